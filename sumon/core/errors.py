@@ -1,0 +1,54 @@
+"""What a player, a setup or a record can do wrong. Each error carries a sentence to translate."""
+
+from __future__ import annotations
+
+from .message import Message
+
+
+class SentenceError(ValueError):
+    """An error that is a translatable sentence: `RuleError("sudoku-occupied", square="d4", digit=7)`."""
+
+    message: Message
+
+    def __init__(self, key: str, /, **args: str | int) -> None:
+        self.message = Message.of(key, **args)
+        super().__init__(str(self.message))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Exceptions cross process borders by pickling, which would pass the text as the key.
+        return _rebuild, (type(self), self.message)
+
+
+def _rebuild(kind: type[SentenceError], message: Message) -> SentenceError:
+    return kind(message.key, **dict(message.args))
+
+
+class MoveError(SentenceError):
+    """Base of everything a player can do wrong with a move."""
+
+
+class NotationError(MoveError):
+    """The text cannot be read as a move."""
+
+
+class AmbiguousMoveError(MoveError):
+    """The text can be read in more than one way."""
+
+
+class RuleError(MoveError):
+    """The move can be read, and a rule forbids it."""
+
+
+class SetupError(SentenceError):
+    """The setup text is nothing that `Rules.deal` could produce. Never quotes the setup: it may be secret."""
+
+
+class RecordError(SentenceError):
+    """A record does not replay, or its text cannot be read. *ply* names the bad move where there is one."""
+
+    ply: int | None
+
+    def __init__(self, key: str, /, **args: str | int) -> None:
+        super().__init__(key, **args)
+        ply = args.get("ply")
+        self.ply = ply if isinstance(ply, int) else None

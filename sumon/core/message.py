@@ -1,0 +1,23 @@
+"""A translatable sentence: a key and its arguments, turned into words by `sumon.i18n`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence in no language yet: *key* names it, *args* fill its placeholders (sorted by name)."""
+
+    key: str
+    args: tuple[tuple[str, str | int], ...] = ()
+
+    @classmethod
+    def of(cls, key: str, /, **args: str | int) -> Message:
+        """The message *key* with *args* by name."""
+        return cls(key, tuple(sorted(args.items())))
+
+    def __str__(self) -> str:
+        """The key and its arguments, for logs and tracebacks; users get a translation."""
+        filled = ", ".join(f"{name}={value}" for name, value in self.args)
+        return f"{self.key}({filled})" if filled else self.key

@@ -1,0 +1,225 @@
+"""The contract every game and every engine fulfils. The names here are fixed.
+
+A game is a value: an immutable `Position`, a move, the next `Position`. No clock, no random numbers,
+no I/O. All chance is settled once by `Rules.deal` and travels in the setup text, which stays secret until the
+end; everybody else gets a `View`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from random import Random
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from .errors import AmbiguousMoveError, MoveError, NotationError, RecordError, RuleError, SetupError
+from .message import Message
+from .record import Record
+
+__all__ = [
+    "AmbiguousMoveError",
+    "Analysis",
+    "AnyPosition",
+    "AnyRules",
+    "Continuations",
+    "Engine",
+    "Limit",
+    "Message",
+    "MoveError",
+    "NotationError",
+    "Outcome",
+    "Player",
+    "Position",
+    "Record",
+    "RecordError",
+    "RuleError",
+    "Rules",
+    "SetupError",
+    "View",
+]
+
+
+class Player(IntEnum):
+    """A seat. Colours belong to the games: in Sum On the seats may swap sides."""
+
+    FIRST = 0
+    SECOND = 1
+
+    @property
+    def other(self) -> Player:
+        """The opponent's seat."""
+        return Player.SECOND if self is Player.FIRST else Player.FIRST
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended by its rules: *winner* (None: a draw) and *reason*, a sentence."""
+
+    winner: Player | None
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Continuations:
+    """What may follow a half-entered move.
+
+    *drafts*: the texts, each one entry longer than the draft asked about, that may still become a legal move.
+    *complete*: whether the draft asked about is a legal move as it stands.
+    """
+
+    drafts: tuple[str, ...]
+    complete: bool
+
+
+class View(Protocol):
+    """What *viewer* (None: a spectator) may know of a position. Each game adds its board and more."""
+
+    @property
+    def viewer(self) -> Player | None: ...
+    @property
+    def ply(self) -> int: ...
+    @property
+    def to_move(self) -> Player | None: ...
+    @property
+    def scores(self) -> tuple[int, int]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+M = TypeVar("M")  # a game's move type
+V_co = TypeVar("V_co", bound=View, covariant=True)
+V = TypeVar("V", bound=View)
+E_contra = TypeVar("E_contra", bound=View, contravariant=True)
+
+
+class Position(Protocol[M, V_co]):
+    """The full truth at one moment of a game: immutable, hashable; equal positions play alike."""
+
+    @property
+    def ply(self) -> int:
+        """Number of completed moves."""
+        ...
+
+    @property
+    def to_move(self) -> Player | None:
+        """The player on turn, None when the game is over. Never the parity of the ply."""
+        ...
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """Points by seat, as if the game ended now."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        ...
+
+    def legal_moves(self) -> Iterator[M]:
+        """All whole turns, lazily, in a fixed order; nothing when the game is over."""
+        ...
+
+    def check(self, move: M) -> None:
+        """Nothing when *move* is legal; raises RuleError naming the first rule it breaks."""
+        ...
+
+    def cautions(self, move: M) -> tuple[Message, ...]:
+        """Why a legal *move* should be confirmed first; empty for most moves."""
+        ...
+
+    def play(self, move: M) -> Position[M, V_co]:
+        """The position after *move*; raises like `check`."""
+        ...
+
+    def parse(self, text: str) -> M:
+        """The move *text* means, read forgivingly, legal or not.
+
+        Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
+        """
+        ...
+
+    def format(self, move: M) -> str:
+        """The canonical text of *move*: `parse(format(move)) == move`."""
+        ...
+
+    def announce(self, move: M) -> str:
+        """*move* as everybody may read it, without what it hides."""
+        ...
+
+    def continuations(self, draft: str) -> Continuations:
+        """What may follow the half-entered move *draft* ("" at the start of a turn).
+
+        Raises MoveError when *draft* is not the beginning of a legal move.
+        """
+        ...
+
+    def view(self, viewer: Player | None, draft: str = "") -> V_co:
+        """What *viewer* (None: a spectator) may know.
+
+        With *draft*, the view shows the half-entered or proposed move as well, to whoever may see it.
+        Raises MoveError when *draft* is not the beginning of a legal move.
+        """
+        ...
+
+
+class Rules(Protocol[M, V]):
+    """One game, stateless. All of them are in `sumon.games.GAMES`."""
+
+    @property
+    def slug(self) -> str:
+        """The game's name in commands, records and the database."""
+        ...
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The texts that `deal` and `start` accept as variant; the standard one first."""
+        ...
+
+    def deal(self, variant: str, rng: Random) -> str:
+        """A setup text with all chance of one game settled by *rng*."""
+        ...
+
+    def start(self, variant: str, setup: str) -> Position[M, V]:
+        """The first position. Raises SetupError for an unknown variant or an impossible setup."""
+        ...
+
+    def imagine(self, view: V, rng: Random) -> Position[M, V]:
+        """A random position that the viewer cannot tell from the real one."""
+        ...
+
+
+AnyPosition: TypeAlias = Position[Any, Any]
+AnyRules: TypeAlias = Rules[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long an engine may think: *seconds* of wall time, *nodes* of search; None is no bound of that kind."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What an engine found.
+
+    *move*; *score* in the game's own points from the mover's side (None: not evaluated); *line*, the expected
+    moves as texts, *move* first; *nodes* visited; *depth* in whole turns; *exact*: the score is proven.
+    """
+
+    move: Any
+    score: float | None
+    line: tuple[str, ...]
+    nodes: int
+    depth: int | None
+    exact: bool
+
+
+class Engine(Protocol[E_contra]):
+    """A computer player. It sees a view only, so it cannot cheat."""
+
+    def choose(self, view: E_contra, limit: Limit, rng: Random) -> Analysis:
+        """The move to play for the player on turn in *view*. Raises ValueError when nobody is on turn."""
+        ...

@@ -1,0 +1,14 @@
+"""All games, by slug. Importing this package is what makes records replayable."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from sumon.core import registry
+from sumon.core.protocol import AnyRules
+
+GAMES: Mapping[str, AnyRules] = MappingProxyType({})
+
+for _rules in GAMES.values():
+    registry.register(_rules)

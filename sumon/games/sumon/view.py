@@ -1,0 +1,82 @@
+"""What anybody may see of a Sum On position: everything, there is nothing hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+
+from sumon.core.protocol import Outcome, Player
+
+
+class Side(IntEnum):
+    """A colour. Blue moves towards higher ranks, Red towards lower ones."""
+
+    BLUE = 0
+    RED = 1
+
+    @property
+    def other(self) -> Side:
+        """The opposing colour."""
+        return Side.RED if self is Side.BLUE else Side.BLUE
+
+
+class AxisKind(StrEnum):
+    """Which of the four lines through a square; the value is the letter players read."""
+
+    RANK = "A"
+    FILE = "B"
+    RISING = "C"  # the diagonal towards higher files and higher ranks
+    FALLING = "D"  # the diagonal towards higher files and lower ranks
+
+
+Step = tuple[int, int]  # (from, to), squares as rank * files + file, counted from 0 at a1
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """A line through the piece just moved that holds at least one other piece.
+
+    *ends*: its squares at the edges of the board. *numbers*: all numbers on it, from the first end to the second.
+    *total*: their sum. *mover*: the square of the piece that it lets the player move, None when there is none.
+    """
+
+    kind: AxisKind
+    ends: tuple[int, int]
+    numbers: tuple[int, ...]
+    total: int
+    mover: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SumonView:
+    """A Sum On position with, where one is being entered, the steps of the unfinished turn already made.
+
+    *squares* from a1 along the ranks: n is Blue's piece n, -n is Red's, 0 is empty; *files* x *ranks* of them.
+    *side* is on move (None when the game is over); *owners*[side] is the seat that plays it.
+    *steps*: the legal next steps; the opening steps when *draft* is empty, bonus steps otherwise.
+    *to_place*: numbers the side on move still has to place, empty once play has begun.
+    *last*: the steps of the last completed turn; *last_placed*: the square of the last placement.
+    """
+
+    viewer: Player | None
+    variant: str
+    files: int
+    ranks: int
+    squares: tuple[int, ...]
+    side: Side | None
+    owners: tuple[Player, Player]
+    ply: int
+    to_move: Player | None
+    scores: tuple[int, int]
+    outcome: Outcome | None
+    may_swap: bool
+    to_place: tuple[int, ...]
+    steps: tuple[Step, ...]
+    draft: tuple[Step, ...] = ()
+    axes: tuple[Axis, ...] = ()
+    last: tuple[Step, ...] = field(default=(), compare=False)
+    last_placed: int | None = field(default=None, compare=False)
+
+    def square_name(self, square: int) -> str:
+        """The name of a square: file letter and rank digit."""
+        return f"{chr(ord('a') + square % self.files)}{square // self.files + 1}"
