@@ -1,0 +1,113 @@
+"""The layers of the project: who may import whom."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Left may not import right; layers in one set do not import each other.
+ORDER: tuple[set[str], ...] = (
+    {"config"},
+    {"core"},
+    {"games", "i18n"},
+    {"engines", "render"},
+    {"play"},
+    {"storage"},
+    {"ui", "playground"},
+    {"cogs", "cli"},
+    {"bot"},
+)
+LEVEL = {layer: level for level, layers in enumerate(ORDER) for layer in layers}
+
+# Libraries that belong to one place each.
+HOMES = {
+    "discord": {"ui", "playground", "cogs", "bot"},
+    "PIL": {"render"},
+    "sqlalchemy": {"storage"},
+    "alembic": {"storage"},
+    "aiosqlite": {"storage"},
+    "sqlite3": {"storage"},
+    "simcord": {"playground"},
+    "aiohttp": {"playground"},
+    "numba": {"engines"},
+    "numpy": {"engines"},
+    "fluent": {"i18n"},
+}
+
+SOURCES = [ROOT / "bot.py", *sorted((ROOT / "cogs").rglob("*.py")), *sorted((ROOT / "sumon").rglob("*.py"))]
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def layer_of(module: str) -> str | None:
+    """The layer a module of this project belongs to, None for others' modules and for `sumon` itself."""
+    parts = module.split(".")
+    if parts[0] in {"bot", "cogs"}:
+        return parts[0]
+    if parts[0] != "sumon" or len(parts) == 1:
+        return None
+    return "cli" if parts[1] == "__main__" else parts[1]
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """The absolute names of all modules that *path* imports, wherever in the file."""
+    package = module_name(path).split(".")
+    if path.name != "__init__.py":
+        package = package[:-1]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_imports_point_downwards(path: Path) -> None:
+    here = layer_of(module_name(path))
+    if here is None:
+        return
+    for module in imports_of(path):
+        there = layer_of(module)
+        if there is None or there == here:
+            continue
+        assert there in LEVEL, f"{module} is in no layer: add it to ORDER"
+        assert LEVEL[there] < LEVEL[here], f"{here} may not import {there} ({module})"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_libraries_stay_at_home(path: Path) -> None:
+    here = layer_of(module_name(path))
+    for module in imports_of(path):
+        homes = HOMES.get(module.split(".")[0])
+        assert homes is None or here in homes, f"{module} belongs to {homes}"
+
+
+def test_games_do_not_import_each_other() -> None:
+    games = {path.name for path in (ROOT / "sumon/games").iterdir() if (path / "__init__.py").exists()}
+    assert games
+    for path in (ROOT / "sumon/games").glob("*/*.py"):
+        others = games - {path.parent.name}
+        for module in imports_of(path):
+            parts = module.split(".")
+            assert parts[:2] != ["sumon", "games"] or len(parts) < 3 or parts[2] not in others, f"{path}: {module}"
+
+
+def test_core_and_games_need_the_standard_library_alone() -> None:
+    import sys
+
+    for folder in ("core", "games"):
+        for path in (ROOT / "sumon" / folder).rglob("*.py"):
+            for module in imports_of(path):
+                top = module.split(".")[0]
+                assert top == "sumon" or top in sys.stdlib_module_names, f"{path}: {module}"
