@@ -1,0 +1,79 @@
+"""What a player or a spectator may see of a Summy position: the board, and at most one rack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sumon.core.protocol import Outcome, Player
+
+SIZE = 25
+TILES = "0123456789+-x:="  # the order in which racks are sorted and tiles are counted
+EMPTY = "."
+STONE = "#"
+
+
+def square_name(square: int) -> str:
+    """The name of a square, column letter first: `J13`."""
+    return f"{chr(ord('A') + square % SIZE)}{square // SIZE + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A sum that a lay completes: its *text*, the *squares* it lies on in reading order, its *points*."""
+
+    text: str
+    squares: tuple[int, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A lay on the board: *tiles* put on *squares* (in reading order), and what came of it.
+
+    *sums*: what it completed, the main sum first. *stones*: the squares that got a grey stone.
+    """
+
+    squares: tuple[int, ...]
+    tiles: str
+    sums: tuple[Sum, ...]
+    stones: tuple[int, ...]
+
+    @property
+    def points(self) -> int:
+        """What the lay scores in all."""
+        return sum(completed.points for completed in self.sums)
+
+
+@dataclass(frozen=True, slots=True)
+class SummyView:
+    """A Summy position as *viewer* may know it, with the proposed move where the player on turn asked for it.
+
+    *board*: 625 characters from A1 along the rows, row 1 on top: a tile of `TILES`, `EMPTY` or `STONE`; square
+    n is column n % 25, row n // 25. A proposed lay is not on it, it is in *draft*.
+    *rack*: the viewer's own tiles in the order of `TILES`, None for a spectator. *discarded*: what the viewer
+    has swapped out of the game, in the same order, None for a spectator.
+    *unseen*: how many of each of `TILES` the viewer cannot place: they are on a rack that is not the viewer's,
+    in the bag, or were swapped out by somebody else.
+    *swapped*: how many tiles each player has put out of the game so far.
+    *last_turn*: whether the turn to come is the last of the game.
+    *draft*: the proposed lay; *draft_swap*: the tiles of a proposed swap. *last*: the last move if it was a lay;
+    *last_swap*: the number of tiles if it was a swap, else 0.
+    """
+
+    viewer: Player | None
+    ply: int
+    to_move: Player | None
+    scores: tuple[int, int]
+    outcome: Outcome | None
+    board: str
+    rack: str | None
+    rack_sizes: tuple[int, int]
+    bag_count: int
+    unseen: tuple[int, ...]
+    discarded: str | None
+    swapped: tuple[int, int]
+    last_turn: bool
+    draft: Laid | None = None
+    draft_swap: str = ""
+    last: Laid | None = field(default=None, compare=False)
+    last_swap: int = field(default=0, compare=False)
