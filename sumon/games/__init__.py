@@ -8,7 +8,9 @@ from types import MappingProxyType
 from sumon.core import registry
 from sumon.core.protocol import AnyRules
 
-GAMES: Mapping[str, AnyRules] = MappingProxyType({})
+from .sudoku import SUDOKU
+
+GAMES: Mapping[str, AnyRules] = MappingProxyType({rules.slug: rules for rules in (SUDOKU,)})
 
 for _rules in GAMES.values():
     registry.register(_rules)

@@ -1,0 +1,23 @@
+"""The Sudoku duel: tile by tile onto one grid, a point for every tile in the same row, column or box."""
+
+from .grid import PEERS, Grid, correct_squares, is_correct, peers_of
+from .position import Place, SudokuPosition
+from .rules import SudokuRules
+from .view import Placed, SudokuView, square_name
+
+SUDOKU = SudokuRules()
+
+__all__ = [
+    "PEERS",
+    "SUDOKU",
+    "Grid",
+    "Place",
+    "Placed",
+    "SudokuPosition",
+    "SudokuRules",
+    "SudokuView",
+    "correct_squares",
+    "is_correct",
+    "peers_of",
+    "square_name",
+]

@@ -1,0 +1,49 @@
+"""The grid: squares, peers and where a digit may go. No turns, no players."""
+
+from __future__ import annotations
+
+from .view import SIZE, square_name
+
+Grid = tuple[int, ...]
+
+SQUARES = range(SIZE * SIZE)
+SQUARE_BY_NAME = {square_name(square): square for square in SQUARES}
+
+
+def row_of(square: int) -> int:
+    """The row, 0 at the bottom."""
+    return square // SIZE
+
+
+def column_of(square: int) -> int:
+    """The column, 0 is a."""
+    return square % SIZE
+
+
+def box_of(square: int) -> int:
+    """The 3×3 box, 0 at the bottom left, along the rows."""
+    return row_of(square) // 3 * 3 + column_of(square) // 3
+
+
+def _are_peers(one: int, other: int) -> bool:
+    return one != other and (
+        row_of(one) == row_of(other) or column_of(one) == column_of(other) or box_of(one) == box_of(other)
+    )
+
+
+PEERS = tuple(tuple(other for other in SQUARES if _are_peers(one, other)) for one in SQUARES)
+
+
+def peers_of(grid: Grid, square: int) -> tuple[int, ...]:
+    """The squares of the tiles that lie in the row, column or box of *square*, each once."""
+    return tuple(peer for peer in PEERS[square] if grid[peer])
+
+
+def is_correct(grid: Grid, square: int, digit: int) -> bool:
+    """Whether *digit* may lie on the empty *square*: it is not yet in its row, column or box."""
+    return all(grid[peer] != digit for peer in PEERS[square])
+
+
+def correct_squares(grid: Grid, digit: int) -> tuple[int, ...]:
+    """The empty squares on which *digit* would be correct, ascending."""
+    return tuple(square for square in SQUARES if not grid[square] and is_correct(grid, square, digit))

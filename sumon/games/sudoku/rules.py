@@ -1,0 +1,81 @@
+"""The rules object of the Sudoku duel: deals, starts and imagines positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sumon.core.errors import SetupError
+from sumon.core.protocol import Player
+
+from .grid import SQUARES, Grid, is_correct
+from .position import SudokuPosition
+from .view import SIZE, SudokuView
+
+DIGITS = range(1, 10)
+
+
+class SudokuRules:
+    """The Sudoku duel. Its setup is the first grid, `/`, and the tiles in drawing order."""
+
+    slug = "sudoku"
+    variants = ("standard",)
+
+    def deal(self, variant: str, rng: Random) -> str:
+        """Nine random tiles, one in each row and column, that obey the Sudoku rule; then the other 72, shuffled."""
+        _require_variant(variant)
+        tiles = [digit for digit in DIGITS for _ in range(9)]
+        while True:
+            rng.shuffle(tiles)
+            columns = rng.sample(range(SIZE), SIZE)
+            grid = [0] * len(SQUARES)
+            for row, column in enumerate(columns):
+                grid[row * SIZE + column] = tiles[row]
+            if _obeys(tuple(grid)):
+                return f"{_grid_text(tuple(grid))}/{''.join(map(str, tiles[SIZE:]))}"
+
+    def start(self, variant: str, setup: str) -> SudokuPosition:
+        """The first position. Raises SetupError for an unknown variant or a setup that `deal` cannot produce."""
+        _require_variant(variant)
+        grid_text, slash, tiles_text = setup.partition("/")
+        known = set(grid_text) <= set(".123456789") and set(tiles_text) <= set("123456789")
+        if not slash or len(grid_text) != len(SQUARES) or not known:
+            raise SetupError("sudoku-bad-setup")
+        rows = [grid_text[start : start + SIZE] for start in range(0, len(SQUARES), SIZE)]
+        grid = tuple(int(char.replace(".", "0")) for row in reversed(rows) for char in row)
+        tiles = tuple(int(char) for char in tiles_text)
+        taken = [square for square in SQUARES if grid[square]]
+        complete = all((*grid, *tiles).count(digit) == 9 for digit in DIGITS)
+        spread = len({square // SIZE for square in taken}) == len({square % SIZE for square in taken}) == SIZE
+        if len(taken) != SIZE or not complete or not spread or not _obeys(grid):
+            raise SetupError("sudoku-bad-setup")
+        return SudokuPosition(grid, tiles)
+
+    def imagine(self, view: SudokuView, rng: Random) -> SudokuPosition:
+        """*view* with the tiles that are still face down in a random order."""
+        hidden = [digit for digit, count in zip(DIGITS, view.unseen, strict=True) for _ in range(count)]
+        rng.shuffle(hidden)
+        in_hand = () if view.tile is None else (view.tile,)
+        return SudokuPosition(
+            grid=view.grid,
+            tiles=(*in_hand, *hidden),
+            gone=view.gone,
+            scores=view.scores,
+            ply=view.ply,
+            mover=Player.FIRST if view.to_move is None else view.to_move,
+            last=view.last,
+        )
+
+
+def _require_variant(variant: str) -> None:
+    if variant not in SudokuRules.variants:
+        raise SetupError("sudoku-unknown-variant", variant=variant)
+
+
+def _obeys(grid: Grid) -> bool:
+    """Whether no digit lies twice in a row, column or box."""
+    return all(is_correct(grid, square, grid[square]) for square in SQUARES if grid[square])
+
+
+def _grid_text(grid: Grid) -> str:
+    rows = [grid[start : start + SIZE] for start in range(0, len(SQUARES), SIZE)]
+    return "".join(str(digit or ".") for row in reversed(rows) for digit in row)

@@ -1,0 +1,42 @@
+"""Complete games of the Sudoku duel, replayed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sumon.core.record import Record
+from sumon.games import GAMES
+from sumon.games.sudoku import SUDOKU, square_name
+
+FILE = Path(__file__).parents[2] / "records/sudoku-records.jsonl"
+GAMES_PLAYED = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("game", GAMES_PLAYED, ids=range(len(GAMES_PLAYED)))
+def test_record_replays_to_the_same_scores_choices_and_end(game: dict[str, Any]) -> None:
+    assert "sudoku" in GAMES
+    positions = list(Record("sudoku", game["variant"], game["setup"], tuple(game["moves"])).positions())
+    for before, after, move, scores, correct in zip(
+        positions, positions[1:], game["moves"], game["scores_after"], game["correct"], strict=False
+    ):
+        assert before.outcome is None
+        choices = [square_name(square) for square, _ in before.view(None).choices]
+        assert choices == correct.split()
+        wrong = [before.format(place) for place in before.legal_moves() if before.cautions(place)]
+        assert all(text.endswith("?") for text in wrong)
+        assert len(choices) + len(wrong) == before.grid.count(0)
+        assert before.format(before.parse(move)) == move
+        assert after.scores == tuple(scores)
+    outcome = positions[-1].outcome
+    assert outcome.winner == game["winner"]
+    assert outcome.reason.key == f"sudoku-outcome-{game['end']}"
+
+
+def test_records_hold_wrong_placements_and_start_as_the_rules_deal() -> None:
+    assert len(GAMES_PLAYED) == 60
+    assert any(move.endswith("?") for game in GAMES_PLAYED for move in game["moves"])
+    assert SUDOKU.start("standard", GAMES_PLAYED[0]["setup"]).scores == (0, 0)
