@@ -1,0 +1,48 @@
+"""View -> picture, alt text and text board. Pure and safe to call from any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from sumon.core.protocol import View
+from sumon.i18n import Catalog
+
+from . import sumon
+
+ALT_TEXT_LIMIT = 1024  # Discord's
+
+
+@dataclass(frozen=True, slots=True)
+class _Renderer:
+    """How one game is shown; each function takes that game's own view."""
+
+    draw: Callable[[Any], bytes]
+    describe: Callable[[Any, Catalog, str], str]
+    text_board: Callable[[Any], str]
+
+
+_RENDERERS: Mapping[str, _Renderer] = MappingProxyType(
+    {"sumon": _Renderer(sumon.draw, sumon.describe, sumon.text_board)}
+)
+
+
+def draw(game: str, view: View) -> bytes:
+    """A PNG of *view*, without a word or a name in it. Raises KeyError for an unknown *game*."""
+    return _RENDERERS[game].draw(view)
+
+
+def describe(game: str, view: View, catalog: Catalog, locale: str) -> str:
+    """The alt text of the picture of *view*: what changed, the position, whose turn it is.
+
+    At most ALT_TEXT_LIMIT characters. Raises KeyError for an unknown *game*.
+    """
+    text = _RENDERERS[game].describe(view, catalog, locale)
+    return text if len(text) <= ALT_TEXT_LIMIT else text[: ALT_TEXT_LIMIT - 1] + "…"
+
+
+def text_board(game: str, view: View) -> str:
+    """*view* as lines of equally wide characters. Raises KeyError for an unknown *game*."""
+    return _RENDERERS[game].text_board(view)

@@ -1,0 +1,114 @@
+"""Ink, letters and sprites that the pictures of all games share.
+
+Pictures have sixteen colours. Sprites are drawn four times too large in full colour, reduced, and matched to the
+few inks they may use; that happens once, boards are put together from finished sprites.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from functools import cache, lru_cache
+
+from PIL import Image, ImageDraw, ImageFont
+
+from sumon.config import DATA
+
+SCALE = 4  # how much larger sprites are drawn than shown
+_FONT = DATA / "fonts" / "Inter-Bold.otf"
+
+
+class Ink(IntEnum):
+    """The colours of every picture. Blue and vermilion stay apart for colour-blind players too."""
+
+    PAPER = 0
+    LIGHT = 1
+    DARK = 2
+    TEXT = 3
+    GREY = 4
+    BLUE = 5
+    PALE_BLUE = 6
+    RED = 7
+    PALE_RED = 8
+    WHITE = 9
+    GREEN = 10
+    PURPLE = 11
+    OCHRE = 12
+    TEAL = 13
+    YELLOW = 14
+    SILVER = 15
+
+
+RGB: dict[Ink, tuple[int, int, int]] = {
+    Ink.PAPER: (0xFA, 0xF8, 0xF3),
+    Ink.LIGHT: (0xEF, 0xEA, 0xDF),
+    Ink.DARK: (0xDD, 0xD5, 0xC5),
+    Ink.TEXT: (0x22, 0x26, 0x2B),
+    Ink.GREY: (0x8C, 0x8A, 0x85),
+    Ink.BLUE: (0x0B, 0x57, 0xA4),
+    Ink.PALE_BLUE: (0x7F, 0xA9, 0xD1),
+    Ink.RED: (0xC9, 0x3F, 0x0B),
+    Ink.PALE_RED: (0xE8, 0x9E, 0x7C),
+    Ink.WHITE: (0xFF, 0xFF, 0xFF),
+    Ink.GREEN: (0x00, 0x8A, 0x5E),
+    Ink.PURPLE: (0x8E, 0x3B, 0xA8),
+    Ink.OCHRE: (0xB0, 0x78, 0x00),
+    Ink.TEAL: (0x00, 0x8F, 0xA8),
+    Ink.YELLOW: (0xFF, 0xDD, 0x55),
+    Ink.SILVER: (0xC0, 0xBA, 0xAF),
+}
+PALETTE = b"".join(bytes(RGB[ink]) for ink in Ink)
+
+Paint = Callable[[ImageDraw.ImageDraw], None]
+
+
+def canvas(width: int, height: int, ink: Ink = Ink.PAPER) -> Image.Image:
+    """An empty picture of *width* x *height* pixels."""
+    image = Image.new("P", (width, height), ink)
+    image.putpalette(PALETTE)
+    return image
+
+
+@cache
+def font(size: int) -> ImageFont.FreeTypeFont:
+    """The bundled typeface, *size* pixels high on a sprite's enlarged canvas."""
+    return ImageFont.truetype(str(_FONT), size)
+
+
+def sprite(width: int, height: int, inks: Sequence[Ink], paint: Paint) -> Image.Image:
+    """What *paint* draws on a canvas SCALE times as large, filled with the first of *inks*, in no other inks."""
+    large = Image.new("RGB", (width * SCALE, height * SCALE), RGB[inks[0]])
+    paint(ImageDraw.Draw(large))
+    found = large.reduce(SCALE).quantize(palette=_palette_of(tuple(inks)), dither=Image.Dither.NONE)
+    result = found.point([*inks, *[inks[0]] * (256 - len(inks))])
+    result.putpalette(PALETTE)
+    return result
+
+
+def write(pen: ImageDraw.ImageDraw, centre: tuple[float, float], text: str, size: int, ink: Ink) -> None:
+    """*text* with its capitals' height centred on *centre*; sizes and places in pixels of the finished sprite."""
+    place = (centre[0] * SCALE, centre[1] * SCALE + 0.363 * size * SCALE)
+    pen.text(place, text, font=font(size * SCALE), fill=RGB[ink], anchor="ms")
+
+
+@lru_cache(maxsize=512)
+def word(text: str, width: int, height: int, size: int, ink: Ink, ground: Ink = Ink.PAPER) -> Image.Image:
+    """A sprite of *text* alone, *size* pixels high, on *ground*."""
+    inks = (ground, ink) if ink in _HARD else (ground, _between(ink), ink)
+    return sprite(width, height, inks, lambda pen: write(pen, (width / 2, height / 2), text, size, ink))
+
+
+_HARD = frozenset({Ink.GREY, Ink.SILVER})
+
+
+def _between(ink: Ink) -> Ink:
+    """The ink for half-covered pixels at the edges of *ink*."""
+    return {Ink.BLUE: Ink.PALE_BLUE, Ink.RED: Ink.PALE_RED}.get(ink, Ink.GREY)
+
+
+@cache
+def _palette_of(inks: tuple[Ink, ...]) -> Image.Image:
+    image = Image.new("P", (1, 1))
+    every = (*inks, *[inks[0]] * (256 - len(inks)))
+    image.putpalette(b"".join(bytes(RGB[ink]) for ink in every))
+    return image

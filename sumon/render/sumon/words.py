@@ -1,0 +1,121 @@
+"""A Sum On view in words and as plain text."""
+
+from __future__ import annotations
+
+from sumon.games.sumon.view import Axis, Side, SumonView
+from sumon.i18n import Catalog
+
+_NAME = {Side.BLUE: "blue", Side.RED: "red"}  # what the sentences choose a side's name by
+_BRACKETS = {Side.BLUE: ("(", ")"), Side.RED: ("[", "]")}  # round like Blue's discs, square like Red's squares
+
+
+def describe(view: SumonView, catalog: Catalog, locale: str) -> str:
+    """What the picture of *view* shows: what changed, where everything stands, whose turn it is."""
+    parts = [*_changes(view, catalog, locale), *_standing(view, catalog, locale)]
+    parts += [_axis(axis, view, catalog, locale) for axis in view.axes]
+    parts += _turn(view, catalog, locale)
+    return " ".join(parts)
+
+
+def text_board(view: SumonView) -> str:
+    """The board in characters of equal width, 29 columns on the standard board.
+
+    Blue's pieces stand in round brackets, Red's in square ones, as their shapes are on the picture.
+    """
+    lines = [_score_line(view)]
+    for rank in reversed(range(view.ranks)):
+        row = range(rank * view.files, (rank + 1) * view.files)
+        lines.append(f"{rank + 1} " + "".join(_cell(view.squares[square]) for square in row))
+    lines.append("  " + "".join(f" {chr(ord('a') + file)} " for file in range(view.files)))
+    if view.axes:
+        lines.append("  ".join(f"{axis.kind.value} {axis.total}" for axis in view.axes if axis.mover is not None))
+    if view.to_place and view.side is not None:
+        sign = 1 if view.side is Side.BLUE else -1
+        lines.append("+ " + "".join(_cell(sign * number) for number in view.to_place))
+    return "\n".join(line.rstrip() for line in lines if line.strip())
+
+
+def _cell(piece: int) -> str:
+    if piece == 0:
+        return " . "
+    opening, closing = _BRACKETS[_side_of(piece)]
+    return f"{opening}{abs(piece)}{closing}"
+
+
+def _side_of(piece: int) -> Side:
+    return Side.BLUE if piece > 0 else Side.RED
+
+
+def _score_line(view: SumonView) -> str:
+    """Both sides' points; `>` before the side on move, `*` before the winner."""
+    winner = view.outcome.winner if view.outcome else None
+    fields = []
+    for side in Side:
+        seat = view.owners[side]
+        mark = ">" if view.side is side else "*" if winner is seat else " "
+        opening, closing = _BRACKETS[side]
+        fields.append(f"{mark}{opening} {closing} {view.scores[seat]}")
+    return "      ".join(fields)
+
+
+def _changes(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
+    """The last turn or placement, and the turn being entered."""
+    parts = []
+    if view.last:
+        side = _side_of(view.squares[view.last[-1][1]]) if view.side is None else view.side.other
+        moves = _steps(view, view.last)
+        parts.append(catalog.text("render-sumon-last-turn", locale, side=_NAME[side], steps=moves))
+    if view.last_placed is not None:
+        piece = view.squares[view.last_placed]
+        place = view.square_name(view.last_placed)
+        side_name = _NAME[_side_of(piece)]
+        parts.append(
+            catalog.text("render-sumon-last-placed", locale, side=side_name, number=abs(piece), square=place)
+        )
+    if view.draft and view.side is not None:
+        moves = _steps(view, view.draft)
+        parts.append(catalog.text("render-sumon-draft", locale, side=_NAME[view.side], steps=moves))
+    return parts
+
+
+def _steps(view: SumonView, steps: tuple[tuple[int, int], ...]) -> str:
+    return " ".join(f"{view.square_name(start)}-{view.square_name(end)}" for start, end in steps)
+
+
+def _standing(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
+    """Where each side's pieces are, and its points."""
+    parts = []
+    for side in Side:
+        stand = sorted(
+            (abs(piece), view.square_name(square))
+            for square, piece in enumerate(view.squares)
+            if piece and _side_of(piece) is side
+        )
+        pieces = ", ".join(f"{number} {square}" for number, square in stand) or "–"
+        points = view.scores[view.owners[side]]
+        parts.append(catalog.text("render-sumon-side", locale, side=_NAME[side], points=points, pieces=pieces))
+    return parts
+
+
+def _axis(axis: Axis, view: SumonView, catalog: Catalog, locale: str) -> str:
+    if axis.mover is None:
+        return catalog.text("render-sumon-axis-idle", locale, axis=axis.kind.value, total=axis.total)
+    square = view.square_name(axis.mover)
+    return catalog.text("render-sumon-axis", locale, axis=axis.kind.value, total=axis.total, square=square)
+
+
+def _turn(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
+    """Whose turn it is, or how it ended."""
+    if view.outcome is not None:
+        winner = next((side for side in Side if view.owners[side] is view.outcome.winner), None)
+        key_side = _NAME[winner] if winner is not None else "nobody"
+        return [catalog.text("render-sumon-won", locale, side=key_side)]
+    if view.side is None:
+        return []
+    side_name = _NAME[view.side]
+    if view.to_place:
+        numbers = ", ".join(str(number) for number in view.to_place)
+        return [catalog.text("render-sumon-to-place", locale, side=side_name, numbers=numbers)]
+    if view.may_swap:
+        return [catalog.text("render-sumon-may-swap", locale, side=side_name)]
+    return [catalog.text("render-sumon-to-move", locale, side=side_name)]
