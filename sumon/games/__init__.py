@@ -9,8 +9,9 @@ from sumon.core import registry
 from sumon.core.protocol import AnyRules
 
 from .sudoku import SUDOKU
+from .sumon import SUMON
 
-GAMES: Mapping[str, AnyRules] = MappingProxyType({rules.slug: rules for rules in (SUDOKU,)})
+GAMES: Mapping[str, AnyRules] = MappingProxyType({rules.slug: rules for rules in (SUMON, SUDOKU)})
 
 for _rules in GAMES.values():
     registry.register(_rules)

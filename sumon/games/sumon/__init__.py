@@ -1,0 +1,5 @@
+"""Sum On, by Markus Hagenauer: steps along axes that add up."""
+
+from .rules import SUMON
+
+__all__ = ["SUMON"]

@@ -55,6 +55,7 @@ class SumonView:
     *side* is on move (None when the game is over); *owners*[side] is the seat that plays it.
     *steps*: the legal next steps; the opening steps when *draft* is empty, bonus steps otherwise.
     *to_place*: numbers the side on move still has to place, empty once play has begun.
+    *swap_ahead*: the pie swap is on offer now or will be after Blue's first turn.
     *last*: the steps of the last completed turn; *last_placed*: the square of the last placement.
     """
 
@@ -74,6 +75,7 @@ class SumonView:
     steps: tuple[Step, ...]
     draft: tuple[Step, ...] = ()
     axes: tuple[Axis, ...] = ()
+    swap_ahead: bool = False
     last: tuple[Step, ...] = field(default=(), compare=False)
     last_placed: int | None = field(default=None, compare=False)
 

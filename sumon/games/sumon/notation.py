@@ -1,0 +1,64 @@
+"""Moves as text: read forgivingly, written in one way only."""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never
+from unicodedata import normalize
+
+from sumon.core.errors import NotationError
+
+from .board import Board
+from .moves import Move, PieSwap, Placement, Turn
+
+PIE_SWAP = "swap"
+
+# Whatever is neither a letter nor a digit (dashes, arrows, commas, blanks) only keeps squares apart.
+_APART = r"[\W_]*"
+_SQUARE = re.compile(r"[a-z][0-9]+")
+_STEPS = re.compile(rf"{_APART}(?:{_SQUARE.pattern}{_APART})+")
+_PLACEMENT = re.compile(rf"{_APART}([0-9]{{1,2}}){_APART}({_SQUARE.pattern}){_APART}")
+_SWAP = re.compile(rf"{_APART}{PIE_SWAP}{_APART}")
+_LONGEST_QUOTE = 40
+
+
+def read_move(board: Board, text: str, *, placing: bool) -> Move:
+    """The move that *text* means on *board*. Raises NotationError; *placing* decides which form it explains."""
+    plain = normalize("NFKC", text).lower()
+    if _SWAP.fullmatch(plain):
+        return PieSwap()
+    if found := _PLACEMENT.fullmatch(plain):
+        return Placement(int(found[1]), _square(board, found[2]))
+    if not _STEPS.fullmatch(plain):
+        if placing:
+            raise NotationError("sumon-unreadable-placement", text=_quoted(text))
+        raise NotationError("sumon-unreadable", text=_quoted(text))
+    squares = [_square(board, name) for name in _SQUARE.findall(plain)]
+    if len(squares) % 2:
+        raise NotationError("sumon-half-step", text=_quoted(text), square=board.names[squares[-1]])
+    return Turn(tuple(zip(squares[::2], squares[1::2], strict=True)))
+
+
+def write_move(board: Board, move: Move) -> str:
+    """The canonical text of *move*."""
+    match move:
+        case Turn(steps):
+            return " ".join(f"{board.names[square]}-{board.names[target]}" for square, target in steps)
+        case Placement(number, square):
+            return f"{number}@{board.names[square]}"
+        case PieSwap():
+            return PIE_SWAP
+        case _:
+            assert_never(move)
+
+
+def _square(board: Board, name: str) -> int:
+    if name not in board.squares:
+        raise NotationError("sumon-off-board", square=_quoted(name), last=board.names[-1])
+    return board.squares[name]
+
+
+def _quoted(text: str) -> str:
+    """*text* as a sentence may show it between backticks: on one line, not too long."""
+    line = " ".join(text.replace("`", "'").split())
+    return line if len(line) <= _LONGEST_QUOTE else line[: _LONGEST_QUOTE - 1] + "…"

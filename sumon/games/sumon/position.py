@@ -1,0 +1,302 @@
+"""A Sum On position and everything that can be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import assert_never
+
+from sumon.core.errors import RuleError
+from sumon.core.message import Message
+from sumon.core.protocol import Continuations, Outcome, Player
+
+from .board import NUMBERS, Board, board_of
+from .draft import TurnDraft, after_steps
+from .moves import Move, PieSwap, Placement, Turn
+from .notation import read_move, write_move
+from .refusals import placement_refusal, step_refusal
+from .setup import write_position
+from .view import Side, Step, SumonView
+
+PIECES = 2 * len(NUMBERS)
+
+
+@dataclass(frozen=True)
+class SumonPosition:
+    """One moment of a game.
+
+    *squares*: n is Blue's piece n, -n is Red's, 0 is empty. *side* is on turn, or could not move any more.
+    *owners*[side] is the seat that plays it. *swap_ahead*: the pie swap is on offer or will be after this turn.
+    *last* and *last_placed* only show how the position came about.
+    """
+
+    variant: str
+    squares: tuple[int, ...]
+    side: Side = Side.BLUE
+    owners: tuple[Player, Player] = (Player.FIRST, Player.SECOND)
+    ply: int = 0
+    swap_ahead: bool = False
+    last: tuple[Step, ...] = field(default=(), compare=False)
+    last_placed: int | None = field(default=None, compare=False)
+
+    def __str__(self) -> str:
+        """The position text."""
+        return write_position(self.board, self.squares, self.side)
+
+    @property
+    def board(self) -> Board:
+        """The board it is played on."""
+        return board_of(self.variant)
+
+    @property
+    def to_move(self) -> Player | None:
+        """The player on turn, None when the game is over."""
+        return None if self.outcome else self.owners[self.side]
+
+    @cached_property
+    def to_place(self) -> tuple[int, ...]:
+        """The numbers that *side* still has to place; empty once play has begun."""
+        if "placement" not in self.variant or len(self.squares) - self.squares.count(0) == PIECES:
+            return ()
+        sign = _sign(self.side)
+        return tuple(number for number in NUMBERS if number * sign not in self.squares)
+
+    @property
+    def may_swap(self) -> bool:
+        """Whether the pie swap is on offer."""
+        return self.swap_ahead and self.side is Side.RED and not self.to_place
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """Points by seat, as if the game ended now."""
+        return _scores(self.board, self.squares, self.owners)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while the side on turn can move."""
+        if self.to_place or self._can_move():
+            return None
+        own, other = self.scores[self.owners[self.side]], self.scores[self.owners[self.side.other]]
+        blocked = self.side.name.lower()
+        if own == other:
+            # Nobody can stall for a draw: on equal scores whoever could not move wins.
+            return Outcome(self.owners[self.side], Message.of("sumon-ended-equal", blocked=blocked, points=own))
+        winner = self.side if own > other else self.side.other
+        reason = Message.of(
+            "sumon-ended",
+            blocked=blocked,
+            winner=winner.name.lower(),
+            more=max(own, other),
+            fewer=min(own, other),
+        )
+        return Outcome(self.owners[winner], reason)
+
+    def legal_moves(self) -> Iterator[Move]:
+        """All whole turns or placements, by piece number and then from the left; the pie swap is the last one."""
+        if self.to_place:
+            for number in self.to_place:
+                for square in self.board.home[self.side]:
+                    if not self.squares[square]:
+                        yield Placement(number, square)
+        else:
+            for steps in self._draft().turns():
+                yield Turn(steps)
+            if self.may_swap and not self.outcome:
+                yield PieSwap()
+
+    def check(self, move: Move) -> None:
+        """Nothing when *move* is legal; raises RuleError naming the first rule it breaks."""
+        if self.outcome:
+            blue, red = (self.scores[self.owners[side]] for side in Side)
+            raise RuleError("sumon-game-over", blue=blue, red=red)
+        match move:
+            case Turn(steps):
+                self._made(steps)
+            case Placement():
+                self._check_placement(move)
+            case PieSwap():
+                self._check_pie_swap()
+            case _:
+                assert_never(move)
+
+    def cautions(self, move: Move) -> tuple[Message, ...]:
+        """None: everybody sees what a move does. Raises like `check`."""
+        self.check(move)
+        return ()
+
+    def play(self, move: Move) -> SumonPosition:
+        """The position after *move*; raises like `check`."""
+        self.check(move)
+        match move:
+            case Turn(steps):
+                return replace(
+                    self,
+                    squares=after_steps(self.squares, steps),
+                    side=self.side.other,
+                    ply=self.ply + 1,
+                    swap_ahead=self.swap_ahead and self.side is Side.BLUE,
+                    last=steps,
+                    last_placed=None,
+                )
+            case Placement(square=square):
+                return replace(
+                    self,
+                    squares=self._with_placed(move),
+                    side=self.side.other,
+                    ply=self.ply + 1,
+                    last_placed=square,
+                )
+            case PieSwap():
+                # The position stands; the first player now owns Red and makes Red's first turn.
+                return replace(self, owners=self.owners[::-1], ply=self.ply + 1, swap_ahead=False)
+            case _:
+                assert_never(move)
+
+    def parse(self, text: str) -> Move:
+        """The move *text* means, legal or not. Raises NotationError when it cannot be read."""
+        return read_move(self.board, text, placing=bool(self.to_place))
+
+    def format(self, move: Move) -> str:
+        """The canonical text of *move*."""
+        return write_move(self.board, move)
+
+    def announce(self, move: Move) -> str:
+        """*move* as everybody may read it: its canonical text."""
+        return self.format(move)
+
+    def continuations(self, draft: str) -> Continuations:
+        """What may follow *draft*: one more step each; at the start also placements and the pie swap.
+
+        Raises MoveError when *draft* is not the beginning of a legal move.
+        """
+        if not draft.strip():
+            return Continuations(self._openings(), complete=False)
+        move = self.parse(draft)
+        self.check(move)
+        if not isinstance(move, Turn):
+            return Continuations((), complete=True)
+        following = self._made(move.steps).steps()
+        return Continuations(tuple(self.format(Turn((*move.steps, step))) for step in following), complete=True)
+
+    def view(self, viewer: Player | None, draft: str = "") -> SumonView:
+        """What *viewer* may know, which is everything; with the steps or the placement of *draft* made.
+
+        Raises MoveError when *draft* is not the beginning of a legal move.
+        """
+        shown = self._view(viewer)
+        if not draft.strip():
+            return shown
+        move = self.parse(draft)
+        self.check(move)
+        match move:
+            case Turn(steps):
+                squares = after_steps(self.squares, steps)
+                made = self._made(steps)
+                return replace(
+                    shown,
+                    squares=squares,
+                    scores=_scores(self.board, squares, self.owners),
+                    may_swap=False,
+                    steps=tuple(made.steps()),
+                    draft=steps,
+                    axes=made.axes(),
+                )
+            case Placement(number, square):
+                return replace(
+                    shown,
+                    squares=self._with_placed(move),
+                    to_place=tuple(left for left in self.to_place if left != number),
+                    last_placed=square,
+                )
+            case PieSwap():
+                return shown
+            case _:
+                assert_never(move)
+
+    def _view(self, viewer: Player | None) -> SumonView:
+        over = self.outcome is not None
+        return SumonView(
+            viewer=viewer,
+            variant=self.variant,
+            files=self.board.files,
+            ranks=self.board.ranks,
+            squares=self.squares,
+            side=None if over else self.side,
+            owners=self.owners,
+            ply=self.ply,
+            to_move=self.to_move,
+            scores=self.scores,
+            outcome=self.outcome,
+            may_swap=self.may_swap and not over,
+            to_place=self.to_place,
+            steps=() if self.to_place else tuple(self._draft().steps()),
+            swap_ahead=self.swap_ahead,
+            last=self.last,
+            last_placed=self.last_placed,
+        )
+
+    def _draft(self) -> TurnDraft:
+        return TurnDraft(self.board, self.squares, self.side)
+
+    def _can_move(self) -> bool:
+        sign, ahead = _sign(self.side), self.board.ahead[self.side]
+        return any(
+            not self.squares[target]
+            for square, piece in enumerate(self.squares)
+            if piece * sign > 0
+            for target in ahead[square]
+        )
+
+    def _made(self, steps: Sequence[Step]) -> TurnDraft:
+        """The draft after *steps*. Raises RuleError for the first of them that is illegal."""
+        names = self.board.names
+        if self.to_place:
+            free = next(square for square in self.board.home[self.side] if not self.squares[square])
+            raise RuleError("sumon-placing", example=f"{self.to_place[0]}@{names[free]}")
+        draft = self._draft()
+        if not steps:
+            raise RuleError("sumon-empty-turn", example=self.format(Turn((draft.steps()[0],))))
+        for step in steps:
+            if not draft.allows(step):
+                raise step_refusal(draft, step)
+            draft.make(step)
+        return draft
+
+    def _check_placement(self, placement: Placement) -> None:
+        if not self.to_place:
+            raise RuleError("sumon-not-placing", example=self._openings()[0])
+        refusal = placement_refusal(self.board, self.squares, self.side, self.to_place, placement)
+        if refusal:
+            raise refusal
+
+    def _check_pie_swap(self) -> None:
+        if "pie" not in self.variant:
+            raise RuleError("sumon-no-pie-swap", example=self._openings()[0])
+        if not self.may_swap:
+            raise RuleError("sumon-pie-swap-not-now", example=self._openings()[0])
+
+    def _with_placed(self, placement: Placement) -> tuple[int, ...]:
+        squares = list(self.squares)
+        squares[placement.square] = placement.number * _sign(self.side)
+        return tuple(squares)
+
+    def _openings(self) -> tuple[str, ...]:
+        if self.to_place:
+            return tuple(self.format(placement) for placement in self.legal_moves())
+        steps = [self.format(Turn((step,))) for step in self._draft().steps()]
+        if self.may_swap and steps:
+            steps.append(self.format(PieSwap()))
+        return tuple(steps)
+
+
+def _sign(side: Side) -> int:
+    return 1 if side is Side.BLUE else -1
+
+
+def _scores(board: Board, squares: Sequence[int], owners: tuple[Player, Player]) -> tuple[int, int]:
+    points = [0, 0]
+    for side in Side:
+        sign = _sign(side)
+        points[owners[side]] = sum(squares[far] * sign for far in board.far(side) if squares[far] * sign > 0)
+    return points[Player.FIRST], points[Player.SECOND]

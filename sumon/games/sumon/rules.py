@@ -1,0 +1,90 @@
+"""Sum On: its variants, starts and what an engine may imagine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from sumon.core.errors import SetupError
+
+from .board import Board, board_of
+from .position import PIECES, SumonPosition
+from .setup import read_position, start_squares
+from .view import Side, SumonView
+
+VARIANTS = (
+    "standard",
+    "pie",
+    "placement",
+    "turned",
+    "pie+placement",
+    "pie+turned",
+    "placement+turned",
+    "pie+placement+turned",
+)
+
+
+class SumonRules:
+    """The game Sum On by Markus Hagenauer."""
+
+    slug = "sumon"
+    variants = VARIANTS
+
+    def deal(self, variant: str, rng: Random) -> str:
+        """The empty setup: nothing is left to chance."""
+        return ""
+
+    def start(self, variant: str, setup: str) -> SumonPosition:
+        """The first position; *setup* is empty or a position text, after which no pie swap is offered.
+
+        Raises SetupError for an unknown variant or an impossible position text.
+        """
+        if variant not in VARIANTS:
+            raise SetupError("sumon-unknown-variant", variants=", ".join(VARIANTS))
+        board = board_of(variant)
+        placing = "placement" in variant
+        if not setup.strip():
+            squares = (0,) * len(board.names) if placing else start_squares(board)
+            return SumonPosition(variant, squares, swap_ahead="pie" in variant)
+        squares, side = read_position(board, setup)
+        if placing and squares.count(0) > len(squares) - PIECES:
+            _check_half_placed(board, squares, side)
+        return SumonPosition(variant, squares, side)
+
+    def imagine(self, view: SumonView, rng: Random) -> SumonPosition:
+        """The position seen, before the steps of the draft: nothing is hidden in Sum On."""
+        squares = list(view.squares)
+        for square, target in reversed(view.draft):
+            squares[square], squares[target] = squares[target], 0
+        return SumonPosition(
+            variant=view.variant,
+            squares=tuple(squares),
+            side=_side_on_turn(view),
+            owners=view.owners,
+            ply=view.ply,
+            swap_ahead=view.swap_ahead,
+            last=view.last,
+            last_placed=view.last_placed,
+        )
+
+
+SUMON = SumonRules()
+
+
+def _check_half_placed(board: Board, squares: Sequence[int], side: Side) -> None:
+    """Raises SetupError when the sides cannot have come to *squares* by placing in turns, *side* next."""
+    blue = sum(piece > 0 for piece in squares)
+    red = sum(piece < 0 for piece in squares)
+    at_home = sum(squares[square] > 0 for square in board.home[Side.BLUE]) + sum(
+        squares[square] < 0 for square in board.home[Side.RED]
+    )
+    if at_home != blue + red or blue - red != (0 if side is Side.BLUE else 1):
+        raise SetupError("sumon-setup-half-placed")
+
+
+def _side_on_turn(view: SumonView) -> Side:
+    if view.outcome is None:
+        assert view.side is not None
+        return view.side
+    # When both sides are blocked, only the reason tells whose turn it would have been.
+    return Side[str(dict(view.outcome.reason.args)["blocked"]).upper()]
