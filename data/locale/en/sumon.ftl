@@ -90,7 +90,7 @@ sumon-placed-on-piece = There is a piece on { $square } already. You can put you
 
 # The pie swap
 sumon-no-pie-swap = This game is played without the pie swap, so the sides stay as they are. Make a move instead, for example `{ $example }`.
-sumon-pie-swap-not-now = Sides can only be swapped by Red, right after Blue's first turn. Make a move instead, for example `{ $example }`.
+sumon-pie-swap-not-now = Only Red can swap sides, and only right after Blue has moved for the first time. Make a move instead, for example `{ $example }`.
 
 # How a game ended
 sumon-ended = { $blocked ->

@@ -20,7 +20,7 @@ class TurnDraft:
         self._ahead = board.ahead[side]
         self._numbers = [abs(piece) for piece in squares]
         self._where: list[int | None] = [None] * (len(NUMBERS) + 1)
-        sign = 1 if side is Side.BLUE else -1
+        sign = side.sign
         for square, piece in enumerate(squares):
             if piece * sign > 0:
                 self._where[piece * sign] = square
@@ -58,14 +58,8 @@ class TurnDraft:
                 found += [(square, target) for target in ahead[square] if not numbers[target]]
         return found
 
-    def allows(self, step: Step) -> bool:
-        """Whether *step* may be made now; both its squares are on the board."""
-        square, target = step
-        offered = self.just_moved is None or self._numbers[square] in self.sums()
-        return offered and self.is_own(square) and target in self.targets(square)
-
     def make(self, step: Step) -> None:
-        """Makes *step*, which is legal."""
+        """Makes *step*, one of `steps`."""
         square, target = step
         number = self._numbers[square]
         self._numbers[square], self._numbers[target] = 0, number

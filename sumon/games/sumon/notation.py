@@ -29,14 +29,14 @@ def read_move(board: Board, text: str, *, placing: bool) -> Move:
         return PieSwap()
     if found := _PLACEMENT.fullmatch(plain):
         return Placement(int(found[1]), _square(board, found[2]))
-    if not _STEPS.fullmatch(plain):
-        if placing:
-            raise NotationError("sumon-unreadable-placement", text=_quoted(text))
-        raise NotationError("sumon-unreadable", text=_quoted(text))
-    squares = [_square(board, name) for name in _SQUARE.findall(plain)]
-    if len(squares) % 2:
+    squares = [_square(board, name) for name in _SQUARE.findall(plain)] if _STEPS.fullmatch(plain) else []
+    if squares and len(squares) % 2 == 0:
+        return Turn(tuple(zip(squares[::2], squares[1::2], strict=True)))
+    if placing:
+        raise NotationError("sumon-unreadable-placement", text=_quoted(text))
+    if squares:
         raise NotationError("sumon-half-step", text=_quoted(text), square=board.names[squares[-1]])
-    return Turn(tuple(zip(squares[::2], squares[1::2], strict=True)))
+    raise NotationError("sumon-unreadable", text=_quoted(text))
 
 
 def write_move(board: Board, move: Move) -> str:

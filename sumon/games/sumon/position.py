@@ -59,13 +59,12 @@ class SumonPosition:
         """The numbers that *side* still has to place; empty once play has begun."""
         if "placement" not in self.variant or len(self.squares) - self.squares.count(0) == PIECES:
             return ()
-        sign = _sign(self.side)
-        return tuple(number for number in NUMBERS if number * sign not in self.squares)
+        return tuple(number for number in NUMBERS if number * self.side.sign not in self.squares)
 
     @property
     def may_swap(self) -> bool:
         """Whether the pie swap is on offer."""
-        return self.swap_ahead and self.side is Side.RED and not self.to_place
+        return self.swap_ahead and self.side is Side.RED and bool(self._opening_steps)
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -75,7 +74,7 @@ class SumonPosition:
     @cached_property
     def outcome(self) -> Outcome | None:
         """How the game ended, None while the side on turn can move."""
-        if self.to_place or self._can_move():
+        if self.to_place or self._opening_steps:
             return None
         own, other = self.scores[self.owners[self.side]], self.scores[self.owners[self.side.other]]
         blocked = self.side.name.lower()
@@ -102,7 +101,7 @@ class SumonPosition:
         else:
             for steps in self._draft().turns():
                 yield Turn(steps)
-            if self.may_swap and not self.outcome:
+            if self.may_swap:
                 yield PieSwap()
 
     def check(self, move: Move) -> None:
@@ -228,25 +227,20 @@ class SumonPosition:
             to_move=self.to_move,
             scores=self.scores,
             outcome=self.outcome,
-            may_swap=self.may_swap and not over,
+            may_swap=self.may_swap,
             to_place=self.to_place,
-            steps=() if self.to_place else tuple(self._draft().steps()),
+            steps=self._opening_steps,
             swap_ahead=self.swap_ahead,
             last=self.last,
             last_placed=self.last_placed,
         )
 
+    @cached_property
+    def _opening_steps(self) -> tuple[Step, ...]:
+        return () if self.to_place else tuple(self._draft().steps())
+
     def _draft(self) -> TurnDraft:
         return TurnDraft(self.board, self.squares, self.side)
-
-    def _can_move(self) -> bool:
-        sign, ahead = _sign(self.side), self.board.ahead[self.side]
-        return any(
-            not self.squares[target]
-            for square, piece in enumerate(self.squares)
-            if piece * sign > 0
-            for target in ahead[square]
-        )
 
     def _made(self, steps: Sequence[Step]) -> TurnDraft:
         """The draft after *steps*. Raises RuleError for the first of them that is illegal."""
@@ -254,11 +248,11 @@ class SumonPosition:
         if self.to_place:
             free = next(square for square in self.board.home[self.side] if not self.squares[square])
             raise RuleError("sumon-placing", example=f"{self.to_place[0]}@{names[free]}")
-        draft = self._draft()
         if not steps:
-            raise RuleError("sumon-empty-turn", example=self.format(Turn((draft.steps()[0],))))
+            raise RuleError("sumon-empty-turn", example=self._openings()[0])
+        draft = self._draft()
         for step in steps:
-            if not draft.allows(step):
+            if step not in draft.steps():
                 raise step_refusal(draft, step)
             draft.make(step)
         return draft
@@ -278,25 +272,21 @@ class SumonPosition:
 
     def _with_placed(self, placement: Placement) -> tuple[int, ...]:
         squares = list(self.squares)
-        squares[placement.square] = placement.number * _sign(self.side)
+        squares[placement.square] = placement.number * self.side.sign
         return tuple(squares)
 
     def _openings(self) -> tuple[str, ...]:
         if self.to_place:
             return tuple(self.format(placement) for placement in self.legal_moves())
-        steps = [self.format(Turn((step,))) for step in self._draft().steps()]
-        if self.may_swap and steps:
-            steps.append(self.format(PieSwap()))
-        return tuple(steps)
-
-
-def _sign(side: Side) -> int:
-    return 1 if side is Side.BLUE else -1
+        moves: list[Move] = [Turn((step,)) for step in self._opening_steps]
+        if self.may_swap:
+            moves.append(PieSwap())
+        return tuple(map(self.format, moves))
 
 
 def _scores(board: Board, squares: Sequence[int], owners: tuple[Player, Player]) -> tuple[int, int]:
     points = [0, 0]
     for side in Side:
-        sign = _sign(side)
-        points[owners[side]] = sum(squares[far] * sign for far in board.far(side) if squares[far] * sign > 0)
+        pieces = (squares[square] * side.sign for square in board.far(side))
+        points[owners[side]] = sum(number for number in pieces if number > 0)
     return points[Player.FIRST], points[Player.SECOND]

@@ -13,7 +13,7 @@ from .view import Side, Step
 
 
 def step_refusal(draft: TurnDraft, step: Step) -> RuleError:
-    """Why *step*, which *draft* does not allow, is refused."""
+    """Why *step*, which is none of the steps of *draft*, is refused."""
     names = draft.board.names
     square, target = step
     for end in step:
@@ -59,7 +59,7 @@ def _target_refusal(draft: TurnDraft, square: int, target: int) -> RuleError:
         "number": draft.number_at(square),
         **_listed(names[free] for free in draft.targets(square)),
     }
-    forward = (target // files - square // files) * (1 if draft.side is Side.BLUE else -1)
+    forward = (target // files - square // files) * draft.side.sign
     aside = abs(target % files - square % files)
     if target == square:
         return RuleError("sumon-stays", **facts)
@@ -79,12 +79,11 @@ def placement_refusal(
 ) -> RuleError | None:
     """Why *placement* is refused, None when it is legal. *to_place*: the numbers that *side* has in hand."""
     number, square = placement.number, placement.square
-    sign = 1 if side is Side.BLUE else -1
     in_hand = _listed(map(str, to_place))
     if number not in NUMBERS:
         return RuleError("sumon-no-such-number", number=number, **in_hand)
     if number not in to_place:
-        stands = board.names[squares.index(number * sign)]
+        stands = board.names[squares.index(number * side.sign)]
         return RuleError("sumon-already-placed", number=number, square=stands, **in_hand)
     if not 0 <= square < len(board.names):
         return off_board(board, square)

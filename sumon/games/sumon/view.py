@@ -19,6 +19,11 @@ class Side(IntEnum):
         """The opposing colour."""
         return Side.RED if self is Side.BLUE else Side.BLUE
 
+    @property
+    def sign(self) -> int:
+        """The sign of its pieces on a board, and its way along the ranks: 1 for Blue, -1 for Red."""
+        return 1 if self is Side.BLUE else -1
+
 
 class AxisKind(StrEnum):
     """Which of the four lines through a square; the value is the letter players read."""
