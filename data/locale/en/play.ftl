@@ -1,0 +1,30 @@
+# Challenges
+
+play-unknown-variant = There is no variant “{ $variant }” of this game. There is: { $variants }.
+play-unknown-level = The computer has no level “{ $level }” in this game. It plays: { $levels }.
+play-no-computer = The computer does not play this game yet. Challenge a member, or make an open challenge.
+play-challenge-self = You cannot challenge yourself. Name another member, or nobody for an open challenge.
+play-challenge-own = This is your own challenge. Somebody else has to accept it; you can withdraw it.
+play-challenge-for-another = This challenge is for somebody else. You can make one of your own.
+play-decline-not-yours = Only the player who was challenged can decline.
+play-withdraw-not-yours = Only the player who made the challenge can withdraw it.
+play-no-challenge = This challenge does not exist any more. Make a new one.
+play-challenge-accepted = This challenge has already been accepted.
+play-challenge-declined = This challenge was declined. Make a new one if you like.
+play-challenge-withdrawn = This challenge was withdrawn. Make a new one if you like.
+play-challenge-expired = This challenge has expired: it was open for 24 hours. Make a new one.
+play-rematch-asked = You have already asked for a rematch. Your opponent has to accept it.
+
+# Matches
+
+play-no-match = There is no game here. Start one with a challenge.
+play-channel-busy = A game is being played in this channel already. Finish it first, or play in a thread or another channel.
+play-not-in-match = Only the two players of this game can do that. You are welcome to watch.
+play-not-your-turn = It is not your turn: your opponent has to move.
+play-computer-thinking = It is not your turn: the computer is thinking about its move.
+play-stale = That board is out of date. Use the current one.
+play-over = This game is over. You can start a rematch.
+play-running = This game is not over yet. Finish it or resign before you start a rematch.
+play-nothing-to-end = You have not entered anything that could end your turn. Enter a move first.
+play-nothing-to-undo = There is nothing to take back: you have not entered anything this turn.
+play-unplayable = Game { $match } cannot be continued: what is stored of it breaks the rules at move { $ply }.

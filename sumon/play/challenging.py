@@ -1,0 +1,225 @@
+"""Challenges: made, accepted, declined, withdrawn, expired; and the matches that come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from random import Random
+
+from sumon.core.protocol import Player
+from sumon.core.record import Record
+from sumon.core.registry import rules_of
+from sumon.engines import LEVELS
+
+from .errors import (
+    ChallengeClosedError,
+    ChallengeRefusedError,
+    MatchRunningError,
+    NoMatchError,
+    NotInMatchError,
+    StaleError,
+)
+from .lookup import Lookup
+from .match import Challenge, ChallengeStatus, FirstSeat, Match, Seat, Terms, result_by_rules
+from .replays import position_after
+from .store import MatchStore
+
+LIFETIME = timedelta(hours=24)
+
+_CLOSED = {
+    ChallengeStatus.ACCEPTED: "play-challenge-accepted",
+    ChallengeStatus.DECLINED: "play-challenge-declined",
+    ChallengeStatus.WITHDRAWN: "play-challenge-withdrawn",
+    ChallengeStatus.EXPIRED: "play-challenge-expired",
+}
+
+
+class Challenging(Lookup):
+    """The part of the match service that brings two players together."""
+
+    def __init__(self, store: MatchStore, *, now: Callable[[], datetime], rng: Random) -> None:
+        super().__init__(store, now=now)
+        self._rng = rng
+
+    async def challenge(
+        self, terms: Terms, challenger_id: int, opponent_id: int | None, *, guild_id: int | None, channel_id: int
+    ) -> Challenge:
+        """A new challenge, to anybody when there is no opponent. Raises ChallengeRefusedError."""
+        _require_variant(terms)
+        if opponent_id == challenger_id:
+            raise ChallengeRefusedError("play-challenge-self")
+        challenge = self._offer(terms, challenger_id, opponent_id, guild_id, channel_id)
+        stored = await self._store.add_challenge(challenge)
+        assert stored is not None  # only a rematch could have been in the way
+        return stored
+
+    async def challenge_computer(
+        self, terms: Terms, challenger_id: int, level: str, *, guild_id: int | None, channel_id: int
+    ) -> Match:
+        """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError."""
+        _require_variant(terms)
+        levels = LEVELS.get(terms.game, ())
+        if not levels:
+            raise ChallengeRefusedError("play-no-computer")
+        if level not in levels:
+            raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
+        seats = self._seated(terms.first, Seat(challenger_id), Seat(None, level))
+        match = await self._store.add_match(self._deal(terms, seats, guild_id, channel_id), None)
+        assert match is not None  # only a challenge could have been in the way
+        return match
+
+    async def find_challenge(self, challenge_id: int) -> Challenge:
+        """The challenge as it stands now. Raises ChallengeClosedError when there is none of that id."""
+        challenge = await self._store.challenge(challenge_id)
+        if challenge is None:
+            raise ChallengeClosedError("play-no-challenge")
+        return await self._expired(challenge)
+
+    async def set_challenge_message(self, challenge_id: int, message_id: int) -> None:
+        """Remembers the message that shows the challenge."""
+        await self._store.set_challenge_message(challenge_id, message_id)
+
+    async def accept(self, challenge_id: int, user_id: int, *, channel_id: int) -> Match:
+        """The match that begins in the channel when *user_id* accepts.
+
+        Raises ChallengeClosedError, ChallengeRefusedError, or ChannelBusyError, which leaves the challenge open.
+        """
+        challenge = await self._open_challenge(challenge_id)
+        if user_id == challenge.challenger_id:
+            raise ChallengeRefusedError("play-challenge-own").about(challenge)
+        if challenge.opponent_id not in (None, user_id):
+            raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
+        seats = self._seated(challenge.terms.first, Seat(challenge.challenger_id), Seat(user_id))
+        dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id)
+        match = await self._store.add_match(dealt, challenge.id)
+        if match is None:
+            raise _closed(await self.find_challenge(challenge_id))
+        return match
+
+    async def decline(self, challenge_id: int, user_id: int) -> Challenge:
+        """The challenge, declined by its opponent. Raises ChallengeClosedError or ChallengeRefusedError."""
+        challenge = await self._open_challenge(challenge_id)
+        if user_id != challenge.opponent_id:
+            raise ChallengeRefusedError("play-decline-not-yours").about(challenge)
+        return await self._close(challenge, ChallengeStatus.DECLINED)
+
+    async def withdraw(self, challenge_id: int, user_id: int) -> Challenge:
+        """The challenge, withdrawn by its maker. Raises ChallengeClosedError or ChallengeRefusedError."""
+        challenge = await self._open_challenge(challenge_id)
+        if user_id != challenge.challenger_id:
+            raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
+        return await self._close(challenge, ChallengeStatus.WITHDRAWN)
+
+    async def rematch(self, match_id: int, user_id: int) -> Challenge | Match:
+        """The same game with the other player starting: a challenge to a person, a match with the computer.
+
+        When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
+        MatchRunningError, ChallengeRefusedError (asked twice) or ChannelBusyError.
+        """
+        old = await self._store.match(match_id)
+        if old is None:
+            raise NoMatchError("play-no-match")
+        seat = old.seat_of(user_id)
+        if seat is None:
+            raise NotInMatchError("play-not-in-match").about(old)
+        if old.result is None:
+            raise MatchRunningError("play-running").about(old)
+        first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
+        terms = Terms(old.record.game, old.record.variant, first, old.own_thread)
+        opponent = old.seats[seat.other]
+        if opponent.user_id is None:
+            dealt = self._deal(terms, (old.seats[1], old.seats[0]), old.guild_id, old.channel_id)
+            match = await self._store.add_match(dealt, None)
+            assert match is not None  # only a challenge could have been in the way
+            return match
+        return await self._ask_again(old, terms, user_id, opponent.user_id)
+
+    async def _ask_again(self, old: Match, terms: Terms, user_id: int, opponent_id: int) -> Challenge | Match:
+        asked = await self._open_rematch(old.id)
+        if asked is None:
+            offer = self._offer(terms, user_id, opponent_id, old.guild_id, old.channel_id)
+            made = await self._store.add_challenge(replace(offer, rematch_of=old.id))
+            if made is not None:
+                return made
+            asked = await self._open_rematch(old.id)  # the opponent asked in the same moment
+        if asked is None:
+            raise StaleError("play-stale").about(old)
+        if asked.challenger_id == user_id:
+            raise ChallengeRefusedError("play-rematch-asked").about(asked)
+        return await self.accept(asked.id, user_id, channel_id=old.channel_id)
+
+    async def _open_rematch(self, match_id: int) -> Challenge | None:
+        asked = await self._store.open_rematch(match_id)
+        if asked is not None:
+            asked = await self._expired(asked)
+        return asked if asked is not None and asked.status is ChallengeStatus.OPEN else None
+
+    async def _open_challenge(self, challenge_id: int) -> Challenge:
+        challenge = await self.find_challenge(challenge_id)
+        if challenge.status is not ChallengeStatus.OPEN:
+            raise _closed(challenge)
+        return challenge
+
+    async def _expired(self, challenge: Challenge) -> Challenge:
+        """*challenge*, expired if its time is over: nobody watches the clock, so whoever looks does it."""
+        if challenge.status is not ChallengeStatus.OPEN or self._now() < challenge.expires_at:
+            return challenge
+        if await self._store.close_challenge(challenge.id, ChallengeStatus.EXPIRED):
+            return replace(challenge, status=ChallengeStatus.EXPIRED)
+        return await self.find_challenge(challenge.id)
+
+    async def _close(self, challenge: Challenge, status: ChallengeStatus) -> Challenge:
+        if not await self._store.close_challenge(challenge.id, status):
+            raise _closed(await self.find_challenge(challenge.id))
+        return replace(challenge, status=status)
+
+    def _offer(
+        self, terms: Terms, challenger_id: int, opponent_id: int | None, guild_id: int | None, channel_id: int
+    ) -> Challenge:
+        now = self._now()
+        return Challenge(
+            id=0,
+            terms=terms,
+            challenger_id=challenger_id,
+            opponent_id=opponent_id,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            status=ChallengeStatus.OPEN,
+            created_at=now,
+            expires_at=now + LIFETIME,
+        )
+
+    def _seated(self, first: FirstSeat, challenger: Seat, opponent: Seat) -> tuple[Seat, Seat]:
+        if first is FirstSeat.RANDOM:
+            first = self._rng.choice((FirstSeat.CHALLENGER, FirstSeat.OPPONENT))
+        return (challenger, opponent) if first is FirstSeat.CHALLENGER else (opponent, challenger)
+
+    def _deal(self, terms: Terms, seats: tuple[Seat, Seat], guild_id: int | None, channel_id: int) -> Match:
+        """A match that is not stored yet. All its chance is settled here."""
+        record = Record(terms.game, terms.variant, rules_of(terms.game).deal(terms.variant, self._rng))
+        now = self._now()
+        return Match(
+            id=0,
+            record=record,
+            seats=seats,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            draft="",
+            result=result_by_rules(position_after(record)),
+            own_thread=terms.own_thread,
+            started_at=now,
+            updated_at=now,
+        )
+
+
+def _require_variant(terms: Terms) -> None:
+    variants = rules_of(terms.game).variants
+    if terms.variant not in variants:
+        raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant, variants=", ".join(variants))
+
+
+def _closed(challenge: Challenge) -> ChallengeClosedError:
+    return ChallengeClosedError(_CLOSED[challenge.status]).about(challenge)

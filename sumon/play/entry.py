@@ -1,0 +1,55 @@
+"""What a person typed, read as a move, as the beginning of one, or as "that was my turn"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from sumon.core.errors import MoveError
+from sumon.core.protocol import AnyPosition
+
+END = "end"
+_ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A legal move in canonical *text*. *ends*: it is the whole turn, by itself or because the player said so."""
+
+    text: str
+    ends: bool
+
+
+def without_end(text: str) -> tuple[str, bool]:
+    """*text* without a closing `end` or `.`, and whether there was one."""
+    shorter, found = _ENDING.subn("", text)
+    return shorter.strip(), found > 0
+
+
+def canonical(position: AnyPosition, text: str) -> str:
+    """The canonical text of the legal move that *text* means. Raises MoveError."""
+    move = position.parse(text)
+    position.check(move)
+    return position.format(move)
+
+
+def read_entry(position: AnyPosition, draft: str, text: str, *, ends: bool) -> Entry:
+    """*text* as what follows *draft*, or else as a whole turn that begins with it. Raises MoveError.
+
+    *ends*: the player said that the turn is over; it also is when nothing may follow.
+    """
+    whole = _follow(position, draft, text) if draft else canonical(position, text)
+    return Entry(whole, ends or not position.continuations(whole).drafts)
+
+
+def _follow(position: AnyPosition, draft: str, text: str) -> str:
+    try:
+        return canonical(position, f"{draft} {text}")
+    except MoveError:
+        try:
+            whole = canonical(position, text)
+        except MoveError:
+            whole = ""
+        if whole != draft and not whole.startswith(f"{draft} "):
+            raise
+        return whole

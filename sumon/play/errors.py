@@ -1,0 +1,68 @@
+"""What can be refused in a match, beside the moves that the rules refuse. Each error carries a sentence."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from sumon.core.errors import SentenceError
+
+from .match import Challenge, Match
+
+
+class PlayError(SentenceError):
+    """Base of everything refused here. *match* and *challenge* are the ones it is about, as they stand now."""
+
+    match: Match | None = None
+    challenge: Challenge | None = None
+
+    def about(self, subject: Match | Challenge) -> Self:
+        """This error, with what it is about."""
+        if isinstance(subject, Match):
+            self.match = subject
+        else:
+            self.challenge = subject
+        return self
+
+
+class NoMatchError(PlayError):
+    """There is no such match, or none in the channel."""
+
+
+class NotInMatchError(PlayError):
+    """Only the two players of *match* may do that."""
+
+
+class NotYourTurnError(PlayError):
+    """The other one is on turn in *match*."""
+
+
+class StaleError(PlayError):
+    """The board that was clicked is out of date; *match* is as it stands now."""
+
+
+class MatchOverError(PlayError):
+    """*match* is over."""
+
+
+class MatchRunningError(PlayError):
+    """*match* is not over yet."""
+
+
+class NothingEnteredError(PlayError):
+    """There is no unfinished turn to end or to take back."""
+
+
+class ChannelBusyError(PlayError):
+    """The channel has an open match already: *match*."""
+
+
+class ChallengeClosedError(PlayError):
+    """There is no such challenge, or it is no longer open; *challenge* says what became of it."""
+
+
+class ChallengeRefusedError(PlayError):
+    """That challenge cannot be made, or not be answered by this person."""
+
+
+class UnplayableMatchError(PlayError):
+    """The stored record does not replay. The sentence does not quote it: moves may be secret."""

@@ -1,0 +1,128 @@
+"""Finding matches, and refusing what does not fit them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import datetime
+
+from sumon.core.errors import RecordError
+
+from .errors import (
+    MatchOverError,
+    NoMatchError,
+    NotInMatchError,
+    NotYourTurnError,
+    PlayError,
+    StaleError,
+    UnplayableMatchError,
+)
+from .match import Match, Standing
+from .replays import is_remembered
+from .store import MatchStore
+
+# Replaying fewer moves than this takes less time than changing threads is worth.
+FEW_MOVES = 6
+
+log = logging.getLogger(__name__)
+
+
+class Lookup:
+    """The part of the match service that changes nothing."""
+
+    def __init__(self, store: MatchStore, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._now = now
+
+    async def find(self, match_id: int) -> Match:
+        """The match. Raises NoMatchError."""
+        match = await self._store.match(match_id)
+        if match is None:
+            raise NoMatchError("play-no-match")
+        await self._replay(match)
+        return match
+
+    async def open_in(self, channel_id: int) -> Match | None:
+        """The match that is being played in a channel."""
+        match = await self._store.open_in(channel_id)
+        if match is not None:
+            await self._replay(match)
+        return match
+
+    async def latest_in(self, channel_id: int) -> Match | None:
+        """The match that is being played in a channel, or else the last one that was."""
+        match = await self._store.latest_in(channel_id)
+        if match is not None:
+            await self._replay(match)
+        return match
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The matches a person is playing, the one with the latest news first."""
+        return await self._replayable(await self._store.running_of(user_id))
+
+    async def waiting_for_computer(self) -> tuple[Match, ...]:
+        """The matches in which the computer is on turn: after a restart nobody else would wake it."""
+        matches = await self._replayable(await self._store.running_with_computer())
+        return tuple(match for match in matches if match.computer_to_move)
+
+    async def leaderboard(
+        self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
+    ) -> tuple[tuple[Standing, ...], int]:
+        """A page of the standings of a server in *game*, most wins first, and how many people stand in it in all.
+
+        Finished matches between people count.
+        """
+        return await self._store.standings(guild_id, game, offset=offset, limit=limit)
+
+    async def _of_player(self, match_id: int, user_id: int) -> Match:
+        """The open match, if *user_id* plays in it. Raises NoMatchError, NotInMatchError or MatchOverError."""
+        match = await self.find(match_id)
+        if match.seat_of(user_id) is None:
+            raise NotInMatchError("play-not-in-match").about(match)
+        if match.result is not None:
+            raise MatchOverError("play-over").about(match)
+        return match
+
+    async def _on_turn(
+        self, match_id: int, user_id: int, ply: int | None = None, draft_length: int | None = None
+    ) -> Match:
+        """The match, if *user_id* is on turn and saw it as it is. Raises a PlayError that says what is not so."""
+        match = await self._of_player(match_id, user_id)
+        if ply not in (None, match.ply) or draft_length not in (None, match.draft_length):
+            raise StaleError("play-stale").about(match)
+        if match.to_move is not match.seat_of(user_id):
+            if match.computer_to_move:
+                raise NotYourTurnError("play-computer-thinking").about(match)
+            raise NotYourTurnError("play-not-your-turn").about(match)
+        return match
+
+    async def _overtaken(self, match_id: int) -> PlayError:
+        """Why a conditional write changed nothing: somebody else was faster."""
+        match = await self.find(match_id)
+        if match.result is not None:
+            return MatchOverError("play-over").about(match)
+        return StaleError("play-stale").about(match)
+
+    async def _replay(self, match: Match) -> None:
+        """Makes `match.position` ready, off the event loop where that takes long. Raises UnplayableMatchError."""
+        try:
+            if match.ply < FEW_MOVES or is_remembered(match.record):
+                _ = match.position
+            else:
+                await asyncio.to_thread(lambda: match.position)
+        except RecordError as error:
+            # The cause would quote a move, and a move can tell what is on a hidden rack.
+            raise UnplayableMatchError("play-unplayable", match=match.id, ply=error.ply or 0) from None
+
+    async def _replayable(self, matches: tuple[Match, ...]) -> tuple[Match, ...]:
+        """Those of *matches* that replay: a broken one must not hide the others."""
+        ready = []
+        for match in matches:
+            try:
+                await self._replay(match)
+            except UnplayableMatchError as error:
+                log.warning("left out: %s", error)
+            else:
+                ready.append(match)
+        return tuple(ready)
