@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sumon.games.sumon.view import Axis, AxisKind, Step
+from sumon.games.sumon.view import Axis, AxisKind, Side, Step
 
 CELL = 74
 LEFT, RIGHT = 66, 68
 HEAD, TOP, BOTTOM = 58, 36, 34
 LABEL_WIDTH, LABEL_HEIGHT = 62, 32
+_REACH = 35  # from the middle of a piece to its edge
+_DIAGONAL_REACH = {Side.BLUE: 25, Side.RED: 30}  # the same along a diagonal, across and down alike
 
 Point = tuple[int, int]
 
@@ -41,13 +43,13 @@ class Geometry:
         left, top = self.corner(square)
         return left + CELL // 2, top + CELL // 2
 
-    def reach(self, step: Step, short: int) -> tuple[Point, Point]:
-        """Where an arrow for *step* begins and ends: at the centres, *short* pixels before the target's."""
+    def reach(self, step: Step, side: Side) -> tuple[Point, Point]:
+        """Where an arrow for *step* begins and ends: in the middle of its square, at the edge of *side*'s piece."""
         (start_x, start_y), (end_x, end_y) = self.centre(step[0]), self.centre(step[1])
         across = (end_x > start_x) - (end_x < start_x)
         down = (end_y > start_y) - (end_y < start_y)
-        cut = round(short * 0.71) if across else short
-        return (start_x, start_y), (end_x - across * cut, end_y - down * cut)
+        short = _DIAGONAL_REACH[side] if across else _REACH
+        return (start_x, start_y), (end_x - across * short, end_y - down * short)
 
     def line(self, axis: Axis) -> tuple[Point, Point]:
         """The axis from edge to edge of the board, its left or upper end first."""

@@ -12,7 +12,7 @@ from sumon.render.png import encode
 from sumon.render.sumon import pieces
 from sumon.render.sumon.geometry import BOTTOM, CELL, HEAD, LEFT, TOP, Geometry
 
-_ARROW = 12  # length of an arrow's head
+_SHAFT, _HEAD = 8, 14  # an arrow's width, and the length of its head
 
 
 def draw(view: SumonView) -> bytes:
@@ -20,13 +20,14 @@ def draw(view: SumonView) -> bytes:
     geometry = Geometry(view.files, view.ranks)
     image = _empty_board(view.files, view.ranks).copy()
     pen = ImageDraw.Draw(image)
-    _draw_squares(image, view, geometry)
+    _draw_squares(pen, view, geometry)
     for axis in sorted(view.axes, key=lambda axis: axis.mover is not None):
         _draw_axis(pen, axis, geometry)
-    mover = view.side.other if view.side is not None else _side_at(view, view.last[-1][1] if view.last else None)
-    if mover is not None:
-        _draw_path(pen, view.last, pieces.PALE[mover], 7, geometry)
-    _draw_path(pen, view.draft, Ink.TEXT, 7, geometry)
+    if view.last:
+        mover = Side.BLUE if view.squares[view.last[-1][1]] > 0 else Side.RED
+        _draw_path(pen, view.last, mover, pieces.PALE[mover], geometry)
+    if view.draft and view.side is not None:
+        _draw_path(pen, view.draft, view.side, Ink.TEXT, geometry)
     _draw_pieces(image, view, geometry)
     _draw_targets(pen, view, geometry)
     for axis in view.axes:
@@ -67,18 +68,13 @@ def _ground(square: int, files: int) -> Ink:
     return Ink.DARK if (square // files + square % files) % 2 == 0 else Ink.LIGHT
 
 
-def _side_at(view: SumonView, square: int | None) -> Side | None:
-    if square is None or view.squares[square] == 0:
-        return None
-    return Side.BLUE if view.squares[square] > 0 else Side.RED
-
-
-def _draw_squares(image: Image.Image, view: SumonView, geometry: Geometry) -> None:
-    """The squares of the pieces that may move now, and of the last placement."""
-    marked = {step[0] for step in view.steps}
-    for square in marked:
+def _draw_squares(pen: ImageDraw.ImageDraw, view: SumonView, geometry: Geometry) -> None:
+    """The squares of the pieces that may move now; those with a mark of their own lose the far rank's."""
+    movable = {step[0] for step in view.steps}
+    for square in movable | _targets(view) | {step[0] for step in view.last + view.draft}:
         left, top = geometry.corner(square)
-        image.paste(Ink.YELLOW, (left, top, left + CELL, top + CELL))
+        ink = Ink.YELLOW if square in movable else _ground(square, view.files)
+        pen.rectangle((left, top, left + CELL - 1, top + CELL - 1), ink)
 
 
 def _draw_axis(pen: ImageDraw.ImageDraw, axis: Axis, geometry: Geometry) -> None:
@@ -87,20 +83,20 @@ def _draw_axis(pen: ImageDraw.ImageDraw, axis: Axis, geometry: Geometry) -> None
     pen.line(geometry.line(axis), ink, 8 if usable else 3)
 
 
-def _draw_path(pen: ImageDraw.ImageDraw, steps: tuple[Step, ...], ink: Ink, width: int, geometry: Geometry) -> None:
+def _draw_path(pen: ImageDraw.ImageDraw, steps: tuple[Step, ...], side: Side, ink: Ink, geometry: Geometry) -> None:
     """An arrow a step, a dot where it began."""
     for step in steps:
-        start, end = geometry.reach(step, pieces.RADIUS + 6)
-        pen.line((start, end), ink, width)
-        pen.ellipse((start[0] - 9, start[1] - 9, start[0] + 9, start[1] + 9), ink)
-        across = (end[0] > start[0]) - (end[0] < start[0])
-        down = 1 if end[1] > start[1] else -1
+        start, (x, y) = geometry.reach(step, side)
+        across = (x > start[0]) - (x < start[0])
+        down = 1 if y > start[1] else -1
         if across:
-            wing = _ARROW * 14 // 10
-            tips = [end, (end[0] - across * wing, end[1]), (end[0], end[1] - down * wing)]
+            wing = round(_HEAD * 1.42)
+            head = [(x, y), (x - across * wing, y), (x, y - down * wing)]
         else:
-            tips = [end, (end[0] - _ARROW, end[1] - down * _ARROW), (end[0] + _ARROW, end[1] - down * _ARROW)]
-        pen.polygon(tips, ink)
+            head = [(x, y), (x - _HEAD, y - down * _HEAD), (x + _HEAD, y - down * _HEAD)]
+        pen.line((start, (x - across * _SHAFT // 2, y - down * _SHAFT // 2)), ink, _SHAFT)
+        pen.ellipse((start[0] - 10, start[1] - 10, start[0] + 10, start[1] + 10), ink)
+        pen.polygon(head, ink)
 
 
 def _draw_pieces(image: Image.Image, view: SumonView, geometry: Geometry) -> None:
@@ -122,14 +118,18 @@ def _draw_pieces(image: Image.Image, view: SumonView, geometry: Geometry) -> Non
 
 def _draw_targets(pen: ImageDraw.ImageDraw, view: SumonView, geometry: Geometry) -> None:
     """A dot on every square that a piece may move to or be placed on."""
-    targets = {step[1] for step in view.steps}
-    if view.to_place and view.side is not None:
-        home = 0 if view.side is Side.BLUE else view.ranks - 1
-        row = range(home * view.files, (home + 1) * view.files)
-        targets |= {square for square in row if view.squares[square] == 0}
-    for square in targets:
+    for square in _targets(view):
         x, y = geometry.centre(square)
-        pen.ellipse((x - 8, y - 8, x + 8, y + 8), Ink.GREY)
+        pen.ellipse((x - 9, y - 9, x + 9, y + 9), Ink.GREY)
+
+
+def _targets(view: SumonView) -> set[int]:
+    """The squares that a piece may move to or be placed on."""
+    if not view.to_place or view.side is None:
+        return {step[1] for step in view.steps}
+    home = 0 if view.side is Side.BLUE else view.ranks - 1
+    row = range(home * view.files, (home + 1) * view.files)
+    return {square for square in row if view.squares[square] == 0}
 
 
 def _draw_scores(image: Image.Image, view: SumonView, geometry: Geometry) -> None:

@@ -86,7 +86,7 @@ def axis_label(kind: AxisKind, total: int, usable: bool) -> Image.Image:
         write(pen, (LABEL_WIDTH * 0.26, LABEL_HEIGHT / 2), kind.value, 24, text)
         write(pen, (LABEL_WIDTH * 0.68, LABEL_HEIGHT / 2), str(total), 26, text)
 
-    inks = (Ink.PAPER, ground, text) if usable else (Ink.PAPER, Ink.SILVER, text)
+    inks = (Ink.PAPER, ground, Ink.SILVER, text)
     return sprite(LABEL_WIDTH, LABEL_HEIGHT, inks, paint)
 
 
@@ -104,13 +104,12 @@ def score_badge(side: Side, points: int, on_move: bool, winner: bool) -> Image.I
         box = (2 * SCALE, 4 * SCALE, (SCORE_WIDTH - 2) * SCALE, (HEAD - 6) * SCALE)
         pen.rounded_rectangle(box, radius=14 * SCALE, fill=RGB[ground], outline=RGB[STRONG[side]], width=3 * SCALE)
         middle = HEAD / 2 - 1
-        token(pen, side, (62, middle), 15, RGB[text])
-        write(pen, (112, middle), str(points), 36, text)
+        token(pen, side, (78, middle), 16, RGB[text])
+        write(pen, (136, middle), str(points), 38, text)
         if on_move:
-            _triangle(pen, (24, middle), RGB[text])
+            _triangle(pen, (30, middle), RGB[text])
         if winner:
-            _crown(pen, (28, middle), RGB[Ink.YELLOW])
-            _crown(pen, (SCORE_WIDTH - 28, middle), RGB[Ink.YELLOW])
+            _crown(pen, (33, middle), RGB[Ink.YELLOW])
 
     return sprite(SCORE_WIDTH, HEAD, (Ink.PAPER, STRONG[side], PALE[side], Ink.WHITE, Ink.YELLOW), paint)
 
