@@ -31,7 +31,8 @@ class SumonRules:
     variants = VARIANTS
 
     def deal(self, variant: str, rng: Random) -> str:
-        """The empty setup: nothing is left to chance."""
+        """The empty setup: nothing is left to chance. Raises SetupError for an unknown variant."""
+        _require(variant)
         return ""
 
     def start(self, variant: str, setup: str) -> SumonPosition:
@@ -39,8 +40,7 @@ class SumonRules:
 
         Raises SetupError for an unknown variant or an impossible position text.
         """
-        if variant not in VARIANTS:
-            raise SetupError("sumon-unknown-variant", variants=", ".join(VARIANTS))
+        _require(variant)
         board = board_of(variant)
         placing = "placement" in variant
         if not setup.strip():
@@ -69,6 +69,11 @@ class SumonRules:
 
 
 SUMON = SumonRules()
+
+
+def _require(variant: str) -> None:
+    if variant not in VARIANTS:
+        raise SetupError("sumon-unknown-variant", variants=", ".join(VARIANTS))
 
 
 def _check_half_placed(board: Board, squares: Sequence[int], side: Side) -> None:

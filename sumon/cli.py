@@ -1,0 +1,157 @@
+"""The command line for developers and for scripts. Bad input gets one line on stderr and exit code 2."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import NoReturn
+
+from sumon.core.errors import SentenceError
+from sumon.core.perft import divide, perft
+from sumon.core.protocol import AnyPosition, Player
+from sumon.core.record import Record
+from sumon.core.record_text import read_record
+from sumon.games import GAMES
+from sumon.i18n import FALLBACK, default_catalog
+from sumon.render import draw, text_board
+
+BAD_INPUT = 2
+RESULTS = {Player.FIRST: "1-0", Player.SECOND: "0-1", None: "1/2-1/2"}
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command: what it is for, the options it takes, and what it does with them."""
+
+    name: str
+    purpose: str
+    add_options: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace], None]
+
+
+class BadInputError(Exception):
+    """What was asked for cannot be done; the text says why in one line."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command that *arguments* (None: those of the process) name, and gives its exit code.
+
+    Raises SystemExit when the arguments themselves are wrong.
+    """
+    parser = _Parser(prog="python -m sumon", description="Sum On, Summy and the Sudoku duel without Discord.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in COMMANDS:
+        options_of = commands.add_parser(command.name, help=command.purpose, description=command.purpose)
+        command.add_options(options_of)
+        options_of.set_defaults(run=command.run)
+    options = parser.parse_args(arguments)
+    try:
+        options.run(options)
+    except SentenceError as error:
+        parser.error(_sentences(error))
+    except BadInputError as error:
+        parser.error(str(error))
+    return 0
+
+
+class _Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        # Without the usage that argparse would print first: one line is what people and scripts look for.
+        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+
+
+def _add_perft_options(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=tuple(GAMES), help=", ".join(GAMES))
+    parser.add_argument("--variant", default="standard", help="default: standard")
+    parser.add_argument("--position", metavar="SETUP", help="default: what the game deals with seed 0")
+    parser.add_argument("--depth", type=_natural, required=True, help="how many moves, 1 or more")
+    parser.add_argument("--divide", action="store_true", help="a line for each first move, then the total")
+
+
+def _perft(options: Namespace) -> None:
+    rules = GAMES[options.game]
+    setup = rules.deal(options.variant, Random(0)) if options.position is None else options.position
+    position = rules.start(options.variant, setup)
+    if not options.divide:
+        print(perft(position, options.depth))
+        return
+    total = 0
+    for move, count in divide(position, options.depth).items():
+        print(f"{move}: {count}")
+        total += count
+    print(f"total: {total}")
+
+
+def _add_replay_options(parser: ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", type=Path, help="a file in the text form of records")
+
+
+def _replay(options: Namespace) -> None:
+    record = _read(options.record)
+    position = record.replay()
+    first, second = position.scores
+    print(f"{record.game}, {record.variant}, after {position.ply} moves")
+    print(text_board(record.game, position.view(None)))
+    print(f"score {first}-{second}, result {_result(position)}")
+    if position.outcome:
+        print(default_catalog().say(position.outcome.reason, FALLBACK))
+
+
+def _add_render_options(parser: ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", type=Path, help="a file in the text form of records")
+    parser.add_argument("--ply", metavar="N", type=int, help="the board after N moves; default: after all")
+    parser.add_argument("-o", "--output", metavar="PNG", type=Path, required=True, help="the file to write")
+
+
+def _render(options: Namespace) -> None:
+    record = _read(options.record)
+    positions = tuple(record.positions())
+    ply = positions[-1].ply if options.ply is None else options.ply
+    if not 0 <= ply < len(positions):
+        raise BadInputError(f"the record has no ply {ply}, only 0 to {len(positions) - 1}")
+    picture = draw(record.game, positions[ply].view(None))
+    try:
+        options.output.write_bytes(picture)
+    except OSError as error:
+        raise BadInputError(f"{options.output}: {error.strerror}") from None
+
+
+COMMANDS = (
+    Command("perft", "count the sequences of moves from a position", _add_perft_options, _perft),
+    Command("replay", "play a record and show where it leads", _add_replay_options, _replay),
+    Command("render", "draw the board of a record as a PNG file", _add_render_options, _render),
+)
+
+
+def _read(path: Path) -> Record:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInputError(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInputError(f"{path}: not a text file in UTF-8") from None
+    record, _ = read_record(text)
+    return record
+
+
+def _result(position: AnyPosition) -> str:
+    return RESULTS[position.outcome.winner] if position.outcome else "*"
+
+
+def _natural(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+    return int(text)
+
+
+def _sentences(error: SentenceError) -> str:
+    """What *error* says, then what the error that caused it says: the bad ply, then why it is bad."""
+    said = default_catalog().say(error.message, FALLBACK)
+    cause = error.__cause__
+    # An error passed on with its own sentence would say it twice.
+    if isinstance(cause, SentenceError) and cause.message != error.message:
+        return f"{said} {_sentences(cause)}"
+    return said
