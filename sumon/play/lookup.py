@@ -57,6 +57,10 @@ class Lookup:
             await self._replay(match)
         return match
 
+    async def own_turn(self, match_id: int, user_id: int, ply: int, draft_length: int) -> Match:
+        """The match, if *user_id* is on turn and saw it as it is. Raises a PlayError that says what is not so."""
+        return await self._on_turn(match_id, user_id, ply, draft_length)
+
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The matches a person is playing, the one with the latest news first."""
         return await self._replayable(await self._store.running_of(user_id))

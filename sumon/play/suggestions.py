@@ -74,10 +74,9 @@ def _walk(position: AnyPosition, draft: str, base: str, wanted: str) -> Iterator
             following = position.continuations(node)
             value = node.removeprefix(base).strip()
             if value and _key(value).startswith(wanted):
-                if following.drafts:
-                    yield Suggestion(value, value, False)
-                if following.complete:
-                    ended.append(Suggestion(f"{value} {END}" if following.drafts else value, value, True))
+                yield Suggestion(value, value, not following.drafts)
+                if following.drafts and following.complete:
+                    ended.append(Suggestion(f"{value} {END}", value, True))
             children.extend(child for child in following.drafts if _may_fit(child.removeprefix(base), wanted))
         yield from ended
         level = children

@@ -1,0 +1,90 @@
+"""Opening the database: its folder, its connections, its schema."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+
+from .errors import StorageError
+from .migrations import upgrade
+from .store import SqlMatchStore
+
+DRIVER = "sqlite+aiosqlite"
+
+
+async def open_store(database_url: str) -> SqlMatchStore:
+    """The store in the database, which is made or brought up to date first.
+
+    Raises StorageError, whose sentence tells the operator what is wrong with the database or its URL.
+    """
+    url = _read(database_url)
+    # It quotes statements with their parameters, and setups are secret.
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)
+    _make_folder(url)
+    try:
+        await _migrate(url)
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or type(error).__name__)
+        raise StorageError("storage-cannot-open", path=str(url.database), reason=reason) from None
+    # One connection writes, so that writers wait in line instead of for SQLite's lock. The others only read,
+    # and one statement each, which needs no transaction.
+    writing = _engine(url, pool_size=1, max_overflow=0)
+    reading = _engine(url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True)
+    return SqlMatchStore(reading, writing)
+
+
+def _read(database_url: str) -> URL:
+    try:
+        url = make_url(database_url)
+    except ArgumentError:
+        raise StorageError("storage-unreadable-url") from None
+    if url.drivername != DRIVER:
+        raise StorageError("storage-unknown-url", driver=url.drivername)
+    if url.database in (None, "", ":memory:"):
+        raise StorageError("storage-unreadable-url")
+    return url
+
+
+def _make_folder(url: URL) -> None:
+    folder = Path(str(url.database)).absolute().parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise StorageError("storage-no-folder", folder=str(folder), reason=reason) from None
+
+
+async def _migrate(url: URL) -> None:
+    # Without foreign keys: a migration that rebuilds a table drops the old one, which others refer to.
+    engine = create_async_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", _log_ahead)
+    async with engine.connect() as connection:
+        await connection.run_sync(upgrade)
+
+
+def _engine(url: URL, **options: Any) -> AsyncEngine:
+    # Connections come back without an open transaction, so nothing has to be reset. Parameters stay out of errors.
+    engine = create_async_engine(url, pool_reset_on_return=None, hide_parameters=True, **options)
+    event.listen(engine.sync_engine, "connect", _log_ahead)
+    event.listen(engine.sync_engine, "connect", _keep_references)
+    return engine
+
+
+def _log_ahead(connection: Any, entry: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+        cursor.fetchall()  # an unread row keeps its statement open, and later commits fail
+    cursor.close()
+
+
+def _keep_references(connection: Any, entry: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

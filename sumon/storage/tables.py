@@ -1,0 +1,115 @@
+"""The tables as the newest migration leaves them. A change here needs a migration; a test compares the two."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    text,
+)
+
+metadata = MetaData()
+
+
+class UtcDateTime(TypeDecorator[datetime]):
+    """A moment: stored in UTC, returned aware. Refuses naive datetimes, whose zone nobody knows."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a stored datetime needs a time zone")
+        return value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(64), nullable=False),
+    Column("first", String(16), nullable=False),
+    Column("own_thread", Boolean, nullable=False),
+    Column("challenger_id", BigInteger, nullable=False),
+    Column("opponent_id", BigInteger),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("status", String(16), nullable=False),
+    Column("created_at", UtcDateTime, nullable=False),
+    Column("expires_at", UtcDateTime, nullable=False),
+    Column("rematch_of", Integer, ForeignKey("matches.id")),
+    CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
+    Index(
+        "one_open_rematch_per_match",
+        "rematch_of",
+        unique=True,
+        sqlite_where=text("status = 'open'"),
+    ),
+    sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(64), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("first_user_id", BigInteger),
+    Column("first_level", String(32)),
+    Column("second_user_id", BigInteger),
+    Column("second_level", String(32)),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("own_thread", Boolean, nullable=False),
+    Column("draft", Text, nullable=False),
+    Column("termination", String(16)),
+    Column("winner", Integer),
+    Column("started_at", UtcDateTime, nullable=False),
+    Column("updated_at", UtcDateTime, nullable=False),
+    CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
+    CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
+    CheckConstraint("first_user_id <> second_user_id", name="two_people"),
+    CheckConstraint("winner IN (0, 1)", name="winner_is_a_seat"),
+    CheckConstraint("winner IS NULL OR termination IS NOT NULL", name="winner_of_finished_match"),
+    Index("one_open_match_per_channel", "channel_id", unique=True, sqlite_where=text("termination IS NULL")),
+    Index("matches_by_channel", "channel_id"),
+    Index("matches_of_first_user", "first_user_id"),
+    Index("matches_of_second_user", "second_user_id"),
+    Index("matches_by_guild_and_game", "guild_id", "game"),
+    sqlite_autoincrement=True,
+)
+
+# Append-only: triggers refuse UPDATE and DELETE. Another trigger empties the draft when a move is added.
+moves = Table(
+    "moves",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),  # 1 is the first move
+    Column("move", Text, nullable=False),
+    Column("played_at", UtcDateTime, nullable=False),
+    CheckConstraint("ply >= 1", name="ply_counts_from_one"),
+    sqlite_with_rowid=False,
+)
