@@ -1,0 +1,205 @@
+"""What the page asks the server: the state of a seat, its news, and what somebody in it does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from sumon.i18n import Catalog
+
+from .cast import GUILD_ID, GUILD_NAME, SEATS, Seat
+from .chat import Chat
+from .errors import RefusedError, UnknownError
+from .guard import BODY_LIMIT, doorkeeper, json_of, locale_of
+from .live import Answer
+from .texts import page_texts
+
+_STATIC = Path(__file__).parent / "static"
+_HEARTBEAT = 15.0  # seconds; keeps the stream open and tells the window that it still is
+
+
+def make_app(chat: Chat, catalog: Catalog) -> web.Application:
+    """The web application for the windows onto *chat*."""
+    api = _Api(chat, catalog)
+    app = web.Application(middlewares=[doorkeeper(catalog)], client_max_size=BODY_LIMIT)
+    channel = "/api/{seat}/channels/{channel:[0-9]+}"
+    message = channel + "/messages/{message:[0-9]+}"
+    app.add_routes(
+        [
+            web.get("/", _page),
+            web.static("/static", _STATIC),
+            web.get("/texts", api.texts),
+            web.get("/api/{seat}", api.state),
+            web.get("/api/{seat}/events", api.events),
+            web.get(channel + "/commands", api.commands),
+            web.get(message + "/files/{file:[0-9]+}", api.file),
+            web.post(channel + "/messages", api.say),
+            web.post(channel + "/commands", api.run),
+            web.post(channel + "/autocomplete", api.complete),
+            web.post(channel + "/menu", api.use_menu_command),
+            web.post(message + "/components", api.press),
+            web.post("/api/{seat}/forms/{form:[0-9]+}", api.submit),
+        ]
+    )
+    app.on_shutdown.append(api.close)
+    return app
+
+
+async def _page(_request: web.Request) -> web.FileResponse:
+    return web.FileResponse(_STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+class _Api:
+    def __init__(self, chat: Chat, catalog: Catalog) -> None:
+        self._chat = chat
+        self._actions = chat.actions
+        self._catalog = catalog
+
+    async def texts(self, request: web.Request) -> web.Response:
+        locale = locale_of(request)
+        return web.json_response({"locale": locale, "texts": page_texts(self._catalog, locale)})
+
+    async def state(self, request: web.Request) -> web.Response:
+        seat = _seat(request)
+        return web.json_response(
+            {
+                "cursor": self._chat.feed.cursor,
+                "guild": {"id": str(GUILD_ID), "name": GUILD_NAME},
+                "seat": {"slug": seat.slug, "user": str(seat.user_id)},
+                "seats": [{"slug": each.slug, "user": str(each.user_id)} for each in SEATS.values()],
+                **self._chat.state(seat.user_id),
+            }
+        )
+
+    async def events(self, request: web.Request) -> web.StreamResponse:
+        reader = _seat(request).user_id
+        feed = self._chat.feed
+        cursor = request.headers.get("Last-Event-ID") or request.query.get("after", "")
+        stream = web.StreamResponse(
+            headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        )
+        await stream.prepare(request)
+        await stream.write(b"retry: 1000\n\n")
+        try:
+            while not feed.closed:
+                news = feed.since(cursor, reader)
+                cursor = feed.cursor
+                if news is None:
+                    # Too much was missed: the window has to ask for the whole state.
+                    await stream.write(f"id: {cursor}\nevent: resync\ndata: {{}}\n\n".encode())
+                elif text := "".join(news):
+                    await stream.write(text.encode())
+                else:
+                    await feed.wait(_HEARTBEAT)
+                    if feed.cursor == cursor:
+                        await stream.write(b": still here\n\n")
+        except ConnectionResetError:
+            pass  # the window was closed
+        return stream
+
+    async def commands(self, request: web.Request) -> web.Response:
+        return web.json_response(self._chat.commands(_seat(request).user_id, _number(request, "channel")))
+
+    async def file(self, request: web.Request) -> web.Response:
+        numbers = (_number(request, name) for name in ("channel", "message", "file"))
+        kind, data = self._chat.file(_seat(request).user_id, *numbers)
+        headers = {"Cache-Control": "private, max-age=86400, immutable"}
+        if not kind.startswith("image/") or kind == "image/svg+xml":
+            kind = "application/octet-stream"
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=data, content_type=kind, headers=headers)
+
+    async def say(self, request: web.Request) -> web.Response:
+        seat, body = await self._acting(request)
+        content = _text(body, "content").strip()
+        if not content:
+            raise RefusedError("playground-empty-message")
+        await self._actions.say(seat.user_id, _number(request, "channel"), content)
+        return web.json_response({})
+
+    async def run(self, request: web.Request) -> web.Response:
+        seat, body = await self._acting(request)
+        channel = _number(request, "channel")
+        return _answer(
+            await self._actions.run(seat.user_id, channel, _text(body, "name"), _mapping(body, "options"))
+        )
+
+    async def complete(self, request: web.Request) -> web.Response:
+        seat, body = await self._acting(request)
+        answer = await self._actions.complete(
+            seat.user_id,
+            _number(request, "channel"),
+            _text(body, "name"),
+            _text(body, "option"),
+            _text(body, "typed"),
+            _mapping(body, "options"),
+        )
+        return _answer(answer)
+
+    async def use_menu_command(self, request: web.Request) -> web.Response:
+        seat, body = await self._acting(request)
+        target = _text(body, "user")
+        answer = await self._actions.use_menu_command(
+            seat.user_id, _number(request, "channel"), _text(body, "name"), int(target) if target.isdecimal() else 0
+        )
+        return _answer(answer)
+
+    async def press(self, request: web.Request) -> web.Response:
+        seat, body = await self._acting(request)
+        values = body.get("values")
+        if values is not None and not (isinstance(values, list) and all(isinstance(each, str) for each in values)):
+            raise RefusedError("playground-bad-field", field="values")
+        answer = await self._actions.press(
+            seat.user_id, _number(request, "channel"), _number(request, "message"), _text(body, "custom_id"), values
+        )
+        return _answer(answer)
+
+    async def submit(self, request: web.Request) -> web.Response:
+        seat, body = await self._acting(request)
+        return _answer(await self._actions.submit(seat.user_id, _number(request, "form"), _mapping(body, "values")))
+
+    async def close(self, _app: web.Application) -> None:
+        self._chat.feed.close()
+
+    async def _acting(self, request: web.Request) -> tuple[Seat, dict[str, Any]]:
+        seat = _seat(request)
+        self._chat.speaks(seat.user_id, locale_of(request))
+        return seat, await json_of(request)
+
+
+def _seat(request: web.Request) -> Seat:
+    seat = SEATS.get(request.match_info["seat"])
+    if seat is None:
+        raise UnknownError("playground-unknown-seat", seat=request.match_info["seat"], seats=", ".join(SEATS))
+    return seat
+
+
+def _number(request: web.Request, name: str) -> int:
+    return int(request.match_info[name])
+
+
+def _text(body: dict[str, Any], field: str) -> str:
+    value = body.get(field)
+    if not isinstance(value, str):
+        raise RefusedError("playground-bad-field", field=field)
+    return value
+
+
+def _mapping(body: dict[str, Any], field: str) -> dict[str, Any]:
+    value = body.get(field, {})
+    if not isinstance(value, dict):
+        raise RefusedError("playground-bad-field", field=field)
+    return value
+
+
+def _answer(answer: Answer) -> web.Response:
+    return web.json_response(
+        {
+            "id": str(answer.interaction_id),
+            "answered": answer.in_time,
+            "form": answer.form,
+            "choices": answer.choices,
+        }
+    )

@@ -1,0 +1,23 @@
+"""What a window can ask for in vain. Each error carries a sentence to translate and the HTTP status it means."""
+
+from __future__ import annotations
+
+from sumon.core.errors import SentenceError
+
+
+class RefusedError(SentenceError):
+    """The request makes no sense: 400 unless a subclass or *status* says otherwise."""
+
+    status = 400
+
+
+class UnknownError(RefusedError):
+    """The request names something that does not exist or that this seat cannot see."""
+
+    status = 404
+
+
+class ForeignError(RefusedError):
+    """The request comes from another site or under another name."""
+
+    status = 403

@@ -1,0 +1,101 @@
+"""The doorkeeper: who may ask, and how a refusal looks.
+
+The page listens on the own machine only, but a browser carries requests of every web site. So a request has to name
+this machine (a foreign name that leads here is DNS rebinding), and whoever wants to change something has to come
+from the page itself and speak JSON, which no form of another site can.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+from discord import Locale
+
+from sumon.i18n import Catalog
+
+from .errors import ForeignError, RefusedError
+
+BODY_LIMIT = 64 * 1024
+_NAMES = {"127.0.0.1", "localhost"}
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+_LOCALES = {locale.value for locale in Locale}
+_log = logging.getLogger(__name__)
+
+
+def locale_of(request: web.Request) -> str:
+    """The language the window asks for, as Discord writes it; English for one Discord does not have."""
+    wanted = request.query.get("locale", "")
+    for name in (wanted, wanted.split("-")[0]):
+        if name in _LOCALES:
+            return name
+    return "en-US"
+
+
+async def json_of(request: web.Request) -> dict[str, Any]:
+    """The JSON object in the body. Raises RefusedError for anything else."""
+    try:
+        body = json.loads(await request.read())
+    except ValueError as error:
+        raise RefusedError("playground-bad-json") from error
+    if not isinstance(body, dict):
+        raise RefusedError("playground-bad-json")
+    return body
+
+
+def doorkeeper(catalog: Catalog) -> Middleware:
+    """The middleware that lets in, or answers with a status and one sentence as JSON."""
+
+    def refuse(request: web.Request, status: int, key: str, /, **args: str | int) -> web.Response:
+        return web.json_response({"error": catalog.text(key, locale_of(request), **args)}, status=status)
+
+    @web.middleware
+    async def middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            _check_sender(request)
+            response = await handler(request)
+        except RefusedError as error:
+            response = web.json_response(
+                {"error": catalog.say(error.message, locale_of(request))}, status=error.status
+            )
+        except web.HTTPRequestEntityTooLarge:
+            response = refuse(request, 413, "playground-too-large", limit=BODY_LIMIT // 1024)
+        except web.HTTPNotFound:
+            response = refuse(request, 404, "playground-no-such-page", path=request.path)
+        except web.HTTPMethodNotAllowed as error:
+            response = refuse(request, 405, "playground-wrong-method", method=error.method)
+        except Exception:
+            # The outermost handler: the window gets a sentence, the log the traceback.
+            _log.exception("%s %s failed", request.method, request.path)
+            response = refuse(request, 500, "playground-server-error")
+        if not response.prepared:
+            response.headers.update({name: text for name, text in _HEADERS.items() if name not in response.headers})
+        return response
+
+    return middleware
+
+
+def _check_sender(request: web.Request) -> None:
+    name = request.headers.get("Host", "").rpartition(":")[0] or request.headers.get("Host", "")
+    if name.lower() not in _NAMES:
+        raise ForeignError("playground-foreign-host")
+    if request.method == "GET":
+        return
+    origin = request.headers.get("Origin")
+    if origin is not None and origin != f"http://{request.headers['Host']}":
+        raise ForeignError("playground-foreign-origin")
+    if request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
+        raise ForeignError("playground-foreign-origin")
+    if request.content_type != "application/json":
+        raise RefusedError("playground-bad-json")

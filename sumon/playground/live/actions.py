@@ -1,0 +1,211 @@
+"""What people do: type commands, press buttons, choose from menus, send forms and plain messages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from simcord import actors
+from simcord import interactions as wire
+from simcord._modal import _modal_control_map, _submit_modal
+from simcord.actors import MemberActor
+from simcord.backend.errors import BackendError, OptionError, SetupError
+from simcord.builders import ChannelHandle, RoleHandle, UserHandle
+from simcord.components import walk_components
+from simcord.enums import SELECT_TYPES, AppCommandType, ChannelType, ComponentType, OptionType
+from simcord.results import InteractionResult, ResponseMessage
+
+from sumon.playground.errors import RefusedError, UnknownError
+
+from .backend import Payload
+from .server import LiveDiscord
+
+_PEOPLE = (OptionType.USER, OptionType.MENTIONABLE)
+_PEOPLE_MENUS = (ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the bot said to an interaction at once; messages come to everybody's windows on their own."""
+
+    interaction_id: int
+    in_time: bool
+    form: Payload | None = None
+    choices: list[Payload] | None = None
+
+
+class Actions:
+    """Everything the people on *live* can do. Raises RefusedError for what a real client would not let them do."""
+
+    def __init__(self, live: LiveDiscord) -> None:
+        self._live = live
+        self._backend = live.backend
+
+    async def say(self, user_id: int, channel_id: int, content: str) -> None:
+        """Post a plain message."""
+        channel = self._live.channel(user_id, channel_id)
+        with _refusing():
+            if channel.guild_id is not None:
+                right = "send_messages_in_threads" if channel.is_thread else "send_messages"
+                self._backend.require_permissions(channel.guild_id, user_id, channel_id, right)
+            self._backend.create_message(channel_id, user_id, content)
+
+    async def run(self, user_id: int, channel_id: int, name: str, options: Mapping[str, Any]) -> Answer:
+        """Use the slash command *name* ("sumon challenge") with *options* as the page writes them."""
+        leaf = self._leaf(user_id, channel_id, name)
+        for option in leaf.get("options") or []:
+            if option.get("required") and option["name"] not in options:
+                raise RefusedError("playground-option-required", option=option["name"])
+        actor, channel = self._actor(user_id, channel_id)
+        values = self._values(channel, name, leaf, options)
+        with _refusing():
+            return await self._answer(await actors._slash(actor, channel, name, values))
+
+    async def complete(
+        self, user_id: int, channel_id: int, name: str, option: str, typed: str, options: Mapping[str, Any]
+    ) -> Answer:
+        """What the bot suggests for *option* while *typed* stands in it and *options* are filled in."""
+        leaf = self._leaf(user_id, channel_id, name)
+        if not any(each["name"] == option and each.get("autocomplete") for each in leaf.get("options") or []):
+            raise UnknownError("playground-unknown-option", option=option)
+        actor, channel = self._actor(user_id, channel_id)
+        others = {key: value for key, value in options.items() if key != option}
+        values = self._values(channel, name, leaf, others)
+        with _refusing():
+            return await self._answer(
+                await actors._autocomplete_result(actor, channel, name, option, typed, values)
+            )
+
+    async def use_menu_command(self, user_id: int, channel_id: int, name: str, target_id: int) -> Answer:
+        """Use the command *name* from the menu of the user *target_id*."""
+        actor, channel = self._actor(user_id, channel_id)
+        if not isinstance(actor, MemberActor) or not self._backend.find_command(
+            name, actor.guild.id, AppCommandType.USER
+        ):
+            raise UnknownError("playground-unknown-command", command=name)
+        target = MemberActor(self._live, actor.guild, self._person(target_id))
+        with _refusing():
+            return await self._answer(await actor.context_menu(channel, name, target))
+
+    async def press(
+        self, user_id: int, channel_id: int, message_id: int, custom_id: str, values: list[str] | None
+    ) -> Answer:
+        """Press a button, or choose *values* from a menu, under a message."""
+        message = self._live.message(user_id, channel_id, message_id)
+        components = {each.get("custom_id"): each for each in walk_components(message.components)}
+        component = components.get(custom_id) if custom_id else None
+        if component is None:
+            raise UnknownError("playground-unknown-component")
+        if component.get("disabled"):
+            raise RefusedError("playground-disabled-component")
+        actor, channel = self._actor(user_id, channel_id)
+        shown = ResponseMessage(self._live, message)
+        with _refusing():
+            if component["type"] in SELECT_TYPES:
+                chosen = self._chosen(component, values or [], channel)
+                result = await actors._component_select(actor, shown, chosen, custom_id=custom_id)
+            else:
+                result = await actors._component_click(actor, shown, label=None, custom_id=custom_id)
+            return await self._answer(result)
+
+    async def submit(self, user_id: int, interaction_id: int, values: Mapping[str, Any]) -> Answer:
+        """Send the form that the interaction *interaction_id* opened."""
+        record = self._backend.interactions.get(interaction_id)
+        if record is None or record.user_id != user_id or record.modal is None or record.modal_consumed:
+            raise UnknownError("playground-unknown-form")
+        actor, channel = self._actor(user_id, record.channel_id)
+        with _refusing():
+            controls = _modal_control_map(record.modal)
+            filled = {
+                key: self._chosen(controls[key], value, channel)
+                if key in controls and controls[key]["type"] in SELECT_TYPES
+                else value
+                for key, value in values.items()
+            }
+            return await self._answer(await _submit_modal(actor, InteractionResult(self._live, record), filled))
+
+    # --------------------------------------------------------------------------------------- in between
+
+    async def _answer(self, result: InteractionResult) -> Answer:
+        record = result._interaction
+        event = self._backend.answered[record.id]
+        try:
+            async with asyncio.timeout(self._backend.patience):
+                while not record.responded:
+                    event.clear()
+                    await event.wait()
+        except TimeoutError:
+            pass
+        finally:
+            self._backend.answered.pop(record.id, None)
+        return Answer(record.id, record.responded, record.modal, record.autocomplete_choices)
+
+    def _actor(self, user_id: int, channel_id: int) -> tuple[Any, ChannelHandle]:
+        channel = self._live.channel(user_id, channel_id)
+        user = self._person(user_id)
+        if channel.guild_id is None:
+            return user, ChannelHandle(self._live, None, channel)
+        hall = self._live.hall
+        return MemberActor(self._live, hall, user), ChannelHandle(self._live, hall, channel)
+
+    def _person(self, user_id: int) -> UserHandle:
+        user = self._backend.users.get(user_id)
+        if user is None:
+            raise UnknownError("playground-unknown-user")
+        return UserHandle(self._live, user)
+
+    def _leaf(self, user_id: int, channel_id: int, name: str) -> Payload:
+        for path, _id, leaf in self._live.commands(user_id, channel_id):
+            if path == name:
+                return leaf
+        raise UnknownError("playground-unknown-command", command=name)
+
+    def _values(
+        self, channel: ChannelHandle, command: str, leaf: Payload, options: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        declared = {option["name"]: option for option in leaf.get("options") or []}
+        values = {}
+        for name, raw in options.items():
+            if name not in declared:
+                raise UnknownError("playground-unknown-option", option=name)
+            kind = declared[name]["type"]
+            if kind in (*_PEOPLE, OptionType.CHANNEL, OptionType.ROLE):
+                values[name] = self._entity(raw, channel, people=kind in _PEOPLE)
+                continue
+            try:
+                values[name] = wire.parse_option_input(command, declared[name], raw)
+            except OptionError as error:
+                raise RefusedError("playground-bad-option", option=name, reason=str(error)) from error
+        return values
+
+    def _chosen(self, component: Payload, values: Any, channel: ChannelHandle) -> Any:
+        if component["type"] == ComponentType.STRING_SELECT or not isinstance(values, list):
+            return values
+        return [self._entity(value, channel, people=component["type"] in _PEOPLE_MENUS) for value in values]
+
+    def _entity(self, raw: Any, context: ChannelHandle, *, people: bool) -> Any:
+        """The person, role or channel with the id *raw*."""
+        number = int(raw) if isinstance(raw, str) and raw.isascii() and raw.isdecimal() else 0
+        hall = self._live.hall
+        if number in hall._guild.roles:
+            return RoleHandle(self._live, hall, hall._guild.roles[number])
+        channel = self._backend.channels.get(number)
+        if channel is not None and channel.type != ChannelType.DM:
+            return ChannelHandle(self._live, hall, channel)
+        if not people:
+            raise UnknownError("playground-unknown-channel")
+        person = self._person(number)
+        in_hall = context.guild is not None and number in hall._guild.members
+        return MemberActor(self._live, hall, person) if in_hall else person
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    # Only what the person asked for is refused here: the bot answers in tasks of its own.
+    try:
+        yield
+    except (SetupError, BackendError) as error:
+        raise RefusedError("playground-refused", reason=str(error)) from error

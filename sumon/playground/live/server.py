@@ -1,0 +1,186 @@
+"""A simulated Discord server that never stands still, with a real bot on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+from simcord import _dpy_internals as internals
+from simcord import interactions as wire
+from simcord.backend import serializers
+from simcord.backend.access import channel_accessible, message_accessible
+from simcord.backend.models import Channel, Message, User
+from simcord.builders import UserHandle
+from simcord.enums import AppCommandType, ChannelType, OptionType
+from simcord.env import Env
+from simcord.gateway import ShardRouter
+from simcord.http import FakeHTTPClient, FakeWebhookAdapter
+
+from sumon.playground.cast import APPLICATION_ID, BOT_ID, BOT_NAME, CHANNELS, GUILD_ID, GUILD_NAME, OWNER, SEATS
+from sumon.playground.errors import UnknownError
+
+from .backend import LiveBackend, Payload
+
+
+class _WatchedAdapter(FakeWebhookAdapter):
+    """The bot's way of answering interactions; it says when an answer has arrived."""
+
+    backend: LiveBackend
+
+    async def request(self, route: Any, session: Any, **kwargs: Any) -> Any:
+        try:
+            return await super().request(route, session, **kwargs)
+        finally:
+            *_, interaction_id, _token, last = route.url.split("?")[0].split("/")
+            if last == "callback" and (event := self.backend.answered.get(int(interaction_id))):
+                event.set()
+
+
+class LiveDiscord(Env):
+    """A server with three people, two channels and one bot, all at work at the same time."""
+
+    backend: LiveBackend
+
+    def __init__(self, bot: discord.Client) -> None:
+        super().__init__(bot, check_errors=False)
+        self.backend = LiveBackend()
+        self.locales: dict[int, str] = {}  # user -> the language of the window that acted last
+        self._build()
+
+    def _build(self) -> None:
+        backend = self.backend
+        backend.application_id = APPLICATION_ID
+        backend.users.clear()
+        backend.bot_user = User(BOT_ID, BOT_NAME, bot=True)
+        backend.users[BOT_ID] = backend.bot_user
+        for seat in SEATS.values():
+            backend.users[seat.user_id] = User(seat.user_id, seat.slug, global_name=seat.name)
+        self.hall = self.create_guild(GUILD_NAME, id=GUILD_ID, owner=UserHandle(self, backend.users[OWNER.user_id]))
+        for position, (channel_id, name) in enumerate(CHANNELS.items()):
+            self._add_channel(Channel(channel_id, ChannelType.TEXT, name, GUILD_ID, position))
+            self.hall._guild.channel_ids.append(channel_id)
+        for seat in SEATS.values():
+            backend.add_member(GUILD_ID, seat.user_id)
+            self._add_channel(Channel(seat.dm_id, ChannelType.DM, recipient_ids=[seat.user_id]))
+            backend.dm_channels[seat.user_id] = seat.dm_id
+
+    def _add_channel(self, channel: Channel) -> None:
+        self.backend.channels[channel.id] = channel
+        self.backend.messages[channel.id] = {}
+
+    # ------------------------------------------------ what simcord does only because it is made for tests
+
+    def _begin_operation(self, label: str) -> None:
+        """Nothing: actions may overlap."""
+
+    def _end_operation(self) -> None:
+        """Nothing, see `_begin_operation`."""
+
+    async def _settle_internal(self, **_options: Any) -> None:
+        """Let the bot begin; nobody waits until it is idle."""
+        await asyncio.sleep(0)
+
+    # ------------------------------------------------------------------------------------------- life
+
+    async def start(self) -> None:
+        """Log the bot in, as `Env.start` does, but without taking over clocks, event loop and executors."""
+        bot, backend = self.bot, self.backend
+        loop = asyncio.get_running_loop()
+        internals.install_http(bot, FakeHTTPClient(backend, loop))
+        internals.set_guild_ready_timeout(bot, 0.0)
+        self._webhook_adapter = _WatchedAdapter(backend)
+        state = internals.get_state(bot)
+        self._message_states.add(state)
+        state.shard_count, state.shard_ids = 1, [0]
+        router = ShardRouter(backend, state, bot.dispatch, 1, (0,))
+        internals.install_websocket(bot, router.websockets[0])
+
+        def feed(event: str, payload: Mapping[str, Any]) -> None:
+            with self._as_bot():
+                router.feed(event, payload)
+
+        backend.subscribers += [self._complete_payload, feed]
+        with self._as_bot():
+            await bot.login("playground")
+            router.identify(0)
+        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, self.hall._guild))
+
+    async def close(self) -> None:
+        """Close the bot; the simulated Discord keeps its state, so that it can still be remembered."""
+        await self.bot.close()
+
+    @contextmanager
+    def _as_bot(self) -> Iterator[None]:
+        # discord.py finds the way to answer an interaction in a context variable; tasks inherit it.
+        previous = internals.set_webhook_adapter(self._webhook_adapter)
+        try:
+            yield
+        finally:
+            internals.reset_webhook_adapter(previous)
+
+    def _complete_payload(self, event: str, payload: Mapping[str, Any]) -> None:
+        # What simcord leaves out of an interaction: the reader's language, and subcommands in the command's name.
+        if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
+            return
+        record = self.backend.interactions[int(payload["id"])]
+        payload["locale"] = self.locales.get(record.user_id, "en-US")
+        if record.command_name is not None:
+            path, options = [record.command_name], payload["data"].get("options") or []
+            while options and options[0]["type"] in (OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP):
+                path.append(options[0]["name"])
+                options = options[0]["options"]
+            record.command_name = " ".join(path)
+
+    # ---------------------------------------------------------------------------------------- looking
+
+    def can_see(self, user_id: int, message: Message) -> bool:
+        """Whether the user may see *message*: in a channel open to them, and not for somebody else's eyes only."""
+        return message_accessible(self.backend, message.channel_id, message, user_id)
+
+    def channel(self, user_id: int, channel_id: int) -> Channel:
+        """The channel; raises UnknownError when there is none that the user can see."""
+        if not channel_accessible(self.backend, channel_id, user_id):
+            raise UnknownError("playground-unknown-channel")
+        return self.backend.channels[channel_id]
+
+    def channels(self, user_id: int) -> list[Channel]:
+        """All channels, threads and direct messages open to the user."""
+        return [
+            each for each in self.backend.channels.values() if channel_accessible(self.backend, each.id, user_id)
+        ]
+
+    def message(self, user_id: int, channel_id: int, message_id: int) -> Message:
+        """The message; raises UnknownError when there is none that the user can see."""
+        self.channel(user_id, channel_id)
+        message = self.backend.messages[channel_id].get(message_id)
+        if message is None or not self.can_see(user_id, message):
+            raise UnknownError("playground-unknown-message")
+        return message
+
+    def messages(self, user_id: int, channel_id: int) -> list[Message]:
+        """The messages of a channel that the user can see, oldest first."""
+        self.channel(user_id, channel_id)
+        return [each for each in self.backend.messages[channel_id].values() if self.can_see(user_id, each)]
+
+    def payload(self, message: Message) -> Payload:
+        """The message as Discord would send it, and who was pinged by it."""
+        return {**serializers.message_payload(self.backend, message), "pings": message.ping_user_ids}
+
+    def commands(self, user_id: int, channel_id: int) -> list[tuple[str, str, Payload]]:
+        """(name with subcommands, id, definition) of every slash command the user can use in the channel."""
+        self.channel(user_id, channel_id)
+        roots = self.backend.visible_commands(user_id=user_id, channel_id=channel_id)
+        return [(" ".join(path), root["id"], leaf) for root in roots for path, leaf in wire.command_leaves(root)]
+
+    def menu_commands(self, user_id: int, channel_id: int) -> list[str]:
+        """The names of the commands in the menu of a user, where there are such menus."""
+        if self.channel(user_id, channel_id).guild_id is None:
+            return []
+        kind = AppCommandType.USER
+        return [
+            each["name"]
+            for each in self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=kind)
+        ]

@@ -1,0 +1,264 @@
+"""A toy bot on the playground: the playground must work for any bot, so its tests know no game."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import ClientResponse
+from aiohttp.test_utils import TestClient, TestServer
+from discord import app_commands
+from discord.ext import commands
+
+from sumon.config import Settings
+from sumon.playground.cast import CHANNELS, SEATS
+from sumon.playground.serve import playground
+
+GAMES, LOUNGE = CHANNELS
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
+    "0000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+class Name(discord.ui.Modal, title="Your name"):
+    name: discord.ui.TextInput[Name] = discord.ui.TextInput(label="Name", custom_id="name", max_length=20)
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"Hello {self.name.value}")
+
+
+class Toys(discord.ui.View):
+    """One of each thing under a message. It works after a restart, too."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @discord.ui.button(label="Count", custom_id="toy:count", style=discord.ButtonStyle.primary)
+    async def count(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        assert interaction.message is not None
+        number = int(interaction.message.content.split()[-1]) + 1
+        await interaction.response.edit_message(content=f"count {number}")
+
+    @discord.ui.button(label="Secret", custom_id="toy:secret")
+    async def secret(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        file = discord.File(io.BytesIO(PICTURE), "secret.png", description="a secret")
+        await interaction.response.send_message("psst", file=file, ephemeral=True)
+
+    @discord.ui.button(label="Form", custom_id="toy:form")
+    async def form(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        await interaction.response.send_modal(Name())
+
+    @discord.ui.button(label="Sleep", custom_id="toy:sleep", style=discord.ButtonStyle.danger)
+    async def sleep(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        """Never answers."""
+
+    @discord.ui.button(label="Off", custom_id="toy:off", disabled=True)
+    async def off(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        await interaction.response.send_message("cannot be")
+
+    @discord.ui.select(
+        custom_id="toy:colour", options=[discord.SelectOption(label=each) for each in ("red", "blue")]
+    )
+    async def colour(self, interaction: discord.Interaction, select: discord.ui.Select[Toys]) -> None:
+        await interaction.response.send_message(f"chose {select.values[0]}")
+
+
+class ToyBot(commands.Bot):
+    """Commands with every kind of option, and every way to answer."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__("!", intents=discord.Intents.default())
+        self.settings = settings
+        self.slow = asyncio.Event()
+        add_commands(self.tree)
+
+    async def setup_hook(self) -> None:
+        self.add_view(Toys())
+        await self.tree.sync()
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    group = app_commands.Group(name="toy", description="Toys")
+
+    @group.command(description="One of each")
+    async def box(interaction: discord.Interaction) -> None:
+        file = discord.File(io.BytesIO(PICTURE), "dot.png", description="one dot")
+        embed = discord.Embed(title="Box").set_image(url="attachment://dot.png")
+        await interaction.response.send_message("count 0", embed=embed, file=file, view=Toys())
+
+    @group.command(description="Greets")
+    @app_commands.describe(who="whom to greet", times="how often", loud="in capitals")
+    async def greet(
+        interaction: discord.Interaction, who: discord.Member, times: int = 1, loud: bool = False
+    ) -> None:
+        text = " ".join([f"hello {who.mention}"] * times)
+        await interaction.response.send_message(text.upper() if loud else text)
+
+    @group.command(description="Says a word")
+    async def word(interaction: discord.Interaction, word: str) -> None:
+        await interaction.response.send_message(f"{word} in {interaction.locale}")
+
+    @word.autocomplete("word")
+    async def words(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        known = ("apple", "apricot", "banana")
+        return [app_commands.Choice(name=each, value=each) for each in known if each.startswith(typed)]
+
+    @group.command(description="Answers late")
+    async def late(interaction: discord.Interaction, ephemeral: bool = False) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=ephemeral)
+        await interaction.client.slow.wait()  # type: ignore[attr-defined]
+        await interaction.followup.send("at last")
+
+    @group.command(description="Opens a thread")
+    async def thread(interaction: discord.Interaction) -> None:
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.response.defer()
+        thread = await interaction.channel.create_thread(name="side room", type=discord.ChannelType.public_thread)
+        await thread.send("count 0", view=Toys())
+        await interaction.followup.send(f"see {thread.mention}")
+
+    @group.command(description="Writes to you")
+    async def write(interaction: discord.Interaction) -> None:
+        await interaction.user.send("only for you")
+        await interaction.response.send_message("written", ephemeral=True)
+
+    @group.command(description="Deletes its answer")
+    async def flash(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("now you see it")
+        await interaction.delete_original_response()
+
+    @group.command(description="Breaks")
+    async def broken(interaction: discord.Interaction) -> None:
+        raise RuntimeError("broken toy")
+
+    tree.add_command(group)
+
+    @tree.context_menu(name="Poke")
+    async def poke(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"poked {member.mention}")
+
+
+class Window:
+    """What a window does, over HTTP."""
+
+    def __init__(self, client: TestClient[Any, Any], seat: str) -> None:
+        self.client = client
+        self.seat = seat
+        self.user = str(SEATS[seat].user_id)
+        self.direct = SEATS[seat].dm_id
+
+    async def get(self, path: str) -> ClientResponse:
+        return await self.client.get(f"/api/{self.seat}{path}")
+
+    async def post(self, path: str, body: Any, **options: Any) -> ClientResponse:
+        return await self.client.post(f"/api/{self.seat}{path}", json=body, **options)
+
+    async def state(self) -> dict[str, Any]:
+        response = await self.get("")
+        assert response.status == 200
+        return await response.json()
+
+    async def messages(self, channel: int = GAMES) -> list[dict[str, Any]]:
+        return [each for each in (await self.state())["messages"] if each["channel"] == str(channel)]
+
+    async def run(self, name: str, channel: int = GAMES, **options: Any) -> dict[str, Any]:
+        response = await self.post(f"/channels/{channel}/commands", {"name": name, "options": options})
+        assert response.status == 200, await response.text()
+        return await response.json()
+
+    async def press(
+        self, message: dict[str, Any], custom_id: str, values: list[str] | None = None, locale: str = "en-US"
+    ) -> dict[str, Any]:
+        path = f"/channels/{message['channel']}/messages/{message['id']}/components?locale={locale}"
+        response = await self.post(path, {"custom_id": custom_id, "values": values})
+        assert response.status == 200, await response.text()
+        return await response.json()
+
+    async def events(self, after: str, **headers: str) -> Stream:
+        return Stream(await self.client.get(f"/api/{self.seat}/events?after={after}", headers=headers))
+
+
+class Stream:
+    """The news of a window, one event at a time."""
+
+    def __init__(self, response: ClientResponse) -> None:
+        self.response = response
+        self.cursor = ""
+
+    async def next(self) -> tuple[str, Any]:
+        """(kind, data) of the next event."""
+        kind = ""
+        async with asyncio.timeout(5):
+            while True:
+                line = (await self.response.content.readline()).decode().rstrip("\n")
+                assert not self.response.content.at_eof(), "the stream has ended"
+                field, _, value = line.partition(": ")
+                if field == "id":
+                    self.cursor = value
+                elif field == "event":
+                    kind = value
+                elif field == "data":
+                    return kind, json.loads(value)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    return Settings(_env_file=None, playground_database_url=url, playground_port=0)
+
+
+@pytest.fixture
+def bots() -> list[ToyBot]:
+    """The bots made so far, the newest last."""
+    return []
+
+
+@pytest.fixture
+async def client(settings: Settings, bots: list[ToyBot]) -> AsyncIterator[TestClient[Any, Any]]:
+    async with running(settings, bots) as client:
+        yield client
+
+
+class running:
+    """A run of the playground with the toy bot, for as long as the block lasts."""
+
+    def __init__(self, settings: Settings, bots: list[ToyBot]) -> None:
+        self.settings = settings
+        self.bots = bots
+
+    def make(self, settings: Settings) -> ToyBot:
+        self.bots.append(ToyBot(settings))
+        return self.bots[-1]
+
+    async def __aenter__(self) -> TestClient[Any, Any]:
+        self.context = playground(self.settings, self.make)
+        app = await self.context.__aenter__()
+        self.client: TestClient[Any, Any] = TestClient(TestServer(app))
+        await self.client.start_server()
+        return self.client
+
+    async def __aexit__(self, *error: Any) -> None:
+        await self.client.close()
+        await self.context.__aexit__(None, None, None)
+
+
+@pytest.fixture
+def ada(client: TestClient[Any, Any]) -> Window:
+    return Window(client, "ada")
+
+
+@pytest.fixture
+def grace(client: TestClient[Any, Any]) -> Window:
+    return Window(client, "grace")
+
+
+@pytest.fixture
+def linus(client: TestClient[Any, Any]) -> Window:
+    return Window(client, "linus")
