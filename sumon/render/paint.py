@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from PIL import Image, ImageDraw, ImageFont
 
 from sumon.config import DATA
+from sumon.render.png import SPARE
 
 SCALE = 4  # how much larger sprites are drawn than shown
 _FONT = DATA / "fonts" / "Inter-Bold.otf"
@@ -63,8 +64,8 @@ Paint = Callable[[ImageDraw.ImageDraw], None]
 
 
 def canvas(width: int, height: int, ink: Ink = Ink.PAPER) -> Image.Image:
-    """An empty picture of *width* x *height* pixels."""
-    image = Image.new("P", (width, height), ink)
+    """An empty picture of *width* x *height* pixels, and the spare columns that `encode` asks for."""
+    image = Image.new("P", (width + SPARE, height), ink)
     image.putpalette(PALETTE)
     return image
 

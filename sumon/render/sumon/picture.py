@@ -36,7 +36,7 @@ def draw(view: SumonView) -> bytes:
     _draw_scores(image, view, geometry)
     if view.to_place:
         _draw_trays(image, view, geometry)
-    return encode(image, HEAD + TOP)
+    return encode(image)
 
 
 @lru_cache(maxsize=8)

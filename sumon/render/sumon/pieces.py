@@ -133,11 +133,9 @@ def chevron(side: Side, ground: Ink) -> Image.Image:
     """The way *side* moves, for the squares of its far rank."""
 
     def paint(pen: ImageDraw.ImageDraw) -> None:
-        down = side is Side.RED
-        for start in (14, 30):
-            low, high = (start, start + 16) if down else (start + 16, start)
-            points = [(SCALE * a, SCALE * b) for a, b in ((12, low), (28, high), (44, low))]
-            pen.line(points, RGB[PALE[side]], 6 * SCALE, joint="curve")
+        low, high = (21, 37) if side is Side.RED else (37, 21)
+        points = [(SCALE * a, SCALE * b) for a, b in ((12, low), (28, high), (44, low))]
+        pen.line(points, RGB[PALE[side]], 7 * SCALE, joint="curve")
 
     return sprite(56, 60, (ground, PALE[side]), paint)
 
