@@ -32,11 +32,8 @@ async def open_store(database_url: str) -> SqlMatchStore:
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or type(error).__name__)
         raise StorageError("storage-cannot-open", path=str(url.database), reason=reason) from None
-    # One connection writes, so that writers wait in line instead of for SQLite's lock. The others only read,
-    # and one statement each, which needs no transaction.
-    writing = _engine(url, pool_size=1, max_overflow=0)
-    reading = _engine(url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True)
-    return SqlMatchStore(reading, writing)
+    # One connection writes, so that writers wait in line instead of for SQLite's lock.
+    return SqlMatchStore(reading=_engine(url), writing=_engine(url, pool_size=1, max_overflow=0))
 
 
 def _read(database_url: str) -> URL:
@@ -69,8 +66,16 @@ async def _migrate(url: URL) -> None:
 
 
 def _engine(url: URL, **options: Any) -> AsyncEngine:
-    # Connections come back without an open transaction, so nothing has to be reset. Parameters stay out of errors.
-    engine = create_async_engine(url, pool_reset_on_return=None, hide_parameters=True, **options)
+    # Each statement commits itself, and connections come back without a transaction: nothing to reset.
+    # Parameters stay out of error messages, setups are secret.
+    engine = create_async_engine(
+        url,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+        pool_reset_on_return=None,
+        hide_parameters=True,
+        **options,
+    )
     event.listen(engine.sync_engine, "connect", _log_ahead)
     event.listen(engine.sync_engine, "connect", _keep_references)
     return engine

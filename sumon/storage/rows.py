@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
 from typing import Any
 
 from sqlalchemy import Row
@@ -78,10 +78,10 @@ def result_row(result: Result | None) -> dict[str, Any]:
     return {"termination": result.termination.value, "winner": winner}
 
 
-def match_of(rows: Sequence[Row[Any]]) -> Match:
-    """The match in its row joined with its moves: one row a move in order, or one without a move."""
-    row = rows[0]
-    played = tuple(each.move for each in rows if each.move is not None)
+def match_of(row: Row[Any]) -> Match:
+    """The match in a row of its table, with its moves by ply as JSON in *played*."""
+    by_ply: dict[str, str] = json.loads(row.played)
+    played = tuple(by_ply[ply] for ply in sorted(by_ply, key=int))
     return Match(
         id=row.id,
         record=Record(row.game, row.variant, row.setup, played),

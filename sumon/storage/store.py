@@ -5,44 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from itertools import groupby
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Executable,
-    Row,
-    and_,
-    case,
-    func,
-    insert,
-    literal,
-    not_,
-    or_,
-    select,
-    union_all,
-    update,
-)
+from sqlalchemy import ColumnElement, Executable, Row, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sumon.core.protocol import Player
 from sumon.play import Challenge, ChallengeStatus, ChannelBusyError, Match, Result, Standing
 
+from . import statements
 from .rows import challenge_of, challenge_row, match_of, match_row, result_row
-from .tables import challenges, matches, moves
-
-IS_OPEN = matches.c.termination.is_(None)
-# One statement reads a match and its moves, so that both are of the same moment.
-WITH_MOVES = select(matches, moves.c.move).outerjoin(moves).order_by(matches.c.id, moves.c.ply)
+from .tables import challenges, matches
 
 
 class SqlMatchStore:
-    """Challenges and matches in a database; see `MatchStore` for what each method promises."""
+    """Challenges and matches in a database; see `MatchStore` for what each method promises.
+
+    Both engines commit each statement by itself; *writing* has one connection, so that writers wait in line.
+    """
 
     def __init__(self, reading: AsyncEngine, writing: AsyncEngine) -> None:
         self._reading = reading
         self._writing = writing
+        self._transaction = writing.execution_options(isolation_level="SERIALIZABLE")
 
     async def close(self) -> None:
         """Closes all connections: each one has a thread, which would keep the process alive."""
@@ -54,7 +39,7 @@ class SqlMatchStore:
     async def add_challenge(self, challenge: Challenge) -> Challenge | None:
         statement = insert(challenges).values(challenge_row(challenge))
         try:
-            async with self._writing.begin() as connection:
+            async with self._writing.connect() as connection:
                 key = (await connection.execute(statement)).inserted_primary_key
         except IntegrityError:
             if challenge.rematch_of is None or await self.open_rematch(challenge.rematch_of) is None:
@@ -71,7 +56,7 @@ class SqlMatchStore:
         return await self._challenge_where(wanted)
 
     async def close_challenge(self, challenge_id: int, status: ChallengeStatus) -> bool:
-        async with self._writing.begin() as connection:
+        async with self._writing.connect() as connection:
             return await _close_challenge(connection, challenge_id, status)
 
     async def set_challenge_message(self, challenge_id: int, message_id: int) -> None:
@@ -81,7 +66,7 @@ class SqlMatchStore:
 
     async def add_match(self, match: Match, challenge_id: int | None) -> Match | None:
         try:
-            async with self._writing.begin() as connection:
+            async with self._transaction.begin() as connection:
                 if challenge_id is not None and not await _close_challenge(
                     connection, challenge_id, ChallengeStatus.ACCEPTED
                 ):
@@ -95,103 +80,58 @@ class SqlMatchStore:
         return replace(match, id=key[0])
 
     async def match(self, match_id: int) -> Match | None:
-        return await self._match_where(matches.c.id == match_id)
+        return await self._match(statements.MATCH, match_id=match_id)
 
     async def open_in(self, channel_id: int) -> Match | None:
-        return await self._match_where(and_(matches.c.channel_id == channel_id, IS_OPEN))
+        return await self._match(statements.OPEN_IN, channel=channel_id)
 
     async def latest_in(self, channel_id: int) -> Match | None:
-        latest = (
-            select(matches.c.id)
-            .where(matches.c.channel_id == channel_id)
-            .order_by(IS_OPEN.desc(), matches.c.id.desc())
-            .limit(1)
-        )
-        return await self._match_where(matches.c.id == latest.scalar_subquery())
+        return await self._match(statements.LATEST_IN, channel=channel_id)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
-        sits = or_(matches.c.first_user_id == user_id, matches.c.second_user_id == user_id)
-        found = await self._matches_where(and_(sits, IS_OPEN))
-        return tuple(sorted(found, key=lambda match: match.updated_at, reverse=True))
+        rows = await self._read(statements.RUNNING_OF, user=user_id)
+        return tuple(match_of(row) for row in rows)
 
     async def running_with_computer(self) -> tuple[Match, ...]:
-        has_computer = or_(matches.c.first_level.is_not(None), matches.c.second_level.is_not(None))
-        return await self._matches_where(and_(has_computer, IS_OPEN))
+        rows = await self._read(statements.RUNNING_WITH_COMPUTER)
+        return tuple(match_of(row) for row in rows)
 
     async def standings(
         self, guild_id: int, game: str, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
-        counted = and_(
-            matches.c.guild_id == guild_id,
-            matches.c.game == game,
-            not_(IS_OPEN),
-            matches.c.first_level.is_(None),
-            matches.c.second_level.is_(None),
-        )
-        seats = union_all(
-            *(
-                select(user.label("user_id"), matches.c.winner, literal(int(seat)).label("seat")).where(counted)
-                for seat, user in (
-                    (Player.FIRST, matches.c.first_user_id),
-                    (Player.SECOND, matches.c.second_user_id),
-                )
-            )
-        ).subquery()
-        wins = func.sum(case((seats.c.winner == seats.c.seat, 1), else_=0))
-        losses = func.sum(case((seats.c.winner != seats.c.seat, 1), else_=0))
-        draws = func.sum(case((seats.c.winner.is_(None), 1), else_=0))
-        page = (
-            select(
-                seats.c.user_id,
-                wins.label("wins"),
-                losses.label("losses"),
-                draws.label("draws"),
-                func.count().over().label("people"),
-            )
-            .group_by(seats.c.user_id)
-            .order_by(wins.desc(), losses, draws.desc(), seats.c.user_id)
-        )
-        rows = await self._read(page.offset(offset).limit(limit))
+        page = statements.STANDINGS.offset(offset).limit(limit)
+        rows = await self._read(page, guild=guild_id, slug=game)
         # A page past the end has no row that could tell.
-        people = rows[0].people if rows else len(await self._read(page))
+        people = rows[0].people if rows else len(await self._read(statements.STANDINGS, guild=guild_id, slug=game))
         return tuple(Standing(row.user_id, row.wins, row.losses, row.draws) for row in rows), people
 
     # playing
 
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
-        unmoved = ~select(moves.c.ply).where(moves.c.match_id == match.id, moves.c.ply == match.ply + 1).exists()
-        return await self._write(
-            update(matches)
-            .where(matches.c.id == match.id, IS_OPEN, matches.c.draft == match.draft, unmoved)
-            .values(draft=draft, updated_at=now)
-        )
+        seen = {"match": match.id, "seen": match.draft, "next_ply": match.ply + 1}
+        return await self._write(statements.SET_DRAFT, **seen, entered=draft, now=now)
 
     async def add_move(self, match: Match, move: str, result: Result | None, now: datetime) -> bool:
-        seen = and_(matches.c.id == match.id, IS_OPEN, matches.c.draft == match.draft)
-        row = select(matches.c.id, literal(match.ply + 1), literal(move), literal(now, moves.c.played_at.type))
-        addition = insert(moves).from_select(["match_id", "ply", "move", "played_at"], row.where(seen))
+        seen = {"match": match.id, "seen": match.draft, "next_ply": match.ply + 1}
         try:
-            async with self._writing.begin() as connection:
-                if (await connection.execute(addition)).rowcount != 1:
+            if result is None:
+                return await self._write(statements.ADD_MOVE, **seen, text=move, now=now)
+            async with self._transaction.begin() as connection:
+                added = await connection.execute(statements.ADD_MOVE, {**seen, "text": move, "now": now})
+                if added.rowcount != 1:
                     return False
-                if result is not None:
-                    ended = update(matches).where(matches.c.id == match.id).values(result_row(result))
-                    await connection.execute(ended)
+                await connection.execute(statements.END_MATCH, _ending(match.id, result, now))
         except IntegrityError:
             return False  # that ply has been played
         return True
 
     async def finish(self, match_id: int, result: Result, now: datetime) -> bool:
-        return await self._write(
-            update(matches)
-            .where(matches.c.id == match_id, IS_OPEN)
-            .values(draft="", updated_at=now, **result_row(result))
-        )
+        return await self._write(statements.END_MATCH, **_ending(match_id, result, now))
 
     async def set_board_message(self, match_id: int, channel_id: int, message_id: int) -> bool:
         try:
             return await self._write(
-                update(matches).where(matches.c.id == match_id).values(channel_id=channel_id, message_id=message_id)
+                statements.SET_BOARD_MESSAGE, match=match_id, channel=channel_id, message=message_id
             )
         except IntegrityError:
             await self._refuse_busy(channel_id)
@@ -208,25 +148,26 @@ class SqlMatchStore:
         rows = await self._read(select(challenges).where(condition))
         return challenge_of(rows[0]) if rows else None
 
-    async def _match_where(self, condition: ColumnElement[bool]) -> Match | None:
-        rows = await self._read(WITH_MOVES.where(condition))
-        return match_of(rows) if rows else None
+    async def _match(self, statement: Executable, **values: object) -> Match | None:
+        rows = await self._read(statement, **values)
+        return match_of(rows[0]) if rows else None
 
-    async def _matches_where(self, condition: ColumnElement[bool]) -> tuple[Match, ...]:
-        rows = await self._read(WITH_MOVES.where(condition))
-        return tuple(match_of(list(group)) for _, group in groupby(rows, key=lambda row: row.id))
-
-    async def _read(self, statement: Executable) -> Sequence[Row[Any]]:
+    async def _read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
         async with self._reading.connect() as connection:
-            return (await connection.execute(statement)).all()
+            return (await connection.execute(statement, values)).all()
 
-    async def _write(self, statement: Executable) -> bool:
+    async def _write(self, statement: Executable, **values: object) -> bool:
         """Whether the one statement, committed, changed a row."""
-        async with self._writing.begin() as connection:
-            return (await connection.execute(statement)).rowcount == 1
+        async with self._writing.connect() as connection:
+            return (await connection.execute(statement, values)).rowcount == 1
 
 
 async def _close_challenge(connection: AsyncConnection, challenge_id: int, status: ChallengeStatus) -> bool:
     is_open = and_(challenges.c.id == challenge_id, challenges.c.status == ChallengeStatus.OPEN.value)
     result = await connection.execute(update(challenges).where(is_open).values(status=status.value))
     return result.rowcount == 1
+
+
+def _ending(match_id: int, result: Result, now: datetime) -> dict[str, object]:
+    row = result_row(result)
+    return {"match": match_id, "ended_by": row["termination"], "won_by": row["winner"], "now": now}
