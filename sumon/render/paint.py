@@ -86,6 +86,11 @@ def sprite(width: int, height: int, inks: Sequence[Ink], paint: Paint) -> Image.
     return result
 
 
+def points_of(*points: tuple[float, float]) -> list[tuple[float, float]]:
+    """*points*, given in pixels of the finished sprite, on its enlarged canvas."""
+    return [(SCALE * x, SCALE * y) for x, y in points]
+
+
 def write(pen: ImageDraw.ImageDraw, centre: tuple[float, float], text: str, size: int, ink: Ink) -> None:
     """*text* with its capitals' height centred on *centre*; sizes and places in pixels of the finished sprite."""
     place = (centre[0] * SCALE, centre[1] * SCALE + 0.363 * size * SCALE)

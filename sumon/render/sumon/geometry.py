@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step
+from sumon.render.badges import HEIGHT
 
 CELL = 74
 LEFT, RIGHT = 66, 68
-HEAD, TOP, BOTTOM = 58, 36, 34
+HEAD, TOP, BOTTOM = HEIGHT, 36, 34
 LABEL_WIDTH, LABEL_HEIGHT = 62, 32
 _REACH = 35  # from the middle of a piece to its edge
 _DIAGONAL_REACH = {Side.BLUE: 25, Side.RED: 30}  # the same along a diagonal, across and down alike

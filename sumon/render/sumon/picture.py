@@ -7,6 +7,8 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from sumon.games.sumon.view import Axis, Side, Step, SumonView
+from sumon.render import badges
+from sumon.render.badges import PALE, Shape
 from sumon.render.paint import Ink, canvas, word
 from sumon.render.png import encode
 from sumon.render.sumon import pieces
@@ -25,7 +27,7 @@ def draw(view: SumonView) -> bytes:
         _draw_axis(pen, axis, geometry)
     if view.last:
         mover = Side.BLUE if view.squares[view.last[-1][1]] > 0 else Side.RED
-        _draw_path(pen, view.last, mover, pieces.PALE[mover], geometry)
+        _draw_path(pen, view.last, mover, PALE[Shape(mover)], geometry)
     if view.draft and view.side is not None:
         _draw_path(pen, view.draft, view.side, Ink.TEXT, geometry)
     _draw_pieces(image, view, geometry)
@@ -137,11 +139,11 @@ def _draw_scores(image: Image.Image, view: SumonView, geometry: Geometry) -> Non
     winner = view.outcome.winner if view.outcome else None
     for side in Side:
         seat = view.owners[side]
-        badge = pieces.score_badge(side, view.scores[seat], view.side is side, winner is seat)
-        left = LEFT if side is Side.BLUE else LEFT + view.files * CELL - pieces.SCORE_WIDTH
+        badge = badges.badge(Shape(side), view.scores[seat], view.side is side, winner is seat)
+        left = LEFT if side is Side.BLUE else LEFT + view.files * CELL - badges.WIDTH
         image.paste(badge, (left, 0))
     if view.may_swap:
-        sign = pieces.swap_sign()
+        sign = badges.swap_sign()
         image.paste(sign, (LEFT + (view.files * CELL - sign.width) // 2, 0))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sumon.games.sumon.view import Axis, Side, SumonView
 from sumon.i18n import Catalog
+from sumon.render.badges import Shape
+from sumon.render.plain import BRACKETS, score_line
 
 _NAME = {Side.BLUE: "blue", Side.RED: "red"}  # what the sentences choose a side's name by
-_BRACKETS = {Side.BLUE: ("(", ")"), Side.RED: ("[", "]")}  # round like Blue's discs, square like Red's squares
 
 
 def describe(view: SumonView, catalog: Catalog, locale: str) -> str:
@@ -38,7 +39,7 @@ def text_board(view: SumonView) -> str:
 def _cell(piece: int) -> str:
     if piece == 0:
         return " . "
-    opening, closing = _BRACKETS[_side_of(piece)]
+    opening, closing = BRACKETS[Shape(_side_of(piece))]
     return f"{opening}{abs(piece)}{closing}"
 
 
@@ -47,15 +48,10 @@ def _side_of(piece: int) -> Side:
 
 
 def _score_line(view: SumonView) -> str:
-    """Both sides' points; `>` before the side on move, `*` before the winner."""
     winner = view.outcome.winner if view.outcome else None
-    fields = []
-    for side in Side:
-        seat = view.owners[side]
-        mark = ">" if view.side is side else "*" if winner is seat else " "
-        opening, closing = _BRACKETS[side]
-        fields.append(f"{mark}{opening} {closing} {view.scores[seat]}")
-    return "      ".join(fields)
+    won = next((Shape(side) for side in Side if view.owners[side] is winner), None)
+    on_move = None if view.side is None else Shape(view.side)
+    return score_line([view.scores[view.owners[side]] for side in Side], on_move, won)
 
 
 def _changes(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
