@@ -9,9 +9,10 @@ from sumon.core import registry
 from sumon.core.protocol import AnyRules
 
 from .sudoku import SUDOKU
+from .summy import SUMMY
 from .sumon import SUMON
 
-GAMES: Mapping[str, AnyRules] = MappingProxyType({rules.slug: rules for rules in (SUMON, SUDOKU)})
+GAMES: Mapping[str, AnyRules] = MappingProxyType({rules.slug: rules for rules in (SUMON, SUMMY, SUDOKU)})
 
 for _rules in GAMES.values():
     registry.register(_rules)

@@ -1,0 +1,32 @@
+"""Summy: sums from number tiles, crossing on a board like words in a crossword."""
+
+from .board import laid_tiles, points_for
+from .moves import Lay, Swap, in_order, without
+from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
+from .rules import SummyRules
+from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, square_name
+
+SUMMY = SummyRules()
+
+__all__ = [
+    "ALL_TILES",
+    "EMPTY",
+    "LAST_TURN_RACK",
+    "RACK_SIZE",
+    "SIZE",
+    "STONE",
+    "SUMMY",
+    "TILES",
+    "Laid",
+    "Lay",
+    "Sum",
+    "SummyPosition",
+    "SummyRules",
+    "SummyView",
+    "Swap",
+    "in_order",
+    "laid_tiles",
+    "points_for",
+    "square_name",
+    "without",
+]

@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 from sumon.core.protocol import Outcome, Player
 
 SIZE = 25
-TILES = "0123456789+-x:="  # the order in which racks are sorted and tiles are counted
+DIGITS = "0123456789"
+OPERATORS = "+-x:"
+EQUALS = "="
+TILES = DIGITS + OPERATORS + EQUALS  # the order in which racks are sorted and tiles are counted
 EMPTY = "."
 STONE = "#"
 

@@ -1,0 +1,48 @@
+"""The moves of Summy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .view import SIZE, TILES
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Laying tiles: the whole main sum *text*, tiles on the board included, from *square* to the right or down."""
+
+    square: int
+    across: bool
+    text: str
+
+    @property
+    def squares(self) -> range:
+        """The squares of the main sum in reading order; they may run off the board when the lay is illegal."""
+        step = 1 if self.across else SIZE
+        return range(self.square, self.square + step * len(self.text), step)
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Putting *tiles* out of the game and drawing as many; kept in the order of `TILES`."""
+
+    tiles: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "tiles", in_order(self.tiles))
+
+
+Move: TypeAlias = Lay | Swap
+
+
+def in_order(tiles: str) -> str:
+    """*tiles* in the order of `TILES`."""
+    return "".join(sorted(tiles, key=TILES.find))
+
+
+def without(tiles: str, taken: str) -> str:
+    """*tiles* less those of *taken*, each once; tiles of *taken* that are not there are ignored."""
+    for tile in taken:
+        tiles = tiles.replace(tile, "", 1)
+    return tiles

@@ -1,0 +1,122 @@
+"""Reading moves as people type them. Nothing here knows a rack."""
+
+from __future__ import annotations
+
+import re
+
+from sumon.core.errors import AmbiguousMoveError, NotationError
+
+from .board import FREE, put, run_through, written_once
+from .moves import Lay, Move, Swap
+from .sums import is_sum
+from .view import SIZE, TILES, square_name
+
+_LOOKALIKES = str.maketrans("*×·✕∙/÷−–—X", "xxxxx::---x")
+_SQUARE = r"(?:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
+_DIRECTION = r"(?P<direction>→|↓|across|down)"
+_WRITTEN = re.compile(rf"{_SQUARE}(?P<gap>\s*){_DIRECTION}?\s*(?P<sum>\S.*)", re.IGNORECASE)
+_PLACED = re.compile(rf"(?P<tile>\S)\s*@\s*{_SQUARE}\s*,?", re.IGNORECASE)
+_SWAP = re.compile(r"swap\b(?P<tiles>.*)", re.IGNORECASE)
+_COUNT = re.compile(r"\d+\s+tiles?", re.IGNORECASE)
+_LONGEST = 200  # of a text that anybody would type as a move
+
+
+def read_move(board: str, text: str) -> Move:
+    """The move that *text* means on *board*, legal or not.
+
+    Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
+    """
+    text = text.strip()
+    if len(text) > _LONGEST:
+        raise NotationError("summy-unreadable", text=text[:20] + "…")
+    if swap := _SWAP.fullmatch(text):
+        return _read_swap(swap["tiles"].strip())
+    if "@" in text:
+        return _read_placed(board, text)
+    if " " not in text and _tiles(text):
+        raise NotationError("summy-no-square", text=text)  # 5x3=15 starts like the square 5X
+    written = _WRITTEN.fullmatch(text)
+    if written is None:
+        raise NotationError("summy-unreadable", text=text)
+    return written_once(board, _read_written(written, text))
+
+
+def format_move(move: Move) -> str:
+    """The canonical text: `13J 3+4=7`, `M10 3+4=7`, `swap 3 + =`."""
+    if isinstance(move, Swap):
+        return " ".join(("swap", *move.tiles))
+    name = square_name(move.square)
+    return f"{name[1:]}{name[0]} {move.text}" if move.across else f"{name} {move.text}"
+
+
+def _read_swap(text: str) -> Swap:
+    if not text or _COUNT.fullmatch(text):
+        raise NotationError("summy-swap-which")
+    compact = re.sub(r"[\s,]+", "", text).translate(_LOOKALIKES)
+    for char in compact:
+        if char not in TILES:
+            raise NotationError("summy-no-tile", tile=char)
+    return Swap(compact)
+
+
+def _read_written(written: re.Match[str], text: str) -> Lay:
+    tiles = _tiles(written["sum"])
+    if not tiles:
+        raise NotationError("summy-unreadable", text=text)
+    direction = (written["direction"] or "").lower()
+    across = direction in ("→", "across") if direction else written["row"] is not None
+    number, column = written["number"], written["column"]
+    if number and len(number) == 2 and not written["gap"] and not direction:
+        return _split(column, number, tiles)
+    return Lay(_square(written), across, tiles)
+
+
+def _split(column: str, number: str, tiles: str) -> Lay:
+    """J133+4=7 is J13 3+4=7 or J1 33+4=7: whichever is a sum."""
+    readings = [(number, tiles), (number[0], number[1] + tiles)]
+    sums = [(row, text) for row, text in readings if int(row) <= SIZE and is_sum(text)]
+    if len(sums) != 1:
+        one, other = (f"{column.upper()}{row} {text}" for row, text in readings)
+        raise AmbiguousMoveError("summy-two-readings", one=one, other=other)
+    row, text = sums[0]
+    return Lay(_square_at(column, row), False, text)
+
+
+def _square(match: re.Match[str]) -> int:
+    return _square_at(match["letter"] or match["column"], match["row"] or match["number"])
+
+
+def _square_at(column: str, row: str) -> int:
+    if not 1 <= int(row) <= SIZE:
+        raise NotationError("summy-no-row", row=int(row))
+    return (int(row) - 1) * SIZE + ord(column.upper()) - ord("A")
+
+
+def _tiles(text: str) -> str:
+    """*text* as tiles without blanks between them; empty when it holds anything else."""
+    compact = re.sub(r"\s+", "", text).translate(_LOOKALIKES)
+    return compact if all(char in TILES for char in compact) else ""
+
+
+def _read_placed(board: str, text: str) -> Lay:
+    """Tile by tile: `3@J13 +@K13`. The sum is whatever run they form with their neighbours."""
+    placed: dict[int, str] = {}
+    rest = text
+    while rest:
+        match = _PLACED.match(rest)
+        tile = _tiles(match["tile"]) if match else ""
+        if match is None or not tile:
+            raise NotationError("summy-unreadable", text=text)
+        placed[_square(match)] = tile
+        rest = rest[match.end() :].lstrip()
+    squares = tuple(sorted(placed))
+    filled = put(board, squares, "".join(placed[square] for square in squares))
+    one_row = len({square // SIZE for square in squares}) == 1
+    if not one_row and len({square % SIZE for square in squares}) > 1:
+        raise NotationError("summy-not-in-line")
+    for square in range(squares[0], squares[-1], 1 if one_row else SIZE):
+        if filled[square] in FREE:
+            raise NotationError("summy-gap", square=square_name(square))
+    directions = (True, False) if len(squares) == 1 else (one_row,)
+    runs = [run_through(filled, squares[0], across) for across in directions]
+    return max(runs, key=lambda run: (is_sum(run.text), len(run.text), run.across))

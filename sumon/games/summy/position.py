@@ -1,0 +1,235 @@
+"""Summy: one position and the moves from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+from typing import assert_never
+
+from sumon.core.errors import RuleError
+from sumon.core.message import Message
+from sumon.core.protocol import Continuations, Outcome, Player
+
+from .board import SQUARES, lay_on, put, run_through, written_once
+from .lays import legal_lays
+from .moves import Lay, Move, Swap, in_order, without
+from .notation import format_move, read_move
+from .sums import check_sum, is_sum
+from .view import DIGITS, EMPTY, EQUALS, OPERATORS, SIZE, STONE, TILES, Laid, SummyView, square_name
+
+RACK_SIZE = 8
+LAST_TURN_RACK = 4  # with an empty bag, a rack of this many tiles or fewer is a player's last
+ALL_TILES = DIGITS * 8 + OPERATORS * 7 + EQUALS * 19
+
+
+@dataclass(frozen=True)
+class SummyPosition:
+    """The full truth: *racks* and *discarded* by seat, in the order of `TILES`; *bag* in drawing order.
+
+    *last_turn*: the turn to come is the last one. *is_over*: it has been played.
+    """
+
+    board: str
+    racks: tuple[str, str] = field(repr=False)
+    bag: str = field(repr=False)
+    discarded: tuple[str, str] = field(default=("", ""), repr=False)
+    scores: tuple[int, int] = (0, 0)
+    ply: int = 0
+    mover: Player = Player.FIRST
+    last_turn: bool = False
+    is_over: bool = False
+    last: Laid | None = field(default=None, compare=False)
+    last_swap: int = field(default=0, compare=False)
+
+    @property
+    def to_move(self) -> Player | None:
+        """The player on turn, None when the game is over."""
+        return None if self.is_over else self.mover
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """More points win; equal points are a draw."""
+        if not self.is_over:
+            return None
+        first, second = self.scores
+        reason = Message.of("summy-outcome-last-turns")
+        if first == second:
+            return Outcome(None, reason)
+        return Outcome(Player.FIRST if first > second else Player.SECOND, reason)
+
+    def legal_moves(self) -> Iterator[Move]:
+        """All lays, found one by one, then all swaps, those of fewer tiles first."""
+        if self.is_over:
+            return
+        rack = self.racks[self.mover]
+        yield from legal_lays(self.board, rack)
+        for count in range(1, len(rack) + 1):
+            for tiles in dict.fromkeys(combinations(rack, count)):
+                yield Swap("".join(tiles))
+
+    def check(self, move: Move) -> None:
+        """Nothing when *move* is legal; RuleError naming the first rule it breaks."""
+        if self.is_over:
+            raise RuleError("summy-over")
+        match move:
+            case Lay():
+                self._check_lay(move)
+            case Swap():
+                if not move.tiles:
+                    raise RuleError("summy-swap-nothing")
+                self._check_rack(move.tiles)
+            case _:
+                assert_never(move)
+
+    def cautions(self, move: Move) -> tuple[Message, ...]:
+        """What a lay would score; a swap needs no preview."""
+        if isinstance(move, Swap):
+            return ()
+        laid = lay_on(self.board, move)
+        sums = ", ".join(completed.text for completed in laid.sums)
+        return (Message.of("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points),)
+
+    def play(self, move: Move) -> SummyPosition:
+        """The position after *move*; raises like `check`."""
+        self.check(move)
+        match move:
+            case Lay():
+                laid = lay_on(self.board, move)
+                after = self._draw(laid.tiles)
+                board = put(self.board, laid.squares, laid.tiles)
+                scores = list(self.scores)
+                scores[self.mover] += laid.points
+                return replace(
+                    after,
+                    board=put(board, laid.stones, STONE * len(laid.stones)),
+                    scores=(scores[0], scores[1]),
+                    last=laid,
+                    last_swap=0,
+                )
+            case Swap():
+                discarded = list(self.discarded)
+                discarded[self.mover] = in_order(discarded[self.mover] + move.tiles)
+                return replace(
+                    self._draw(move.tiles),
+                    discarded=(discarded[0], discarded[1]),
+                    last=None,
+                    last_swap=len(move.tiles),
+                )
+            case _:
+                assert_never(move)
+
+    def parse(self, text: str) -> Move:
+        """The move *text* means: `13J 3+4=7`, `M10 3+4=7`, `13J→ 3+4=7`, `3@J13 +@K13`, `swap 3 + =`.
+
+        Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
+        """
+        return read_move(self.board, text)
+
+    def format(self, move: Move) -> str:
+        """The canonical text."""
+        return format_move(move)
+
+    def announce(self, move: Move) -> str:
+        """The canonical text of a lay; of a swap only the number of tiles."""
+        if isinstance(move, Swap):
+            return f"swap {len(move.tiles)} tile{'s' if len(move.tiles) > 1 else ''}"
+        return format_move(move)
+
+    def continuations(self, draft: str) -> Continuations:
+        """Nothing to choose from at the start of a turn; nothing to add to a legal move."""
+        if not draft.strip():
+            return Continuations((), complete=False)
+        self.check(self.parse(draft))
+        return Continuations((), complete=True)
+
+    def view(self, viewer: Player | None, draft: str = "") -> SummyView:
+        """What *viewer* may know. A *draft* is shown to the player on turn alone; raises MoveError if illegal."""
+        laid, swap = None, ""
+        if draft.strip() and viewer is not None and viewer == self.to_move:
+            move = self.parse(draft)
+            self.check(move)
+            if isinstance(move, Lay):
+                laid = lay_on(self.board, move)
+            else:
+                swap = move.tiles
+        known = self.board if viewer is None else self.board + self.racks[viewer] + self.discarded[viewer]
+        return SummyView(
+            viewer=viewer,
+            ply=self.ply,
+            to_move=self.to_move,
+            scores=self.scores,
+            outcome=self.outcome,
+            board=self.board,
+            rack=None if viewer is None else self.racks[viewer],
+            rack_sizes=(len(self.racks[0]), len(self.racks[1])),
+            bag_count=len(self.bag),
+            unseen=tuple(ALL_TILES.count(tile) - known.count(tile) for tile in TILES),
+            discarded=None if viewer is None else self.discarded[viewer],
+            swapped=(len(self.discarded[0]), len(self.discarded[1])),
+            last_turn=self.last_turn and not self.is_over,
+            draft=laid,
+            draft_swap=swap,
+            last=self.last,
+            last_swap=self.last_swap,
+        )
+
+    def _check_lay(self, lay: Lay) -> None:
+        for tile in lay.text:
+            if tile not in TILES:
+                raise RuleError("summy-no-tile", tile=tile)
+        check_sum(lay.text)
+        start = lay.square % SIZE if lay.across else lay.square // SIZE
+        if lay.square not in SQUARES or start + len(lay.text) > SIZE:
+            raise RuleError("summy-off-board", sum=lay.text)
+        laid = ""
+        for square, tile in zip(lay.squares, lay.text, strict=True):
+            lying = self.board[square]
+            if lying == EMPTY:
+                laid += tile
+            elif lying == STONE:
+                raise RuleError("summy-stone", square=square_name(square))
+            elif lying != tile:
+                raise RuleError("summy-occupied", square=square_name(square), lying=lying, tile=tile)
+        if not laid:
+            raise RuleError("summy-nothing-laid", sum=lay.text)
+        self._check_run(lay)
+        if len(laid) == len(lay.text):
+            raise RuleError("summy-not-touching")
+        self._check_rack(laid)
+        if (once := written_once(self.board, lay)) != lay:
+            raise RuleError("summy-write-across", move=format_move(once))
+
+    def _check_run(self, lay: Lay) -> None:
+        """Raises RuleError when tiles next to the ends of *lay* belong to the run as well."""
+        filled = put(self.board, tuple(lay.squares), lay.text)
+        run = run_through(filled, lay.square, lay.across)
+        if run == lay:
+            return
+        if is_sum(run.text):
+            raise RuleError("summy-whole-run", move=format_move(run))
+        raise RuleError("summy-run-no-sum", run=run.text, sum=lay.text)
+
+    def _check_rack(self, tiles: str) -> None:
+        rack = self.racks[self.mover]
+        for tile in tiles:
+            if tile not in rack:
+                raise RuleError("summy-not-on-rack", tile=tile)
+            rack = without(rack, tile)
+
+    def _draw(self, gone: str) -> SummyPosition:
+        """The position after *gone* have left the rack of the player on turn and the turn is over."""
+        kept = without(self.racks[self.mover], gone)
+        wanted = RACK_SIZE - len(kept)
+        rack = in_order(kept + self.bag[:wanted])
+        bag = self.bag[wanted:]
+        racks = (rack, self.racks[1]) if self.mover is Player.FIRST else (self.racks[0], rack)
+        return replace(
+            self,
+            racks=racks,
+            bag=bag,
+            ply=self.ply + 1,
+            mover=self.mover.other,
+            last_turn=self.last_turn or (not bag and len(rack) <= LAST_TURN_RACK),
+            is_over=self.last_turn,
+        )

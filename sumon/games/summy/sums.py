@@ -1,0 +1,78 @@
+"""When a run of tiles is a sum, and what is wrong with it when it is none."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import pairwise
+
+from sumon.core.errors import RuleError
+
+from .view import DIGITS, EQUALS, OPERATORS
+
+_SUM = re.compile(r"(\d+(?:[-+x:]\d+)+)=(\d+)")
+_LEADING_ZERO = re.compile(r"(?<!\d)0\d+")
+_TOKEN = re.compile(r"\d+|[-+x:]")
+
+
+def points_of(text: str) -> int:
+    """The values of all digits of *text*."""
+    return sum(int(char) for char in text if char in DIGITS)
+
+
+def is_sum(text: str) -> bool:
+    """Whether *text* is a valid sum."""
+    match = _SUM.fullmatch(text)
+    if match is None or _LEADING_ZERO.search(text):
+        return False
+    try:
+        return value_of(match[1]) == int(match[2])
+    except ZeroDivisionError:
+        return False
+
+
+def value_of(expression: str) -> Fraction:
+    """The exact value of numbers with operators between them. Raises ZeroDivisionError."""
+    first, *rest = _TOKEN.findall(expression)
+    total, term = Fraction(0), Fraction(int(first))
+    for operator, number in zip(rest[::2], rest[1::2], strict=True):
+        if operator == "x":
+            term *= int(number)
+        elif operator == ":":
+            term /= int(number)
+        else:
+            total += term
+            term = Fraction(int(operator + number))
+    return total + term
+
+
+def check_sum(text: str) -> None:
+    """Nothing when *text* is a valid sum; RuleError naming the first thing that is wrong with it."""
+    if text.count(EQUALS) == 0:
+        raise RuleError("summy-no-equals", sum=text)
+    if text.count(EQUALS) > 1:
+        raise RuleError("summy-two-equals", sum=text)
+    left, right = text.split(EQUALS)
+    _check_left(text, left)
+    if not right or any(char in OPERATORS for char in right):
+        raise RuleError("summy-right-side", sum=text)
+    if zero := _LEADING_ZERO.search(text):
+        raise RuleError("summy-leading-zero", sum=text, number=zero[0])
+    try:
+        value = value_of(left)
+    except ZeroDivisionError:
+        raise RuleError("summy-division-by-zero", sum=text) from None
+    if value != int(right):
+        raise RuleError("summy-wrong", sum=text, value=str(value))
+
+
+def _check_left(text: str, left: str) -> None:
+    if not left or left[0] in OPERATORS:
+        raise RuleError("summy-starts-without-number", sum=text)
+    if left[-1] in OPERATORS:
+        raise RuleError("summy-number-missing", sum=text, operator=left[-1])
+    for operator, following in pairwise(left):
+        if operator in OPERATORS and following in OPERATORS:
+            raise RuleError("summy-number-missing", sum=text, operator=operator)
+    if not any(char in OPERATORS for char in left):
+        raise RuleError("summy-no-operator", sum=text)
