@@ -8,7 +8,10 @@ sumon-half-step = In `{ $text }` the step from { $square } has no end. Write whe
 sumon-off-board = There is no square { $square } on this board. Its squares run from a1 to { $last }.
 
 # Turns
-sumon-game-over = The game is over: Blue has { $blue } points and Red has { $red }. You can ask for a rematch.
+sumon-game-over = The game is over: Blue has { $blue ->
+    [one] { $blue } point
+   *[other] { $blue } points
+} and Red has { $red }. You can ask for a rematch.
 sumon-empty-turn = A turn begins with a step of any of your pieces, for example `{ $example }`.
 sumon-no-piece = There is no piece on { $square }. You can move your piece on { $count ->
     [one] { $last }
@@ -61,7 +64,7 @@ sumon-blocked = There is a piece on { $target } already. Piece { $number } on { 
 }.
 
 # Bonus steps
-sumon-no-axis-sum = No axis through { $moved } adds up to { $number }, so your { $number } on { $square } cannot move now. The sums are { $sums }: you can end the turn or move your piece on { $count ->
+sumon-no-axis-sum = No axis through { $moved } adds up to { $number } (the sums: { $sums }), so your { $number } on { $square } cannot move now. You can end the turn or move your piece on { $count ->
     [one] { $last }
    *[other] { $most } or { $last }
 }.
@@ -103,7 +106,10 @@ sumon-ended = { $blocked ->
 sumon-ended-equal = { $blocked ->
     [blue] Blue
    *[red] Red
-} has no move left, and both sides have { $points } points. On equal points the side that could not move wins: { $blocked ->
+} has no move left, and both sides have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. On equal points the side that could not move wins: { $blocked ->
     [blue] Blue
    *[red] Red
 }.

@@ -59,6 +59,6 @@ def _square(board: Board, name: str) -> int:
 
 
 def _quoted(text: str) -> str:
-    """*text* as a sentence may show it between backticks: on one line, not too long."""
-    line = " ".join(text.replace("`", "'").split())
+    """*text* as a sentence may show it between backticks: on one line, neither empty nor too long."""
+    line = " ".join(text.replace("`", "'").split()) or " "
     return line if len(line) <= _LONGEST_QUOTE else line[: _LONGEST_QUOTE - 1] + "…"

@@ -244,10 +244,8 @@ class SumonPosition:
 
     def _made(self, steps: Sequence[Step]) -> TurnDraft:
         """The draft after *steps*. Raises RuleError for the first of them that is illegal."""
-        names = self.board.names
         if self.to_place:
-            free = next(square for square in self.board.home[self.side] if not self.squares[square])
-            raise RuleError("sumon-placing", example=f"{self.to_place[0]}@{names[free]}")
+            raise RuleError("sumon-placing", example=self._openings()[0])
         if not steps:
             raise RuleError("sumon-empty-turn", example=self._openings()[0])
         draft = self._draft()
