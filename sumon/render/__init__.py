@@ -10,7 +10,7 @@ from typing import Any
 from sumon.core.protocol import View
 from sumon.i18n import Catalog
 
-from . import sumon
+from . import sudoku, sumon
 
 ALT_TEXT_LIMIT = 1024  # Discord's
 
@@ -25,7 +25,10 @@ class _Renderer:
 
 
 _RENDERERS: Mapping[str, _Renderer] = MappingProxyType(
-    {"sumon": _Renderer(sumon.draw, sumon.describe, sumon.text_board)}
+    {
+        "sumon": _Renderer(sumon.draw, sumon.describe, sumon.text_board),
+        "sudoku": _Renderer(sudoku.draw, sudoku.describe, sudoku.text_board),
+    }
 )
 
 

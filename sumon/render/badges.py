@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
+from sumon.core.protocol import Player
 from sumon.render.paint import RGB, SCALE, Ink, points_of, sprite, write
 
 WIDTH, HEIGHT = 190, 58
@@ -20,6 +21,11 @@ class Shape(IntEnum):
 
     DISC = 0
     BLOCK = 1
+
+
+def shape_of(player: Player | None) -> Shape | None:
+    """The shape of a seat in the games that have no sides."""
+    return None if player is None else Shape(player)
 
 
 STRONG = {Shape.DISC: Ink.BLUE, Shape.BLOCK: Ink.RED}
@@ -53,13 +59,13 @@ def badge(shape: Shape, points: int, on_move: bool, winner: bool) -> Image.Image
         box = (2 * SCALE, 4 * SCALE, (WIDTH - 2) * SCALE, (HEIGHT - 6) * SCALE)
         pen.rounded_rectangle(box, radius=14 * SCALE, fill=RGB[ground], outline=RGB[strong], width=3 * SCALE)
         middle = HEIGHT / 2 - 1
-        fill_shape(pen, shape, (78, middle), 16, RGB[text])
+        fill_shape(pen, shape, (72, middle), 16, RGB[text])
         write(pen, (136, middle), str(points), 38, text)
         if on_move:
             pen.polygon(points_of((22, middle - 13), (42, middle), (22, middle + 13)), RGB[text])
         if winner:
             crown = ((-17, 13), (-20, -9), (-8, 1), (0, -15), (8, 1), (20, -9), (17, 13))
-            pen.polygon(points_of(*((33 + across, middle + down) for across, down in crown)), RGB[Ink.YELLOW])
+            pen.polygon(points_of(*((31 + across, middle + down) for across, down in crown)), RGB[Ink.YELLOW])
 
     return sprite(WIDTH, HEIGHT, (Ink.PAPER, strong, PALE[shape], Ink.WHITE, Ink.YELLOW), paint)
 

@@ -97,19 +97,44 @@ def write(pen: ImageDraw.ImageDraw, centre: tuple[float, float], text: str, size
     pen.text(place, text, font=font(size * SCALE), fill=RGB[ink], anchor="ms")
 
 
+def between(ground: Ink, ink: Ink) -> Ink:
+    """The ink for the half-covered pixels where *ink* meets *ground*."""
+    lighter = {Ink.BLUE: Ink.PALE_BLUE, Ink.RED: Ink.PALE_RED, Ink.GREY: Ink.SILVER}
+    if ink is Ink.WHITE:
+        return lighter.get(ground, Ink.SILVER)
+    return lighter.get(ink, Ink.GREY)
+
+
 @lru_cache(maxsize=512)
 def word(text: str, width: int, height: int, size: int, ink: Ink, ground: Ink = Ink.PAPER) -> Image.Image:
     """A sprite of *text* alone, *size* pixels high, on *ground*."""
-    inks = (ground, ink) if ink in _HARD else (ground, _between(ink), ink)
+    inks = (ground, between(ground, ink), ink)
     return sprite(width, height, inks, lambda pen: write(pen, (width / 2, height / 2), text, size, ink))
 
 
-_HARD = frozenset({Ink.GREY, Ink.SILVER})
+@lru_cache(maxsize=1024)
+def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink) -> Image.Image:
+    """A tile of *size* pixels with *text* on it, edged by *ring*, lying on *ground*."""
+
+    def paint(pen: ImageDraw.ImageDraw) -> None:
+        gap, edge = size * SCALE // 30 + 1, size * SCALE // 13
+        box = (gap, gap, size * SCALE - gap - 1, size * SCALE - gap - 1)
+        pen.rounded_rectangle(box, radius=size * SCALE // 7, fill=RGB[face], outline=RGB[ring], width=edge)
+        write(pen, (size / 2, size / 2), text, round(size * 0.68), ink)
+
+    return sprite(size, size, (ground, ring, face, between(face, ink), ink), paint)
 
 
-def _between(ink: Ink) -> Ink:
-    """The ink for half-covered pixels at the edges of *ink*."""
-    return {Ink.BLUE: Ink.PALE_BLUE, Ink.RED: Ink.PALE_RED}.get(ink, Ink.GREY)
+@lru_cache(maxsize=256)
+def tag(text: str, width: int, height: int, face: Ink) -> Image.Image:
+    """White *text* in a box of *face* with a white edge, to lie over other things."""
+
+    def paint(pen: ImageDraw.ImageDraw) -> None:
+        box = (2 * SCALE, 2 * SCALE, (width - 2) * SCALE - 1, (height - 2) * SCALE - 1)
+        pen.rectangle(box, fill=RGB[face])
+        write(pen, (width / 2, height / 2), text, round(height * 0.72), Ink.WHITE)
+
+    return sprite(width, height, (Ink.WHITE, between(face, Ink.WHITE), face), paint)
 
 
 @cache

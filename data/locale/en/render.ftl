@@ -40,3 +40,31 @@ render-sumon-won = The game is over: { $side ->
     [red] Red wins.
    *[nobody] nobody wins.
 }
+
+## All games. $player is "first", "second" or "nobody".
+
+render-points = Points: first player { $first }, second player { $second }.
+render-winner = { $player ->
+    [first] The first player wins.
+    [second] The second player wins.
+   *[nobody] It is a draw.
+}
+
+## Sudoku duel. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
+
+render-sudoku-placed = Just placed: { $digit } on { $square }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+render-sudoku-misplaced = Just misplaced: { $digit } on { $square }; the tile is out of the game.
+render-sudoku-would-score = Proposed: { $square }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+render-sudoku-would-be-wrong = Proposed: { $square }, which is wrong.
+render-sudoku-to-move = The { $player ->
+    [first] first
+   *[second] second
+} player is to place a { $digit }.
+render-sudoku-grid = Rows from the top, columns a to i: { $rows }.
+render-sudoku-choices = Correct squares: { $choices }.

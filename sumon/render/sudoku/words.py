@@ -1,0 +1,69 @@
+"""A Sudoku duel in words and as plain text."""
+
+from __future__ import annotations
+
+from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
+from sumon.i18n import Catalog
+from sumon.render.badges import shape_of
+from sumon.render.plain import score_line
+
+
+def describe(view: SudokuView, catalog: Catalog, locale: str) -> str:
+    """What the picture of *view* shows: what changed, the tile in hand, whose turn it is, the grid."""
+    parts = []
+    if view.last:
+        parts.append(_placed(view.last, catalog, locale))
+    if view.draft:
+        parts.append(_proposed(view.draft, catalog, locale))
+    parts += _turn(view, catalog, locale)
+    first, second = view.scores
+    parts.append(catalog.text("render-points", locale, first=first, second=second))
+    rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
+    grid = ", ".join(f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows)
+    parts.append(catalog.text("render-sudoku-grid", locale, rows=grid))
+    if view.viewer is not None and view.choices and view.draft is None:
+        choices = ", ".join(f"{square_name(square)} +{points}" for square, points in view.choices)
+        parts.append(catalog.text("render-sudoku-choices", locale, choices=choices))
+    return " ".join(parts)
+
+
+def text_board(view: SudokuView) -> str:
+    """The grid in characters of equal width, 25 columns; the tile in hand stands below it."""
+    winner = shape_of(view.outcome.winner if view.outcome else None)
+    lines = [score_line(view.scores, shape_of(view.to_move), winner)]
+    for row in range(SIZE - 1, -1, -1):
+        digits = [str(digit) if digit else "." for digit in view.grid[row * SIZE : (row + 1) * SIZE]]
+        boxes = (" ".join(digits[start : start + 3]) for start in range(0, SIZE, 3))
+        lines.append(f"{row + 1}  " + " | ".join(boxes))
+        if row in (3, 6):
+            lines.append("   " + "+".join(("------", "-------", "------")))
+    lines.append("   a b c   d e f   g h i")
+    if view.tile is not None:
+        lines.append(f"=> {view.tile}")
+    return "\n".join(lines)
+
+
+def _placed(placed: Placed, catalog: Catalog, locale: str) -> str:
+    square = square_name(placed.square)
+    if placed.correct:
+        return catalog.text("render-sudoku-placed", locale, digit=placed.digit, square=square, points=placed.points)
+    return catalog.text("render-sudoku-misplaced", locale, digit=placed.digit, square=square)
+
+
+def _proposed(placed: Placed, catalog: Catalog, locale: str) -> str:
+    square = square_name(placed.square)
+    if placed.correct:
+        return catalog.text("render-sudoku-would-score", locale, square=square, points=placed.points)
+    return catalog.text("render-sudoku-would-be-wrong", locale, square=square)
+
+
+def _turn(view: SudokuView, catalog: Catalog, locale: str) -> list[str]:
+    """Whose turn it is and with which tile, or how it ended."""
+    if view.outcome is not None:
+        winner = "nobody" if view.outcome.winner is None else view.outcome.winner.name.lower()
+        reason = catalog.say(view.outcome.reason, locale)
+        return [reason, catalog.text("render-winner", locale, player=winner)]
+    if view.to_move is None or view.tile is None:
+        return []
+    player = view.to_move.name.lower()
+    return [catalog.text("render-sudoku-to-move", locale, player=player, digit=view.tile)]
