@@ -72,6 +72,8 @@ class EnginePool:
             try:
                 return await asyncio.wrap_future(future)
             except BrokenProcessPool:
+                if self._closed:
+                    raise RuntimeError("the engine pool was closed while it was thinking") from None
                 log.warning("an engine process died; it is replaced and the move is computed again")
                 self._replace(executor)
         raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one {game} move")

@@ -8,16 +8,18 @@ from typing import Any
 
 from sumon.core.protocol import Analysis
 from sumon.games import GAMES
+from sumon.games.sumon.moves import Turn
 from sumon.games.sumon.view import Side, SumonView
 
 WIDE = 12  # turns whose best reply is looked at
 BLOCKED = 3.0  # what a piece that cannot move and is not home costs, in points
 
 
-def choose(view: SumonView, rng: Random, *, replies: bool = True, noise: float = 0.0) -> Analysis:
-    """The move with the best outlook; *replies*: against the best answer; *noise*: spread of misjudgement in points.
+def choose(view: SumonView, rng: Random, *, steps: int = 99, noise: float = 0.0, replies: bool = False) -> Analysis:
+    """The move with the best outlook among placements and turns of at most *steps* steps.
 
-    Raises ValueError when nobody is on turn.
+    *noise*: by about how many points each of them is misjudged; *replies*: whether the best answer to the most
+    promising ones is looked at. Raises ValueError when nobody is on turn.
     """
     if view.side is None:
         raise ValueError("the game is over, nobody is on turn")
@@ -28,38 +30,33 @@ def choose(view: SumonView, rng: Random, *, replies: bool = True, noise: float =
     def outlook(after: Any) -> float:
         return judge(after, player) + rng.gauss(0, noise)
 
-    scored = _ranked(position, outlook)
+    moves = [move for move in position.legal_moves() if not isinstance(move, Turn) or len(move.steps) <= steps]
+    scored = [(outlook(position.play(move)), move) for move in moves]
+    scored.sort(key=lambda entry: -entry[0])
     nodes = len(scored)
     if replies:
-        deeper = []
-        for _, move in scored[:WIDE]:
-            answers = _ranked(position.play(move), outlook)
-            nodes += len(answers)
-            deeper.append((answers[-1][0] if answers else outlook(position.play(move)), move))
-        deeper.sort(key=lambda entry: -entry[0])
-        scored = deeper
+        scored = [(_after_best_reply(position.play(move), outlook, score), move) for score, move in scored[:WIDE]]
+        scored.sort(key=lambda entry: -entry[0])
     score, move = scored[0]
     return Analysis(move, score, (position.format(move),), nodes, 2 if replies else 1, False)
 
 
-def _ranked(position: Any, outlook: Callable[[Any], float]) -> list[tuple[float, Any]]:
-    scored = [(outlook(position.play(move)), move) for move in position.legal_moves()]
-    scored.sort(key=lambda entry: -entry[0])
-    return scored
+def _after_best_reply(position: Any, outlook: Callable[[Any], float], score: float) -> float:
+    return min((outlook(position.play(move)) for move in position.legal_moves()), default=score)
 
 
 def judge(position: Any, player: int) -> float:
     """How good *position* is for *player*, in points: the sure score when it is over, an estimate before."""
     if position.outcome is not None:
         mine, theirs = position.scores[player], position.scores[1 - player]
-        return 100.0 * (1 if position.outcome.winner == player else -1) + mine - theirs
+        return (100.0 if position.outcome.winner == player else -100.0) + float(mine - theirs)
     view: SumonView = position.view(None)
     worth = [0.0, 0.0]
     for square, piece in enumerate(view.squares):
         if piece:
             side = Side.BLUE if piece > 0 else Side.RED
             worth[side] += _piece_worth(view, square, abs(piece), side)
-    blue, red = view.owners
+    blue = view.owners[Side.BLUE]
     return worth[Side.BLUE] - worth[Side.RED] if blue == player else worth[Side.RED] - worth[Side.BLUE]
 
 

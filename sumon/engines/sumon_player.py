@@ -1,17 +1,71 @@
-"""The Sum On player: one strength a level."""
+"""The Sum On player: one strength a level, with the compiled engine or, where numba cannot compile, without."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from random import Random
+from types import ModuleType
 
-from sumon.core.protocol import Analysis
+from sumon.core.protocol import Analysis, Limit
 from sumon.games.sumon.view import SumonView
 
 from . import sumon_plain
 
 
+@dataclass(frozen=True)
+class Thinker:
+    """A level that searches within *limit*."""
+
+    limit: Limit
+
+
+@dataclass(frozen=True)
+class Glancer:
+    """A level that looks at its own turns of at most *steps* steps, misjudging each by about *noise* points."""
+
+    steps: int
+    noise: float
+
+
+LEVELS: Mapping[str, Thinker | Glancer] = {
+    "beginner": Glancer(steps=2, noise=4.0),
+    "casual": Glancer(steps=4, noise=1.0),
+    "advanced": Thinker(Limit(nodes=400)),
+    "expert": Thinker(Limit(nodes=10_000)),
+    "master": Thinker(Limit(seconds=3.0)),
+}
+
+
 def choose(level: str, view: SumonView, rng: Random) -> Analysis:
     """The move that *level* plays in *view*. Raises ValueError when nobody is on turn."""
-    if level == "beginner":
-        return sumon_plain.choose(view, rng, replies=False, noise=4.0)
-    return sumon_plain.choose(view, rng, replies=level != "casual")
+    strength = LEVELS[level]
+    if isinstance(strength, Glancer):
+        return sumon_plain.choose(view, rng, steps=strength.steps, noise=strength.noise)
+    engine = compiled_engine()
+    if isinstance(engine, str):
+        return sumon_plain.choose(view, rng, replies=True)
+    analysis: Analysis = engine.SumonEngine().choose(view, strength.limit, rng)
+    return analysis
+
+
+def warm_up() -> str | None:
+    """Compiles the engine or reads it from the compile cache; the warning to log when that is impossible."""
+    engine = compiled_engine()
+    return engine if isinstance(engine, str) else None
+
+
+@cache
+def compiled_engine() -> ModuleType | str:
+    """The module of the compiled engine, ready to play, or why there is none on this machine."""
+    try:
+        from . import sumon_engine
+
+        sumon_engine.compile_now()
+    except Exception as error:  # whatever numba, LLVM or a broken installation raise: people can still play
+        return (
+            f"the Sum On engine cannot be compiled on this machine ({type(error).__name__}: {error}); "
+            "above the level casual a weaker plain one plays instead"
+        )
+    return sumon_engine

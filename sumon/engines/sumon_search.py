@@ -1,0 +1,303 @@
+"""The search of the Sum On engine, compiled: principal variations over complete turns.
+
+Scores are for the side on move. Estimates stay within ±`ESTIMATE`; a finished game scores ±(`WIN` + twice the
+difference in points), and `WIN` + 1 when equal points are decided by who could not move. So a score beyond
+±`WIN` is proven, whatever was left out elsewhere in the tree.
+
+The open nodes of the tree are rows of a table instead of calls of a function, so that the search can be halted
+anywhere to look at the clock, and goes on as if nothing had happened.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .sumon_core import HAND, NODES, PLY, RANKS, SIDE, STAGE, TO_GO, compiled
+from .sumon_turns import (
+    HISTORY,
+    INFINITE,
+    MAX_PLY,
+    MOVES,
+    SIDE_KEY,
+    SKIPPED,
+    WIN,
+    Memory,
+    best_estimate,
+    estimate,
+    final_score,
+    generate,
+    has_step,
+    make,
+    phase_of,
+    unmake,
+)
+
+EXACT = 100  # a depth that no game reaches: nothing is estimated, nothing left out
+KILLER_BONUS = 150
+HISTORY_LIMIT = 1600
+
+# Fields of an open node
+KEY, DEPTH, ALPHA, BETA, BASE, END, AT, BEST, BEST_KEY, FIRST_ALPHA, TRIED, TRY = range(12)
+# How the move being tried is searched
+REDUCED, NARROW, WIDE = range(3)
+# What happens next
+ENTER, CHOOSE, RECEIVE = range(3)
+
+LOWER, UPPER, SURE = 1, 2, 3  # what a remembered value is: at least, at most, exactly
+
+
+@compiled
+def begin(memory: Memory, key: int, depth: int, alpha: int, beta: int) -> None:
+    """Makes ready to search the position in memory.state; `advance` does it."""
+    open_node(memory.frames, 0, key, depth, alpha, beta, 0)
+    memory.state[PLY] = 0
+    memory.state[STAGE] = ENTER
+
+
+@compiled
+def advance(memory: Memory, node_limit: int) -> bool:
+    """Searches until the whole tree is done or *node_limit* is reached; whether it is done.
+
+    The value is then in the root's row of memory.frames, with the key of the best move. Before it is done
+    they are those of the moves tried so far.
+    """
+    state, frames = memory.state, memory.frames
+    ply = state[PLY]
+    stage = state[STAGE]
+    value = 0
+    while True:
+        if stage == ENTER:
+            if state[NODES] >= node_limit:
+                state[PLY] = ply
+                state[STAGE] = ENTER
+                return False
+            state[NODES] += 1
+            done, value = enter(memory, ply)
+            if done:
+                stage = RECEIVE
+                ply -= 1
+            else:
+                stage = CHOOSE
+        elif stage == CHOOSE:
+            if descend(memory, ply):
+                ply += 1
+                stage = ENTER
+            else:
+                value = leave(memory, ply)
+                ply -= 1
+                stage = RECEIVE
+        else:
+            if ply < 0:
+                frames[0, BEST] = value
+                return True
+            if receive(memory, ply, -value):
+                stage = CHOOSE
+            else:
+                ply += 1
+                stage = ENTER
+
+
+@compiled
+def open_node(frames: Any, ply: int, key: int, depth: int, alpha: int, beta: int, base: int) -> None:
+    frames[ply, KEY] = key
+    frames[ply, DEPTH] = depth
+    frames[ply, ALPHA] = alpha
+    frames[ply, BETA] = beta
+    frames[ply, BASE] = base
+
+
+@compiled
+def enter(memory: Memory, ply: int) -> tuple[bool, int]:
+    """Opens a node: either (True, its value) at once, or (False, 0) with its moves listed and ordered."""
+    state, frames = memory.state, memory.frames
+    key = frames[ply, KEY]
+    depth = frames[ply, DEPTH]
+    base = frames[ply, BASE]
+    if depth <= 0 or ply >= MAX_PLY - 2 or base > MOVES - 2048:
+        if state[HAND] == 0 and not has_step(state):
+            return True, final_score(state)
+        phase = phase_of(state[HAND], state[TO_GO], state[RANKS])
+        return True, estimate(memory.units, ply, memory.out, state[SIDE], phase)
+    found, value, known = recall(memory.table, key, depth, frames[ply, ALPHA], frames[ply, BETA])
+    if found and ply > 0:
+        return True, value
+    if depth == 1 and ply > 0 and state[HAND] == 0 and state[TO_GO] > 4 * state[RANKS]:
+        beta = frames[ply, BETA]
+        value = best_estimate(memory, ply, beta)
+        if value == -INFINITE:
+            return True, final_score(state)
+        remember(memory.table, key, value, 1, LOWER if value >= beta else SURE, 0)
+        return True, value
+    end = generate(memory, key, ply, base)
+    if end == base:
+        return True, final_score(state)
+    if end == base + 1 and depth < EXACT:
+        frames[ply, DEPTH] = depth + 1
+    frames[ply, END] = end
+    frames[ply, AT] = base - 1
+    frames[ply, BEST] = -INFINITE
+    frames[ply, BEST_KEY] = 0
+    frames[ply, FIRST_ALPHA] = frames[ply, ALPHA]
+    frames[ply, TRIED] = 0
+    sort_out(memory, ply, known)
+    return False, 0
+
+
+@compiled
+def sort_out(memory: Memory, ply: int, known: int) -> None:
+    """Gives every move of the node what is expected of it: *known* before all others."""
+    frames, order, killers = memory.frames, memory.order, memory.killers
+    side = memory.state[SIDE]
+    own = frames[ply, KEY] ^ memory.keys[SIDE_KEY, 0]
+    for move in range(frames[ply, BASE], frames[ply, END]):
+        order[move, 1] = move
+        expectation = memory.moves[move, 0]
+        if expectation > SKIPPED:
+            turn = memory.move_keys[move] ^ own
+            if known and (memory.move_keys[move] & 0xFFFFFFFF) == known:
+                expectation += 1000000
+            else:
+                if turn == killers[ply, 0] or turn == killers[ply, 1]:
+                    expectation += KILLER_BONUS
+                expectation += memory.history[side, (turn >> 16) & (HISTORY - 1)] >> 4
+        order[move, 0] = expectation
+
+
+@compiled
+def descend(memory: Memory, ply: int) -> bool:
+    """Makes the next move of the node and opens the node after it; False when no move is left."""
+    frames, order = memory.frames, memory.order
+    end = frames[ply, END]
+    at = frames[ply, AT] + 1
+    if at >= end or frames[ply, ALPHA] >= frames[ply, BETA]:
+        return False
+    best = at
+    for index in range(at + 1, end):
+        if order[index, 0] > order[best, 0]:
+            best = index
+    if order[best, 0] <= SKIPPED:
+        return False
+    for column in range(2):
+        held = order[at, column]
+        order[at, column] = order[best, column]
+        order[best, column] = held
+    frames[ply, AT] = at
+    move = order[at, 1]
+    make(memory, ply, move)
+    depth = frames[ply, DEPTH]
+    tried = frames[ply, TRIED]
+    after = depth if depth >= EXACT else depth - 1
+    reduced = after
+    attempt = WIDE
+    if tried > 0:
+        attempt = NARROW
+        if depth >= 3 and depth < EXACT and tried >= 3:
+            attempt = REDUCED
+            reduced -= 1
+            if tried >= 10:
+                reduced -= 1
+            if tried >= 30 and depth >= 5:
+                reduced -= 1
+    alpha = frames[ply, ALPHA]
+    frames[ply, TRY] = attempt
+    beta = frames[ply, BETA] if attempt == WIDE else alpha + 1
+    open_node(frames, ply + 1, memory.move_keys[move], reduced, -beta, -alpha, end)
+    return True
+
+
+@compiled
+def receive(memory: Memory, ply: int, value: int) -> bool:
+    """Takes the *value* of the move being tried; False when it has to be searched again, the node is open then."""
+    frames = memory.frames
+    alpha = frames[ply, ALPHA]
+    beta = frames[ply, BETA]
+    attempt = frames[ply, TRY]
+    at = frames[ply, AT]
+    child = memory.move_keys[memory.order[at, 1]]
+    depth = frames[ply, DEPTH]
+    after = depth if depth >= EXACT else depth - 1
+    if attempt == REDUCED and value > alpha:
+        frames[ply, TRY] = NARROW
+        open_node(frames, ply + 1, child, after, -alpha - 1, -alpha, frames[ply, END])
+        return False
+    if attempt == NARROW and alpha < value < beta:
+        frames[ply, TRY] = WIDE
+        open_node(frames, ply + 1, child, after, -beta, -alpha, frames[ply, END])
+        return False
+    unmake(memory, memory.order[at, 1])
+    frames[ply, TRIED] += 1
+    if value > frames[ply, BEST]:
+        frames[ply, BEST] = value
+        frames[ply, BEST_KEY] = child
+        if value > alpha:
+            frames[ply, ALPHA] = value
+            if value >= beta:
+                reward(memory, ply)
+    return True
+
+
+@compiled
+def reward(memory: Memory, ply: int) -> None:
+    """Remembers the move being tried as one that refutes, and those tried before it as ones that do not."""
+    frames, order, killers = memory.frames, memory.order, memory.killers
+    history = memory.history[memory.state[SIDE]]
+    own = frames[ply, KEY] ^ memory.keys[SIDE_KEY, 0]
+    weight = min(frames[ply, DEPTH], 10)
+    at = frames[ply, AT]
+    for index in range(frames[ply, BASE], at):
+        slot = ((memory.move_keys[order[index, 1]] ^ own) >> 16) & (HISTORY - 1)
+        history[slot] -= (HISTORY_LIMIT + history[slot]) * weight >> 6
+    turn = memory.move_keys[order[at, 1]] ^ own
+    slot = (turn >> 16) & (HISTORY - 1)
+    history[slot] += (HISTORY_LIMIT - history[slot]) * weight >> 6
+    if killers[ply, 0] != turn:
+        killers[ply, 1] = killers[ply, 0]
+        killers[ply, 0] = turn
+
+
+@compiled
+def leave(memory: Memory, ply: int) -> int:
+    """Closes a node; its value."""
+    frames = memory.frames
+    best: int = frames[ply, BEST]
+    bound = SURE
+    if best >= frames[ply, BETA]:
+        bound = LOWER
+    elif best <= frames[ply, FIRST_ALPHA]:
+        bound = UPPER
+    remember(memory.table, frames[ply, KEY], best, frames[ply, DEPTH], bound, frames[ply, BEST_KEY])
+    return best
+
+
+@compiled
+def remember(table: Any, key: int, value: int, depth: int, bound: int, best_key: int) -> None:
+    """Writes a result to the transposition table: the deeper of two entries stays, the other one is replaced."""
+    slot = (key >> 8) & (table.shape[0] - 2)
+    if table[slot, 0] != key and (table[slot, 1] >> 16 & 127) > depth:
+        slot += 1
+    table[slot, 0] = key
+    table[slot, 1] = (best_key & 0xFFFFFFFF) << 26 | bound << 24 | depth << 16 | (value + 32768)
+
+
+@compiled
+def recall(table: Any, key: int, depth: int, alpha: int, beta: int) -> tuple[bool, int, int]:
+    """Whether an earlier visit settles the node, its value then, and the best move known (0: none)."""
+    slot = (key >> 8) & (table.shape[0] - 2)
+    if table[slot, 0] != key:
+        slot += 1
+        if table[slot, 0] != key:
+            return False, 0, 0
+    data = table[slot, 1]
+    known = data >> 26
+    value = (data & 0xFFFF) - 32768
+    bound = data >> 24 & 3
+    if (data >> 16 & 127) < depth:
+        # A win proven by a shallow search is a win, maybe not yet by the most points.
+        if value > WIN and bound != UPPER:
+            bound = LOWER
+        elif value < -WIN and bound != LOWER:
+            bound = UPPER
+        else:
+            return False, 0, known
+    settled = bound == SURE or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha)
+    return settled, value, known

@@ -1,0 +1,351 @@
+"""Sum On compiled: judging positions, listing turns with what is expected of them, playing them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .sumon_core import (
+    CANDIDATES,
+    FILES,
+    HAND,
+    PIECES,
+    RANKS,
+    SIDE,
+    STATE_SIZE,
+    TO_GO,
+    axis_mask,
+    compiled,
+    compiled_floats,
+    push_bonus,
+    push_openings,
+    step,
+)
+
+HIDDEN = 16  # units a point of view
+UNITS = 2 * HIDDEN
+PHASES = 9  # eight by ranks to go, and one while pieces are still being placed
+ESTIMATE = 15000
+WIN = 20000
+INFINITE = 32000
+MAX_PLY = 128
+MAX_STEPS = 64
+MOVES = 1 << 16
+SEEN = 4096
+HISTORY = 8192
+SKIPPED = -1000000
+SIDE_KEY = 32  # rows of keys: the pieces, the pieces as the one that moved last, the side on move
+
+
+class Memory(NamedTuple):
+    """Everything a search reads and writes."""
+
+    state: Any  # int32, a position as in sumon_core
+    weights: Any  # float32 [piece, square, unit]
+    out: Any  # float32 [side on move, phase, unit], the bias last
+    keys: Any  # int64 [row, square], pseudo-random
+    table: Any  # int64 [slot, 2], the transposition table
+    history: Any  # int32 [side, turn]
+    killers: Any  # int64 [ply, 2]
+    units: Any  # float32 [ply or step within a turn, unit], the hidden units
+    frames: Any  # int64 [ply, field], the search tree's open nodes
+    moves: Any  # int32 [index, 3]: estimate for the mover, last step, the index of the move it continues or -1
+    move_keys: Any  # int64 [index], the key of the position after it
+    order: Any  # int32 [index, 2]: expectation and index of a move
+    stack: Any  # int32, steps waiting to be tried
+    path: Any  # int32 [step, 2], steps made and the moves that end with them
+    seen: Any  # int64 hash set of positions within one turn
+    stamps: Any  # int64, which turn an entry of seen belongs to; the last one counts
+
+
+def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
+    """Fresh memory for a network and a transposition table of 2 ** *table_bits* entries."""
+    random = np.random.default_rng(1)
+    keys = random.integers(0, 2**63 - 1, (SIDE_KEY + 1, 192), dtype=np.int64)
+    keys[:16, 0] = 0  # the hand
+    return Memory(
+        state=np.zeros(STATE_SIZE, np.int32),
+        weights=weights,
+        out=out,
+        keys=keys,
+        table=np.zeros((1 << table_bits, 2), np.int64),
+        history=np.zeros((2, HISTORY), np.int32),
+        killers=np.zeros((MAX_PLY, 2), np.int64),
+        units=np.zeros((MAX_PLY + MAX_STEPS, UNITS), np.float32),
+        frames=np.zeros((MAX_PLY, 16), np.int64),
+        moves=np.zeros((MOVES, 3), np.int32),
+        move_keys=np.zeros(MOVES, np.int64),
+        order=np.zeros((MOVES, 2), np.int32),
+        stack=np.zeros(CANDIDATES, np.int32),
+        path=np.zeros((MAX_STEPS, 2), np.int32),
+        seen=np.zeros(SEEN, np.int64),
+        stamps=np.zeros(SEEN + 1, np.int64),
+    )
+
+
+@compiled
+def has_step(state: Any) -> bool:
+    """Whether the side on move has an opening step."""
+    side = state[SIDE]
+    ahead = 16 - 32 * side
+    for piece in range(side * 8, side * 8 + 8):
+        end = state[PIECES + piece] + ahead
+        if state[end - 1] == 0 or state[end] == 0 or state[end + 1] == 0:
+            return True
+    return False
+
+
+@compiled
+def final_score(state: Any) -> int:
+    """The score of a finished game for the side on move, which cannot move."""
+    top = state[RANKS]
+    points = 0
+    for number in range(1, 9):
+        if state[PIECES + number - 1] >> 4 == top:
+            points += number
+        if state[PIECES + 7 + number] >> 4 == 1:
+            points -= number
+    if state[SIDE] == 1:
+        points = -points
+    if points == 0:
+        return WIN + 1
+    if points > 0:
+        return WIN + 2 * points
+    return -WIN + 2 * points
+
+
+@compiled
+def phase_of(hand: int, to_go: int, ranks: int) -> int:
+    """Which output weights judge a position."""
+    if hand:
+        return 8
+    phase = to_go // (2 * ranks - 2)
+    if phase > 7:
+        return 7
+    return phase
+
+
+@compiled_floats
+def estimate(units: Any, row: int, out: Any, side: int, phase: int) -> int:
+    """What the network says of the position whose hidden units are in *row*, for *side* on move."""
+    total = out[side, phase, UNITS]
+    for unit in range(UNITS):
+        value = units[row, unit]
+        if value > 0:
+            total += value * out[side, phase, unit]
+    return limited(total)
+
+
+@compiled_floats
+def estimate_step(
+    units: Any, row: int, weights: Any, piece: int, start: int, end: int, out: Any, side: int, phase: int
+) -> int:
+    """What the network says after one more step of *piece*."""
+    total = out[side, phase, UNITS]
+    for unit in range(UNITS):
+        value = units[row, unit] - weights[piece, start, unit] + weights[piece, end, unit]
+        if value > 0:
+            total += value * out[side, phase, unit]
+    return limited(total)
+
+
+@compiled
+def limited(total: float) -> int:
+    if total > ESTIMATE:
+        return ESTIMATE
+    if total < -ESTIMATE:
+        return -ESTIMATE
+    return int(total)
+
+
+@compiled
+def move_units(units: Any, source: int, target: int, weights: Any, piece: int, start: int, end: int) -> None:
+    for unit in range(UNITS):
+        units[target, unit] = units[source, unit] - weights[piece, start, unit] + weights[piece, end, unit]
+
+
+@compiled
+def is_new(seen: Any, stamps: Any, stamp: int, key: int) -> bool:
+    """Whether *key* is met for the first time under *stamp*; remembers it."""
+    slot = (key >> 20) & (SEEN - 1)
+    while stamps[slot] == stamp:
+        if seen[slot] == key:
+            return False
+        slot = (slot + 1) & (SEEN - 1)
+    stamps[slot] = stamp
+    seen[slot] = key
+    return True
+
+
+@compiled
+def generate(memory: Memory, key: int, row: int, base: int) -> int:
+    """Writes the turns of the side on move from index *base* on; the index after the last one.
+
+    A move is: its estimate for the mover, its last step, the index of the move it continues or -1. Turns that
+    lead to a position already listed are marked as skipped. *units*[*row*] holds the hidden units now.
+    """
+    state, keys, moves, move_keys, path = memory.state, memory.keys, memory.moves, memory.move_keys, memory.path
+    units, weights, out, stack = memory.units, memory.weights, memory.out, memory.stack
+    seen, stamps = memory.seen, memory.stamps
+    side = state[SIDE]
+    other = 1 - side
+    ranks = state[RANKS]
+    next_key = key ^ keys[SIDE_KEY, 0]
+    at = base
+    if state[HAND]:
+        home = 1 if side == 0 else ranks
+        phase = phase_of(state[HAND] - 1, state[TO_GO], ranks)
+        for piece in range(side * 8, side * 8 + 8):
+            if state[PIECES + piece] == 0:
+                for square in range(home * 16 + 1, home * 16 + 1 + state[FILES]):
+                    if state[square] == 0:
+                        moves[at, 0] = -estimate_step(units, row, weights, piece, 0, square, out, other, phase)
+                        moves[at, 1] = piece << 16 | square
+                        moves[at, 2] = -1
+                        move_keys[at] = next_key ^ keys[piece, square]
+                        at += 1
+        return at
+    count = push_openings(state, stack)
+    if count == 0:
+        return at
+    stamps[SEEN] += 1
+    stamp = stamps[SEEN]
+    to_go = state[TO_GO]
+    depth = 0
+    now = next_key
+    while count:
+        count -= 1
+        candidate = stack[count]
+        while candidate >> 20 < depth:
+            depth -= 1
+            made = path[depth, 0]
+            piece = made >> 16 & 15
+            step(state, piece, made & 255, made >> 8 & 255)
+            now ^= keys[piece, made & 255] ^ keys[piece, made >> 8 & 255]
+        piece = candidate >> 16 & 15
+        start = candidate >> 8 & 255
+        end = candidate & 255
+        after = now ^ keys[piece, start] ^ keys[piece, end]
+        if not is_new(seen, stamps, stamp, after ^ keys[16 + piece, 0]):
+            continue
+        moves[at, 1] = candidate & 0xFFFFF
+        moves[at, 2] = -1 if depth == 0 else path[depth - 1, 1]
+        move_keys[at] = after
+        if is_new(seen, stamps, stamp, after):
+            moves[at, 0] = -estimate_step(
+                units, row + depth, weights, piece, start, end, out, other, phase_of(0, to_go - depth - 1, ranks)
+            )
+        else:
+            moves[at, 0] = SKIPPED
+        at += 1
+        mask = axis_mask(state, (piece & 7) + 1, start, end)
+        if mask:
+            step(state, piece, start, end)
+            more = push_bonus(state, stack, count, mask, depth + 1)
+            if more > count:
+                move_units(units, row + depth, row + depth + 1, weights, piece, start, end)
+                path[depth, 0] = candidate
+                path[depth, 1] = at - 1
+                depth += 1
+                count = more
+                now = after
+            else:
+                step(state, piece, end, start)
+    while depth:
+        depth -= 1
+        made = path[depth, 0]
+        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+    return at
+
+
+@compiled
+def best_estimate(memory: Memory, row: int, beta: int) -> int:
+    """The best estimate after any turn of the side on move, or the first one that reaches *beta*.
+
+    Returns -INFINITE when there is no turn.
+    """
+    state, units, weights, out = memory.state, memory.units, memory.weights, memory.out
+    stack, path = memory.stack, memory.path
+    side = state[SIDE]
+    other = 1 - side
+    ranks = state[RANKS]
+    to_go = state[TO_GO]
+    best = -INFINITE
+    count = push_openings(state, stack)
+    depth = 0
+    while count and best < beta:
+        count -= 1
+        candidate = stack[count]
+        while candidate >> 20 < depth:
+            depth -= 1
+            made = path[depth, 0]
+            step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+        piece = candidate >> 16 & 15
+        start = candidate >> 8 & 255
+        end = candidate & 255
+        score = -estimate_step(
+            units, row + depth, weights, piece, start, end, out, other, phase_of(0, to_go - depth - 1, ranks)
+        )
+        if score > best:
+            best = score
+        mask = axis_mask(state, (piece & 7) + 1, start, end)
+        if mask:
+            step(state, piece, start, end)
+            more = push_bonus(state, stack, count, mask, depth + 1)
+            if more > count:
+                move_units(units, row + depth, row + depth + 1, weights, piece, start, end)
+                path[depth, 0] = candidate
+                depth += 1
+                count = more
+            else:
+                step(state, piece, end, start)
+    while depth:
+        depth -= 1
+        made = path[depth, 0]
+        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+    return best
+
+
+@compiled
+def make(memory: Memory, row: int, move: int) -> int:
+    """Plays the turn *move* and writes the hidden units after it to *row* + 1; how many steps it has."""
+    state, units, weights, moves, chain = memory.state, memory.units, memory.weights, memory.moves, memory.stack
+    count = 0
+    at = move
+    while at >= 0:
+        chain[count] = moves[at, 1]
+        at = moves[at, 2]
+        count += 1
+    for unit in range(UNITS):
+        units[row + 1, unit] = units[row, unit]
+    for index in range(count - 1, -1, -1):
+        made = chain[index]
+        piece = made >> 16 & 15
+        start = made >> 8 & 255
+        end = made & 255
+        step(state, piece, start, end)
+        move_units(units, row + 1, row + 1, weights, piece, start, end)
+        if start:
+            state[TO_GO] -= 1
+        else:
+            state[HAND] -= 1
+    state[SIDE] = 1 - state[SIDE]
+    return count
+
+
+@compiled
+def unmake(memory: Memory, move: int) -> None:
+    """Takes the turn *move* back."""
+    state, moves = memory.state, memory.moves
+    at = move
+    while at >= 0:
+        made = moves[at, 1]
+        start = made >> 8 & 255
+        step(state, made >> 16 & 15, made & 255, start)
+        if start:
+            state[TO_GO] += 1
+        else:
+            state[HAND] += 1
+        at = moves[at, 2]
+    state[SIDE] = 1 - state[SIDE]
