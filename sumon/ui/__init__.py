@@ -1,0 +1,1 @@
+"""What Discord users touch: boards, buttons, forms, replies. The cogs put it together."""

@@ -1,0 +1,140 @@
+"""Entry point: settings in, layers wired, bot or playground running."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from random import Random
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from pydantic import ValidationError
+
+import cogs
+from sumon.config import Settings
+from sumon.engines.pool import EnginePool
+from sumon.i18n import FALLBACK, default_catalog
+from sumon.play.service import Computer, MatchService
+from sumon.storage import SqlMatchStore, StorageError, open_store
+from sumon.ui.actions import Actions
+from sumon.ui.challenges import ChallengeItem, Challenges
+from sumon.ui.client import GameBot
+from sumon.ui.controls import BoardItem
+from sumon.ui.lists import PageItem
+from sumon.ui.panel import Panel
+from sumon.ui.phrases import CommandTranslator
+from sumon.ui.replies import answer_command_error
+from sumon.ui.sync import sync_commands
+
+WRONG_SETTINGS = 2  # exit code: the operator has to change something
+
+
+class SumonBot(GameBot):
+    """The bot with its layers: they are built when it logs in and closed with it."""
+
+    def __init__(self, settings: Settings, computer: Computer | None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self.tree.error(answer_command_error)
+        self._settings = settings
+        self._pool = EnginePool() if computer is None else None
+        self._computer = computer
+        self._store: SqlMatchStore | None = None
+        self._panel: Panel | None = None
+
+    async def setup_hook(self) -> None:
+        """Opens the database and builds everything on it. Raises StorageError."""
+        self._store = await open_store(self._settings.database_url)
+        computer: Computer | None = self._computer
+        if self._pool is not None:
+            await self._pool.start()
+            computer = self._pool
+        assert computer is not None
+        # Looked up at each call: a simulated Discord has a clock of its own.
+        self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=Random())
+        self._panel = Panel(self, self.service)
+        self.challenges = Challenges(self.service, self._panel)
+        self.actions = Actions(self.service, self._panel, self.challenges)
+        self.add_dynamic_items(BoardItem, ChallengeItem, PageItem)
+        for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking()):
+            await self.add_cog(cog)
+        await self.tree.set_translator(CommandTranslator())
+        await sync_commands(self)
+
+    async def on_ready(self) -> None:
+        """Lets the computer go on where a restart interrupted it."""
+        if self._panel is not None:
+            await self._panel.resume()
+
+    async def close(self) -> None:
+        """Stops thinking, leaves Discord, closes the database; a second time does nothing."""
+        if self._panel is not None:
+            await self._panel.close()
+        if self._pool is not None:
+            await self._pool.close()
+        await super().close()
+        store, self._store = self._store, None
+        if store is not None:
+            await store.close()
+
+
+def create_bot(settings: Settings, *, computer: Computer | None = None) -> commands.Bot:
+    """The bot on *settings*, ready to be started; *computer* plays for it instead of the engines."""
+    return SumonBot(settings, computer)
+
+
+async def run(settings: Settings) -> None:
+    """Runs the bot, or the playground where there is no token, until it is stopped."""
+    task = asyncio.current_task()
+    if task is not None and sys.platform != "win32":
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    if settings.discord_token is None:
+        from sumon.playground import serve
+
+        print(default_catalog().text("ui-boot-no-token", FALLBACK))
+        await serve(settings, create_bot)
+        return
+    async with create_bot(settings) as bot:
+        await bot.start(settings.discord_token.get_secret_value())
+
+
+def main() -> int:
+    """Runs until stopped; the exit code: 0, or 2 with one line on what has to be changed."""
+    say = default_catalog().text
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
+        return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO))
+    try:
+        asyncio.run(run(settings))
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return 0
+    except StorageError as error:
+        return _give_up(default_catalog().say(error.message, FALLBACK))
+    except discord.LoginFailure:
+        return _give_up(say("ui-boot-wrong-token", FALLBACK))
+    except OSError as error:
+        if settings.discord_token is None:
+            return _give_up(say("ui-boot-port", FALLBACK, port=settings.playground_port, reason=str(error)))
+        return _give_up(say("ui-boot-no-discord", FALLBACK, reason=str(error)))
+    return 0
+
+
+def _give_up(line: str) -> int:
+    print(line, file=sys.stderr)
+    return WRONG_SETTINGS
+
+
+if __name__ == "__main__":
+    sys.exit(main())

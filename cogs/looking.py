@@ -1,0 +1,38 @@
+"""The commands that only look: `/games`, `/leaderboard`, `/help`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from sumon.ui.client import Interaction
+from sumon.ui.faces import FACES
+from sumon.ui.lists import show_games, show_help, show_leaderboard
+from sumon.ui.phrases import phrase
+from sumon.ui.replies import refusing
+
+
+class Looking(commands.Cog):
+    """Lists; the same for all games."""
+
+    @app_commands.command(name=phrase("commands-games"), description=phrase("commands-games-description"))
+    async def games(self, interaction: Interaction) -> None:
+        async with refusing(interaction):
+            await show_games(interaction, interaction.client.service)
+
+    @app_commands.command(
+        name=phrase("commands-leaderboard"), description=phrase("commands-leaderboard-description")
+    )
+    @app_commands.rename(game=phrase("commands-leaderboard-game"))
+    @app_commands.describe(game=phrase("commands-leaderboard-game-description"))
+    @app_commands.choices(
+        game=[app_commands.Choice(name=phrase(face.name), value=slug) for slug, face in FACES.items()]
+    )
+    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        async with refusing(interaction):
+            await show_leaderboard(interaction, interaction.client.service, game or next(iter(FACES)))
+
+    @app_commands.command(name=phrase("commands-help"), description=phrase("commands-help-description"))
+    async def help(self, interaction: Interaction) -> None:
+        async with refusing(interaction):
+            await show_help(interaction)

@@ -1,0 +1,149 @@
+# Small parts. Blanks at the ends of a text need quotes.
+
+ui-comma = { ", " }
+ui-dot = { " · " }
+ui-and = { " and " }
+ui-or = { " or " }
+ui-computer = Bot ({ $level })
+ui-computer-side = Bot ({ $level }, { $side })
+ui-player-side = { $player } ({ $side })
+ui-level-beginner = beginner
+ui-level-casual = casual
+ui-level-advanced = advanced
+ui-level-expert = expert
+ui-level-master = master
+ui-first-challenger = the challenger starts
+ui-first-opponent = the opponent starts
+ui-first-random = who starts is drawn
+ui-own-thread = in a thread of its own
+
+# The board
+
+ui-begins = A game of { $game } begins: { $first } against { $second }.
+ui-played = { $player } played `{ $move }`.
+ui-resigned = { $player } resigns.
+ui-turn = { $player }, it is your turn. { $task }
+ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
+ui-thinking = { $player } is thinking…
+ui-won = **{ $player } wins!**
+ui-computer-won = **The bot wins.**
+ui-draw = **A draw.**
+ui-score = Score: { $first } { $first_points } – { $second_points } { $second }
+ui-footer = { $game } · { $variant } · game { $match }
+ui-end-turn = End turn
+ui-undo = Undo
+ui-enter-move = Enter move
+ui-back = Back
+ui-rematch = Rematch
+ui-to-board = To the board
+ui-computer-failed = The bot could not decide on a move. `/board` lets it try again.
+
+# The form and private messages
+
+ui-form-title = Enter move
+ui-form-label = Your move
+ui-form-hint = One step or the whole turn; “end” ends it.
+ui-preview = **This would be your move:** `{ $move }`
+ui-confirm = Play it
+ui-cancel = Cancel
+ui-done = Done.
+ui-dismissed = All right, nothing was done.
+ui-step-entered = Entered: `{ $draft }`. Go on with `/move`, or end your turn with `/move end`.
+ui-step-undone = Taken back.
+ui-really-resign = Do you really want to resign? Your opponent wins then.
+ui-resign = Resign
+ui-keep-playing = Keep playing
+ui-choice-ends = { $move } (ends the turn)
+ui-choice-goes-on = { $move } …
+ui-choice-yours = { $game }, game { $match }: your turn
+ui-choice-theirs = { $game }, game { $match }: your opponent’s turn
+
+# Refusals
+
+ui-not-your-turn = It is { $player }’s turn.
+ui-not-in-match = Only { $players } play in this game. You are welcome to watch.
+ui-not-your-game = “{ $game }” is none of your running games. Pick one from the list, or see `/games`.
+ui-other-bot = { $player } is a bot and cannot play. Challenge a member, or me with a level.
+ui-not-a-member = { $player } is not on this server. Challenge a member of the server, or leave the opponent out and let anybody join.
+ui-member-or-level = A level is for playing against me. Name a member or a level, not both.
+ui-dm-computer-only = Here are only you and I: choose a level to play against me. Members can be challenged on a server.
+ui-busy-no-thread = A game is being played here already, and I cannot open a thread in this place. Finish it first, or use another channel.
+ui-no-thread-here = I cannot open a thread in this place. Leave the thread out, or use a text channel.
+ui-missing-permissions = I am not allowed to do that here. Somebody who manages this server has to give me: { $permissions }.
+ui-forbidden = Discord does not let me do that here. Somebody who manages this server has to check my permissions or unlock the thread; you can also go on in another channel with `/board`.
+ui-stored-but-forbidden = That was stored, but I may not show the board here any more. I need: { $permissions }. Use `/board` when I have it, or in another channel.
+ui-stored-but-not-shown = That was stored, but I could not show the board. Use `/board` here or in another channel.
+ui-leaderboard-server-only = Leaderboards belong to servers. Use the command there.
+ui-command-changed = This command has changed. Restart Discord, or wait a minute, and try again.
+ui-crash = Something went wrong on my side, sorry. Nothing that was played is lost; `/board` shows the game. If it happens again, report it with the reference { $reference }.
+
+ui-permission-view-channel = View Channel
+ui-permission-send-messages = Send Messages
+ui-permission-send-messages-in-threads = Send Messages in Threads
+ui-permission-create-public-threads = Create Public Threads
+ui-permission-embed-links = Embed Links
+ui-permission-attach-files = Attach Files
+ui-permission-read-message-history = Read Message History
+
+# Challenges
+
+ui-challenge = { $opponent }, { $challenger } challenges you to a game of { $game }!
+ui-open-challenge = { $challenger } would like to play { $game }. Who joins?
+ui-rematch-challenge = { $opponent }, { $challenger } would like a rematch at { $game }!
+ui-challenge-expires = Open until { $until }.
+ui-challenge-accepted = { $player } accepts. Have fun!
+ui-challenge-declined = { $player } declines.
+ui-challenge-withdrawn = { $player } withdraws the challenge.
+ui-accept = Accept
+ui-join = Join
+ui-decline = Decline
+ui-withdraw = Withdraw
+ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
+ui-thread = { $game }: { $challenger } – { $player }
+ui-thread-against = { $game }: { $player }
+
+# Lists
+
+ui-leaderboard = **Leaderboard: { $game }**
+ui-leaderboard-empty = Nobody has finished a game here yet. Start one with `/{ $game } challenge`!
+ui-standing = { $place }. { $player }: { $wins } won, { $losses } lost, { $draws } drawn
+ui-page = Page { $page } of { $pages }
+ui-page-back = Back
+ui-page-on = Next
+ui-no-games = You have no running games. Start one with a challenge.
+ui-more-games = … and { $count } more.
+ui-game-yours = **Your turn**: [{ $game } against { $opponent }, game { $match }]({ $url })
+ui-game-theirs = Waiting: [{ $game } against { $opponent }, game { $match }]({ $url })
+ui-rules = **The rules of { $game }**
+ui-help =
+    I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
+    { $games }
+    `/move` makes a move in notation, `/board` shows the board again, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
+    `/games` lists your running games, `/leaderboard` shows who wins most.
+ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to learn it
+
+# Sum On
+
+ui-sumon-name = Sum On
+ui-sumon-blue = Blue
+ui-sumon-red = Red
+ui-sumon-standard = standard
+ui-sumon-pie = pie rule
+ui-sumon-placement = placement
+ui-sumon-turned = turned board
+ui-sumon-task-open = Choose a piece to move.
+ui-sumon-task-direction = Choose where your { $number } goes.
+ui-sumon-task-bonus = { $numbers } may move next, or end your turn.
+ui-sumon-task-pie = Play on as { $side }, or swap sides?
+ui-sumon-task-place = Place one of your pieces on rank { $rank }.
+ui-sumon-which-number = Which number do you place?
+ui-sumon-keep = Keep { $side }
+ui-sumon-swap = Swap: play { $side }
+
+# Starting the bot, for the operator
+
+ui-boot-no-token = There is no DISCORD_TOKEN, so this is the playground: the bot on a simulated Discord in your browser. Stop it with Ctrl+C.
+ui-boot-wrong-token = Discord does not accept DISCORD_TOKEN. Copy the token anew from https://discord.com/developers/applications (Bot, Reset Token) into .env.
+ui-boot-settings = These settings cannot be read: { $names }. See .env.example for what they mean.
+ui-boot-port = The playground cannot use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
+ui-boot-no-discord = Discord cannot be reached ({ $reason }). Check the connection and start again.

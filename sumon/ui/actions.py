@@ -1,0 +1,282 @@
+"""What players do in a match: clicks on boards, the form, and the commands that come to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+from discord import app_commands
+
+from sumon.play.errors import ChannelBusyError, NoMatchError, NotInMatchError, StaleError
+from sumon.play.match import Challenge, Match, Proposal, Suggestion
+from sumon.play.service import MatchService
+
+from .board import PICTURE, as_file, controls, picture, seen, text_of
+from .challenges import Challenges
+from .channels import require_board_permissions
+from .client import Interaction
+from .controls import Action, Button, Style, build_view
+from .faces import FACES
+from .forms import MoveForm, read_form
+from .lists import running_name
+from .names import only
+from .panel import Panel
+from .replies import Refusal, answer_crash, refusing, tell
+from .words import Words, channel_words, quoted, reader_words
+
+MOST_CHOICES = 25
+LONGEST_CHOICE = 100
+
+Verb = Callable[[Interaction, Action], Awaitable[None]]
+
+
+class Actions:
+    """Reads an action, calls one method of the match service, and shows what came of it."""
+
+    def __init__(self, service: MatchService, panel: Panel, challenges: Challenges) -> None:
+        self._service = service
+        self._panel = panel
+        self._challenges = challenges
+        self._verbs: Mapping[str, Verb] = {
+            "do": self._extend,
+            "pick": self._pick,
+            "end": self._end_turn,
+            "undo": self._undo,
+            "form": self._open_form,
+            "play": self._play,
+            "sure": self._play_confirmed,
+            "no": self._dismiss,
+            "resign": self._resign,
+            "rematch": self._rematch,
+        }
+
+    # ------------------------------------------------------------------ clicks
+
+    async def act(self, interaction: Interaction, action: Action) -> None:
+        """Carries a click out and answers it, whatever happens."""
+        try:
+            async with refusing(interaction):
+                await self._verbs.get(action.verb, self._unknown)(interaction, action)
+        except Exception as error:
+            await answer_crash(interaction, error, action.seen.match_id)
+
+    async def submit(self, interaction: Interaction, action: Action, text: str) -> None:
+        """Plays what was typed into the form that was opened from a board."""
+        try:
+            async with refusing(interaction):
+                await self._own_turn(interaction, action)
+                outcome = await self._service.enter(action.seen.match_id, interaction.user.id, text)
+                if isinstance(outcome, Proposal):
+                    await self._preview(interaction, outcome)
+                else:
+                    await self._panel.after_click(interaction, action.seen.ply, outcome)
+        except Exception as error:
+            await answer_crash(interaction, error, action.seen.match_id)
+
+    async def read_submission(self, interaction: Interaction) -> None:
+        """Where *interaction* is a form that was opened from a board, plays what was typed into it."""
+        if interaction.type is discord.InteractionType.modal_submit and interaction.data is not None:
+            form = read_form(interaction.data)
+            if form is not None:
+                await self.submit(interaction, *form)
+
+    async def _own_turn(self, interaction: Interaction, action: Action) -> Match:
+        seen_board = action.seen
+        return await self._service.own_turn(
+            seen_board.match_id, interaction.user.id, seen_board.ply, seen_board.draft_length
+        )
+
+    async def _extend(self, interaction: Interaction, action: Action) -> None:
+        board = action.seen
+        match = await self._service.extend(
+            board.match_id, interaction.user.id, board.ply, board.draft_length, action.argument
+        )
+        await self._panel.after_click(interaction, board.ply, match)
+
+    async def _pick(self, interaction: Interaction, action: Action) -> None:
+        """Shows other buttons on the same board; nothing has been played yet."""
+        match = await self._own_turn(interaction, action)
+        words = channel_words(interaction)
+        view = match.position.view(None, match.draft)
+        await interaction.response.edit_message(
+            content=text_of(match, view, words, action.argument),
+            view=controls(match, view, action.argument, words),
+            allowed_mentions=only(),
+        )
+
+    async def _end_turn(self, interaction: Interaction, action: Action) -> None:
+        board = action.seen
+        match = await self._service.end_turn(board.match_id, interaction.user.id, board.ply, board.draft_length)
+        await self._panel.after_click(interaction, board.ply, match)
+
+    async def _undo(self, interaction: Interaction, action: Action) -> None:
+        board = action.seen
+        match = await self._service.undo(board.match_id, interaction.user.id, board.ply, board.draft_length)
+        await self._panel.after_click(interaction, board.ply, match)
+
+    async def _open_form(self, interaction: Interaction, action: Action) -> None:
+        match = await self._own_turn(interaction, action)
+        example = FACES[match.record.game].example(match.position.view(None, match.draft))
+        form = MoveForm(seen(match), example, reader_words(interaction))
+        await interaction.response.send_modal(form)
+        form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+
+    async def _play(self, interaction: Interaction, action: Action) -> None:
+        """A whole move by menu; previewed when it should be confirmed first."""
+        match = await self._own_turn(interaction, action)
+        move = match.position.parse(action.argument)
+        cautions = match.position.cautions(move)
+        if cautions:
+            await self._preview(interaction, Proposal(match, match.position.format(move), cautions))
+        else:
+            await self._play_confirmed(interaction, action)
+
+    async def _play_confirmed(self, interaction: Interaction, action: Action) -> None:
+        board = action.seen
+        match = await self._service.play(board.match_id, interaction.user.id, board.ply, action.argument)
+        await self._panel.after_click(interaction, board.ply, match)
+
+    async def _dismiss(self, interaction: Interaction, action: Action) -> None:
+        text = reader_words(interaction).text("ui-dismissed")
+        await interaction.response.edit_message(content=text, embed=None, attachments=[], view=None)
+
+    async def _resign(self, interaction: Interaction, action: Action) -> None:
+        match = await self._service.resign(action.seen.match_id, interaction.user.id)
+        await self._panel.after_click(interaction, action.seen.ply, match)
+
+    async def _rematch(self, interaction: Interaction, action: Action) -> None:
+        await self._answer_rematch(interaction, action.seen.match_id)
+
+    async def _unknown(self, interaction: Interaction, action: Action) -> None:
+        """A button of an older version of the bot."""
+        match = await self._service.find(action.seen.match_id)
+        raise StaleError("play-stale").about(match)
+
+    # ------------------------------------------------------------------ commands
+
+    async def enter(self, interaction: Interaction, text: str) -> None:
+        """Plays *text* in the match of the channel, or makes it the draft."""
+        running = await self.running_here(interaction)
+        outcome = await self._service.enter(running.id, interaction.user.id, text)
+        if isinstance(outcome, Proposal):
+            await self._preview(interaction, outcome)
+        elif outcome.ply == running.ply:
+            note = reader_words(interaction).text("ui-step-entered", draft=outcome.draft)
+            await self._panel.refresh(interaction, outcome, note)
+        else:
+            await self._panel.answer_with_board(interaction, outcome)
+
+    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """What `/move` offers while it is being typed."""
+        match = await self._service.open_in(interaction.channel_id or 0)
+        if match is None:
+            return []
+        words = reader_words(interaction)
+        found = await self._service.suggestions(match.id, interaction.user.id, typed, MOST_CHOICES)
+        named = [(_choice_name(suggestion, words), suggestion.value) for suggestion in found]
+        return [
+            app_commands.Choice(name=name[:LONGEST_CHOICE], value=value)
+            for name, value in named
+            if len(value) <= LONGEST_CHOICE
+        ]
+
+    async def show_board(self, interaction: Interaction, game: str | None) -> None:
+        """Shows the channel's match at the bottom of the channel, or moves another running match here.
+
+        *game*: the number of one of the user's running matches.
+        """
+        if game is None:
+            match = await self._service.latest_in(interaction.channel_id or 0)
+            if match is None:
+                raise NoMatchError("play-no-match")
+        else:
+            match = await self._match_to_move_here(interaction, game)
+        require_board_permissions(interaction)
+        await self._panel.answer_with_board(interaction, match)
+
+    async def _match_to_move_here(self, interaction: Interaction, game: str) -> Match:
+        words = reader_words(interaction)
+        number = game.strip().lstrip("#")
+        mine = {str(match.id): match for match in await self._service.running_of(interaction.user.id)}
+        if number not in mine:
+            raise Refusal(words.text("ui-not-your-game", game=quoted(game)))
+        here = await self._service.open_in(interaction.channel_id or 0)
+        if here is not None and here.id != mine[number].id:
+            raise ChannelBusyError("play-channel-busy").about(here)
+        return mine[number]
+
+    async def suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """What `/board` offers: the user's running matches."""
+        words = reader_words(interaction)
+        matches = await self._service.running_of(interaction.user.id)
+        named = [(running_name(match, interaction.user.id, words), str(match.id)) for match in matches]
+        wanted = typed.casefold()
+        return [app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()][
+            :MOST_CHOICES
+        ]
+
+    async def take_back(self, interaction: Interaction) -> None:
+        """Takes the last entry of the player's own unfinished turn back."""
+        running = await self.running_here(interaction)
+        match = await self._service.undo(running.id, interaction.user.id)
+        await self._panel.refresh(interaction, match, reader_words(interaction).text("ui-step-undone"))
+
+    async def ask_to_resign(self, interaction: Interaction) -> None:
+        """Asks for confirmation, privately."""
+        match = await self.running_here(interaction)
+        words = reader_words(interaction)
+        if match.seat_of(interaction.user.id) is None:
+            raise NotInMatchError("play-not-in-match").about(match)
+        rows = (
+            Button(words.text("ui-resign"), "resign", style=Style.STOP),
+            Button(words.text("ui-keep-playing"), "no"),
+        )
+        await tell(interaction, words.text("ui-really-resign"), view=build_view(seen(match), [rows]))
+
+    async def ask_for_rematch(self, interaction: Interaction) -> None:
+        """The last match of the channel once more, with the other player starting."""
+        match = await self._service.latest_in(interaction.channel_id or 0)
+        if match is None:
+            raise NoMatchError("play-no-match")
+        await self._answer_rematch(interaction, match.id)
+
+    async def running_here(self, interaction: Interaction) -> Match:
+        """The match that is being played in the channel. Raises NoMatchError."""
+        match = await self._service.open_in(interaction.channel_id or 0)
+        if match is None:
+            raise NoMatchError("play-no-match")
+        return match
+
+    async def _answer_rematch(self, interaction: Interaction, match_id: int) -> None:
+        outcome = await self._service.rematch(match_id, interaction.user.id)
+        if isinstance(outcome, Challenge):
+            await self._challenges.show(interaction, outcome)
+        else:
+            await self._panel.answer_with_board(interaction, outcome)
+
+    # ------------------------------------------------------------------ private pictures
+
+    async def _preview(self, interaction: Interaction, proposal: Proposal) -> None:
+        """Shows the player alone what the move would do, and asks."""
+        match, words = proposal.match, reader_words(interaction)
+        view = match.position.view(match.seat_of(interaction.user.id), proposal.move)
+        png, alt = await picture(match.record.game, view, words)
+        embed = discord.Embed(colour=FACES[match.record.game].colour(view)).set_image(url=f"attachment://{PICTURE}")
+        board = seen(match)
+        rows = (
+            Button(words.text("ui-confirm"), "sure", proposal.move, Style.GO),
+            Button(words.text("ui-cancel"), "no"),
+        )
+        lines = [
+            words.text("ui-preview", move=proposal.move),
+            *(words.say(caution) for caution in proposal.cautions),
+        ]
+        await tell(
+            interaction, "\n".join(lines), embed=embed, file=as_file(png, alt), view=build_view(board, [rows])
+        )
+
+
+def _choice_name(suggestion: Suggestion, words: Words) -> str:
+    if suggestion.ends:
+        return words.text("ui-choice-ends", move=suggestion.text)
+    return words.text("ui-choice-goes-on", move=suggestion.text)

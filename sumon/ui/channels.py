@@ -1,0 +1,83 @@
+"""Channels and threads: what the bot may do in them, how to find, reopen and create them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import discord
+
+from .client import GameBot, Interaction
+from .replies import Refusal
+from .words import Words, reader_words
+
+Place = discord.abc.Messageable
+
+LONGEST_THREAD_NAME = 100
+
+PERMISSION_NAMES: Mapping[str, str] = {
+    "view_channel": "ui-permission-view-channel",
+    "send_messages": "ui-permission-send-messages",
+    "send_messages_in_threads": "ui-permission-send-messages-in-threads",
+    "create_public_threads": "ui-permission-create-public-threads",
+    "embed_links": "ui-permission-embed-links",
+    "attach_files": "ui-permission-attach-files",
+    "read_message_history": "ui-permission-read-message-history",
+}
+FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
+
+
+def require_board_permissions(interaction: Interaction, *, new_thread: bool = False) -> None:
+    """Nothing where the bot may post boards; raises Refusal naming each permission that is missing."""
+    if interaction.guild is None:
+        return
+    if isinstance(interaction.channel, discord.Thread):
+        wanted = [*FOR_BOARDS, "send_messages_in_threads"]
+    else:
+        wanted = [*FOR_BOARDS, "send_messages"]
+    if new_thread:
+        wanted = [*FOR_BOARDS, *FOR_THREADS]
+    missing = [name for name in wanted if not getattr(interaction.app_permissions, name)]
+    if missing:
+        words = reader_words(interaction)
+        raise Refusal(words.text("ui-missing-permissions", permissions=permission_list(missing, words)))
+
+
+def permission_list(names: Iterable[str], words: Words) -> str:
+    """Permissions as Discord's settings call them."""
+    return words.listing([words.text(PERMISSION_NAMES[name]) for name in names])
+
+
+def lost_permissions(channel: Place, words: Words) -> str:
+    """The permissions that posting a board in *channel* lacks, for a sentence; "" when none is known to."""
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return ""
+    granted = channel.permissions_for(channel.guild.me)
+    sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+    return permission_list([name for name in (*FOR_BOARDS, sending) if not getattr(granted, name)], words)
+
+
+def may_hold_threads(interaction: Interaction) -> bool:
+    """Whether a thread can be opened in the channel of *interaction* at all."""
+    return isinstance(interaction.channel, discord.TextChannel)
+
+
+async def find_channel(bot: GameBot, channel_id: int) -> Place:
+    """The channel or thread; raises discord.NotFound or discord.Forbidden where it is gone."""
+    channel = bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
+    if not isinstance(channel, discord.abc.Messageable):
+        raise TypeError(f"channel {channel_id} cannot hold messages")
+    return channel
+
+
+async def wake(channel: object) -> None:
+    """Reopens *channel* where it is an archived thread."""
+    if isinstance(channel, discord.Thread) and channel.archived:
+        await channel.edit(archived=False)
+
+
+async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread:
+    """A new public thread under the message; raises TypeError where there can be none."""
+    if not isinstance(channel, discord.TextChannel):
+        raise TypeError("threads can only be opened in text channels")
+    return await channel.create_thread(name=name[:LONGEST_THREAD_NAME], message=discord.Object(message_id))

@@ -1,0 +1,16 @@
+"""The face of every game: what is said and what can be clicked. A game in `FACES` appears in Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from .face import Face, Page
+from .sumon import SumonFace
+
+__all__ = ["FACES", "AnyFace", "Face", "Page"]
+
+AnyFace: TypeAlias = Face[Any]
+
+FACES: Mapping[str, AnyFace] = MappingProxyType({face.slug: face for face in (SumonFace(),)})

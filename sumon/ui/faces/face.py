@@ -1,0 +1,63 @@
+"""What the panel asks of a game's face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from sumon.core.protocol import Player, View
+
+from ..controls import Row
+from ..words import Words
+
+V = TypeVar("V", bound=View, contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of the rules: a heading, a text, and the view that its picture shows (None: no picture)."""
+
+    title: str
+    text: str
+    view: View | None = None
+
+
+class Face(Protocol[V]):
+    """How one game looks and speaks in Discord; stateless."""
+
+    @property
+    def slug(self) -> str:
+        """The slug of the game it belongs to."""
+        ...
+
+    def name(self, words: Words) -> str:
+        """The game's name."""
+        ...
+
+    def variant(self, variant: str, words: Words) -> str:
+        """The name of a variant."""
+        ...
+
+    def side(self, view: V, player: Player, words: Words) -> str | None:
+        """What *player* plays, such as a colour; None when the seats have no names."""
+        ...
+
+    def colour(self, view: V) -> int:
+        """The colour beside the picture, 0xRRGGBB."""
+        ...
+
+    def task(self, view: V, pick: str, words: Words) -> str:
+        """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
+        ...
+
+    def rows(self, view: V, pick: str, words: Words) -> list[Row]:
+        """What can be clicked, at most four rows; *pick* is what a `pick` button said, "" at first."""
+        ...
+
+    def example(self, view: V) -> str:
+        """A move in notation, as an example of what can be typed."""
+        ...
+
+    def rules(self, words: Words) -> list[Page]:
+        """The rules, with the views that the pictures show."""
+        ...

@@ -1,0 +1,252 @@
+"""The boards of all matches: posting them, keeping exactly one of them alive, letting the computer answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+
+import discord
+
+from sumon.core.errors import SentenceError
+from sumon.i18n import FALLBACK
+from sumon.play.match import Match
+from sumon.play.service import MatchService
+
+from .board import Board, compose, last_line
+from .channels import Place, find_channel, lost_permissions, wake
+from .client import GameBot, Interaction
+from .names import only, people
+from .replies import tell
+from .words import Words, channel_words, reader_words, words_in
+
+log = logging.getLogger(__name__)
+
+# Discord throttles edits of messages older than an hour.
+EDITABLE_FOR = timedelta(hours=1)
+
+
+class Panel:
+    """Shows matches in their channels. Holds nothing but the computers that are thinking at this moment."""
+
+    def __init__(self, bot: GameBot, service: MatchService) -> None:
+        self._bot = bot
+        self._service = service
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    # ------------------------------------------------------------------ after a click on a board
+
+    async def after_click(self, interaction: Interaction, before_ply: int, match: Match) -> None:
+        """Answers a click on a board by showing *match*: in place during a turn, as a new message afterwards."""
+        message = interaction.message
+        private = message is None or message.flags.ephemeral
+        moved_on = match.ply != before_ply or match.to_move is None
+        left_behind = interaction.channel_id != match.channel_id
+        if private:
+            await self._answer_private(interaction, match)
+        elif (moved_on and not match.computer_to_move) or left_behind or _is_old(message.id if message else 0):
+            await self._answer_and_post(interaction, match)
+        else:
+            await self._answer_in_place(interaction, match)
+        self.let_computer_answer(match)
+
+    async def _answer_in_place(self, interaction: Interaction, match: Match) -> None:
+        board = await compose(match, channel_words(interaction))
+        await wake(interaction.channel)
+        await interaction.response.edit_message(
+            content=board.content,
+            embed=board.embed,
+            attachments=[board.file()],
+            view=board.view,
+            allowed_mentions=only(),
+        )
+        if interaction.message is not None and match.message_id != interaction.message.id:
+            await self._replaced(match, match.channel_id, interaction.message.id)
+
+    async def _answer_and_post(self, interaction: Interaction, match: Match) -> None:
+        words = channel_words(interaction)
+        await wake(interaction.channel)
+        view = match.position.view(None)
+        await interaction.response.edit_message(
+            content=last_line(match, view, words), view=None, allowed_mentions=only()
+        )
+        bare = interaction.message.id if interaction.message is not None else None
+        await self.post_or_explain(interaction, match, bare=bare)
+
+    async def _answer_private(self, interaction: Interaction, match: Match) -> None:
+        """The click came from a private message, such as a preview: the board is somewhere else."""
+        await interaction.response.edit_message(
+            content=reader_words(interaction).text("ui-done"), embed=None, attachments=[], view=None
+        )
+        await self.post_or_explain(interaction, match)
+
+    async def post_or_explain(
+        self, interaction: Interaction, match: Match, *, channel: Place | None = None, bare: int | None = None
+    ) -> None:
+        """Posts like `post`; where that is impossible, tells the user of *interaction* why."""
+        try:
+            await self.post(match, channel_words(interaction), channel=channel, bare=bare)
+        except discord.HTTPException as error:
+            log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+            await tell(interaction, _why_not_posted(interaction, error))
+
+    # ------------------------------------------------------------------ after a command
+
+    async def answer_with_board(self, interaction: Interaction, match: Match) -> None:
+        """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn."""
+        board = await compose(match, channel_words(interaction))
+        await wake(interaction.channel)
+        response = await interaction.response.send_message(
+            board.content,
+            embed=board.embed,
+            file=board.file(),
+            view=board.view or discord.utils.MISSING,
+            allowed_mentions=_who_is_called(match),
+        )
+        if response.message_id is not None and interaction.channel_id is not None:
+            await self._replaced(match, interaction.channel_id, response.message_id)
+        self.let_computer_answer(match)
+
+    async def refresh(self, interaction: Interaction, match: Match, note: str) -> None:
+        """Shows a changed draft on the current board and answers the command privately with *note*.
+
+        Where the board is gone or too old to be edited, a new one is the answer.
+        """
+        board = await compose(match, channel_words(interaction))
+        old = match.message_id
+        if old is None or _is_old(old) or not await self._edit(match, old, board):
+            await self.answer_with_board(interaction, match)
+        else:
+            await tell(interaction, note)
+
+    async def _edit(self, match: Match, message_id: int, board: Board) -> bool:
+        try:
+            channel = await find_channel(self._bot, match.channel_id)
+            await wake(channel)
+            await _partial(channel, message_id).edit(
+                content=board.content,
+                embed=board.embed,
+                attachments=[board.file()],
+                view=board.view,
+                allowed_mentions=only(),
+            )
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
+    # ------------------------------------------------------------------ posting
+
+    async def post(
+        self, match: Match, words: Words, *, channel: Place | None = None, bare: int | None = None
+    ) -> None:
+        """Posts the current board in the match's channel, and takes the buttons off the one before.
+
+        *channel*: the match's channel, where it is at hand. *bare*: a message that has no buttons any more.
+        Raises discord.HTTPException where posting is impossible.
+        """
+        board = await compose(match, words)
+        if channel is None:
+            channel = await find_channel(self._bot, match.channel_id)
+        await wake(channel)
+        message = await channel.send(
+            board.content,
+            embed=board.embed,
+            file=board.file(),
+            view=board.view or discord.utils.MISSING,
+            allowed_mentions=_who_is_called(match),
+        )
+        await self._replaced(match, match.channel_id, message.id, bare)
+
+    async def _replaced(self, match: Match, channel_id: int, message_id: int, bare: int | None = None) -> None:
+        """Makes the message the current board, unless the match has gone on while it was being sent."""
+        current = await self._service.find(match.id)
+        if current.ply > match.ply:
+            await self.strip(channel_id, message_id)
+            return
+        await self._service.set_board_message(match.id, channel_id, message_id)
+        old = current.message_id
+        if old is not None and old not in (message_id, bare):
+            await self.strip(current.channel_id, old)
+
+    async def strip(self, channel_id: int, message_id: int) -> None:
+        """Takes the buttons off a message that is no longer current; where it is gone, all the better."""
+        try:
+            channel = await find_channel(self._bot, channel_id)
+            await _partial(channel, message_id).edit(view=None)
+        except discord.HTTPException as error:
+            log.info("old board %s in channel %s left alone: %s", message_id, channel_id, error)
+
+    # ------------------------------------------------------------------ the computer
+
+    def let_computer_answer(self, match: Match) -> None:
+        """Has the computer think about its move in the background, where it is on turn and not thinking already."""
+        if match.computer_to_move and match.id not in self._thinking:
+            task = asyncio.create_task(self._computer_turns(match.id))
+            self._thinking[match.id] = task
+            task.add_done_callback(lambda _: self._thinking.pop(match.id, None))
+
+    async def _computer_turns(self, match_id: int) -> None:
+        try:
+            match = await self._service.computer_moves(match_id)
+            while match.computer_to_move:
+                match = await self._service.computer_moves(match_id)
+            # While the computer thinks, the board has no buttons.
+            await self.post(match, self.words_of(match), bare=match.message_id)
+        except SentenceError as error:
+            log.info("match %s: the computer does not move: %s", match_id, error)
+        except discord.HTTPException as error:
+            log.warning("match %s: the computer's board could not be posted: %s", match_id, error)
+        except Exception:
+            log.exception("match %s: the computer failed", match_id)
+            await self._say_computer_failed(match_id)
+
+    async def _say_computer_failed(self, match_id: int) -> None:
+        try:
+            match = await self._service.find(match_id)
+            channel = await find_channel(self._bot, match.channel_id)
+            await channel.send(self.words_of(match).text("ui-computer-failed"), allowed_mentions=only())
+        except (SentenceError, discord.HTTPException) as error:
+            log.warning("match %s: nobody could be told: %s", match_id, error)
+
+    async def resume(self) -> None:
+        """Lets the computer go on thinking in every match where a restart interrupted it."""
+        for match in await self._service.waiting_for_computer():
+            self.let_computer_answer(match)
+
+    async def close(self) -> None:
+        """Stops all thinking; it is taken up again after the next start."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def words_of(self, match: Match) -> Words:
+        """The language of the place where *match* is played."""
+        guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
+        return words_in(guild.preferred_locale if guild is not None else FALLBACK)
+
+
+def _who_is_called(match: Match) -> discord.AllowedMentions:
+    """The player on turn; both when the match begins or is over."""
+    seat = match.on_turn
+    if not match.record.moves or seat is None:
+        return only(*people(match))
+    return only(seat.user_id) if seat.user_id is not None else only()
+
+
+def _is_old(message_id: int) -> bool:
+    return discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > EDITABLE_FOR
+
+
+def _partial(channel: Place, message_id: int) -> discord.PartialMessage:
+    partial: discord.PartialMessage = channel.get_partial_message(message_id)  # type: ignore[attr-defined] # all have it
+    return partial
+
+
+def _why_not_posted(interaction: Interaction, error: discord.HTTPException) -> str:
+    words = reader_words(interaction)
+    channel = interaction.channel
+    missing = lost_permissions(channel, words) if isinstance(channel, discord.abc.Messageable) else ""
+    if isinstance(error, discord.Forbidden) and missing:
+        return words.text("ui-stored-but-forbidden", permissions=missing)
+    return words.text("ui-stored-but-not-shown")

@@ -1,0 +1,42 @@
+"""Names and descriptions of commands in every language that Discord knows and the catalog has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+from discord import app_commands
+
+from sumon.i18n import FALLBACK, default_catalog
+
+from .words import Words, words_in
+
+Saying = Callable[[Words], str]
+
+
+def phrase(say: str | Saying) -> app_commands.locale_str:
+    """A key, or what *say* makes of somebody's words, as part of a command; in English until it is translated."""
+    saying = _text_of(say) if isinstance(say, str) else say
+    return app_commands.locale_str(saying(words_in(FALLBACK)), saying=saying)
+
+
+def _text_of(key: str) -> Saying:
+    return lambda words: words.text(key)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Translates what `phrase` made. English needs none: it is what the commands are made of."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The phrase in *locale*, None where the catalog has no such language."""
+        saying: Saying | None = string.extras.get("saying")
+        language = locale.value.split("-")[0]
+        known = {locale.value, language} & set(default_catalog().locales)
+        if saying is None or not known or language == FALLBACK:
+            return None
+        return saying(words_in(locale))

@@ -1,0 +1,59 @@
+"""Sentences in the language of whoever reads them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from sumon.core.message import Message
+from sumon.i18n import FALLBACK, Catalog, default_catalog
+
+LONGEST_QUOTE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The catalog as one reader, or everybody in a channel, reads it."""
+
+    locale: str
+    catalog: Catalog
+
+    def text(self, key: str, /, **args: str | int) -> str:
+        """The sentence *key* with *args* in its placeholders. Raises KeyError when there is none."""
+        return self.catalog.text(key, self.locale, **args)
+
+    def say(self, message: Message) -> str:
+        """The sentence of *message*; what it quotes of a user's input is cut and cannot format anything."""
+        args = {name: quoted(value) if isinstance(value, str) else value for name, value in message.args}
+        return self.catalog.text(message.key, self.locale, **args)
+
+    def listing(self, items: list[str]) -> str:
+        """*items* as an enumeration."""
+        return self.text("ui-comma").join(items)
+
+    def either(self, items: list[str]) -> str:
+        """*items* as things to choose from."""
+        *others, last = items
+        return self.text("ui-or").join([self.listing(others), last]) if others else last
+
+
+def quoted(text: str) -> str:
+    """*text* from a user on one line, of bearable length, unable to leave its quotes or to mention anybody."""
+    line = " ".join(text.split()).replace("`", "'").replace("<", "‹")
+    return line if len(line) <= LONGEST_QUOTE else line[: LONGEST_QUOTE - 1] + "…"
+
+
+def words_in(locale: discord.Locale | str | None) -> Words:
+    """The sentences in *locale*; English where it is unknown or lacks one."""
+    return Words(str(locale) if locale is not None else FALLBACK, default_catalog())
+
+
+def reader_words(interaction: discord.Interaction[discord.Client]) -> Words:
+    """For what only the user of *interaction* will read."""
+    return words_in(interaction.locale)
+
+
+def channel_words(interaction: discord.Interaction[discord.Client]) -> Words:
+    """For what everybody in the channel of *interaction* will read."""
+    return words_in(interaction.guild_locale or interaction.locale)
