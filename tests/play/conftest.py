@@ -1,0 +1,109 @@
+"""A match service on a real SQLite file, with a clock that the test moves."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import Analysis, View, registry
+from sumon.play import FirstSeat, Match, MatchService, Terms
+from sumon.storage import SqlMatchStore, open_store
+from tests.play.toy import ToyRules
+
+ADA, GRACE, LINUS = 1, 2**63 - 1, 3
+GUILD, CHANNEL = 100, 200
+
+
+@dataclass
+class Clock:
+    time: datetime = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def advance(self, **spans: float) -> None:
+        self.time += timedelta(**spans)
+
+
+@dataclass
+class FakeComputer:
+    """Plays the move it was told to, and remembers what it was shown."""
+
+    move: Any = None
+    asked: list[tuple[str, str, View, int]] = field(default_factory=list)
+
+    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
+        self.asked.append((game, level, view, seed))
+        move = self.move(view) if callable(self.move) else self.move
+        return Analysis(move, None, (), 0, None, False)
+
+
+@pytest.fixture(autouse=True)
+def _toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._RULES, "toy", ToyRules())
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def computer() -> FakeComputer:
+    return FakeComputer()
+
+
+@pytest.fixture
+def database_url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path / 'matches.db'}"
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[SqlMatchStore]:
+    opened = await open_store(database_url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def other_store(database_url: str, store: SqlMatchStore) -> AsyncIterator[SqlMatchStore]:
+    """A second bot on the same file."""
+    opened = await open_store(database_url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def service(store: SqlMatchStore, clock: Clock, computer: FakeComputer) -> MatchService:
+    return MatchService(store, computer, now=clock, rng=Random(1))
+
+
+@pytest.fixture
+def other_service(other_store: SqlMatchStore, clock: Clock, computer: FakeComputer) -> MatchService:
+    return MatchService(other_store, computer, now=clock, rng=Random(2))
+
+
+@pytest.fixture
+def begin(service: MatchService) -> Callable[..., Any]:
+    """Begins a match in which Ada challenged Grace."""
+
+    async def begin(
+        game: str = "sumon",
+        variant: str = "standard",
+        *,
+        first: FirstSeat = FirstSeat.CHALLENGER,
+        players: tuple[int, int] = (ADA, GRACE),
+        guild_id: int | None = GUILD,
+        channel_id: int = CHANNEL,
+    ) -> Match:
+        terms = Terms(game, variant, first, False)
+        challenge = await service.challenge(terms, players[0], players[1], guild_id=guild_id, channel_id=channel_id)
+        return await service.accept(challenge.id, players[1], channel_id=channel_id)
+
+    return begin

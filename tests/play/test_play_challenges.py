@@ -1,0 +1,229 @@
+"""Challenges: who may make, answer and withdraw them, and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.i18n import default_catalog
+from sumon.play import (
+    ChallengeClosedError,
+    ChallengeRefusedError,
+    ChallengeStatus,
+    ChannelBusyError,
+    FirstSeat,
+    Match,
+    MatchService,
+    Seat,
+    Terms,
+)
+from sumon.storage import SqlMatchStore
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+
+TERMS = Terms("sumon", "pie", FirstSeat.CHALLENGER, True)
+PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
+
+
+async def test_challenged_player_accepts_and_the_match_begins(service: MatchService, clock: Clock) -> None:
+    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+    assert challenge.status is ChallengeStatus.OPEN
+    assert (challenge.expires_at - challenge.created_at).total_seconds() == 24 * 3600
+    clock.advance(minutes=5)
+    match = await service.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
+    assert match.seats == (Seat(ADA), Seat(GRACE))
+    assert (match.record.game, match.record.variant, match.record.moves) == ("sumon", "pie", ())
+    assert (match.guild_id, match.channel_id, match.own_thread) == (GUILD, CHANNEL + 1, True)
+    assert match.started_at == clock.time
+    assert await service.find(match.id) == match
+    assert (await service.find_challenge(challenge.id)).status is ChallengeStatus.ACCEPTED
+
+
+@pytest.mark.parametrize(
+    ("first", "seats"),
+    [(FirstSeat.CHALLENGER, (ADA, GRACE)), (FirstSeat.OPPONENT, (GRACE, ADA))],
+)
+async def test_terms_say_who_starts(begin: Callable[..., Any], first: FirstSeat, seats: tuple[int, int]) -> None:
+    match = await begin(first=first)
+    assert tuple(seat.user_id for seat in match.seats) == seats
+
+
+async def test_chance_can_say_who_starts(store: SqlMatchStore, computer: FakeComputer, clock: Clock) -> None:
+    starters = set()
+    for seed in range(10):
+        service = MatchService(store, computer, now=clock, rng=Random(seed))
+        challenge = await service.challenge(
+            Terms("toy", "standard", FirstSeat.RANDOM, False), ADA, GRACE, guild_id=GUILD, channel_id=seed
+        )
+        match = await service.accept(challenge.id, GRACE, channel_id=seed)
+        starters.add(match.seats[0].user_id)
+    assert starters == {ADA, GRACE}
+
+
+async def test_anybody_but_its_maker_may_join_an_open_challenge(service: MatchService) -> None:
+    challenge = await service.challenge(TERMS, ADA, None, **PLACE)
+    with pytest.raises(ChallengeRefusedError, match="play-challenge-own"):
+        await service.accept(challenge.id, ADA, channel_id=CHANNEL)
+    match = await service.accept(challenge.id, LINUS, channel_id=CHANNEL)
+    assert match.seats == (Seat(ADA), Seat(LINUS))
+
+
+async def test_direct_challenge_is_for_the_one_challenged(service: MatchService) -> None:
+    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+    for user, key in ((LINUS, "play-challenge-for-another"), (ADA, "play-challenge-own")):
+        with pytest.raises(ChallengeRefusedError, match=key):
+            await service.accept(challenge.id, user, channel_id=CHANNEL)
+    assert await service.open_in(CHANNEL) is None
+
+
+async def test_only_the_one_challenged_declines(service: MatchService) -> None:
+    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+    for user in (ADA, LINUS):
+        with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
+            await service.decline(challenge.id, user)
+    declined = await service.decline(challenge.id, GRACE)
+    assert declined.status is ChallengeStatus.DECLINED
+    assert await service.find_challenge(challenge.id) == declined
+
+
+async def test_nobody_can_decline_an_open_challenge(service: MatchService) -> None:
+    challenge = await service.challenge(TERMS, ADA, None, **PLACE)
+    with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
+        await service.decline(challenge.id, LINUS)
+
+
+async def test_only_its_maker_withdraws_a_challenge(service: MatchService) -> None:
+    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+    for user in (GRACE, LINUS):
+        with pytest.raises(ChallengeRefusedError, match="play-withdraw-not-yours"):
+            await service.withdraw(challenge.id, user)
+    withdrawn = await service.withdraw(challenge.id, ADA)
+    assert withdrawn.status is ChallengeStatus.WITHDRAWN
+    assert await service.find_challenge(challenge.id) == withdrawn
+
+
+@pytest.mark.parametrize("end", ["accepted", "declined", "withdrawn", "expired"])
+async def test_closed_challenge_says_what_became_of_it(service: MatchService, clock: Clock, end: str) -> None:
+    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+    if end == "accepted":
+        await service.accept(challenge.id, GRACE, channel_id=CHANNEL)
+    elif end == "declined":
+        await service.decline(challenge.id, GRACE)
+    elif end == "withdrawn":
+        await service.withdraw(challenge.id, ADA)
+    else:
+        clock.advance(hours=24)
+    for answer in (
+        service.accept(challenge.id, GRACE, channel_id=CHANNEL + 1),
+        service.decline(challenge.id, GRACE),
+        service.withdraw(challenge.id, ADA),
+    ):
+        with pytest.raises(ChallengeClosedError, match=f"play-challenge-{end}") as refusal:
+            await answer
+        assert refusal.value.challenge is not None
+        assert refusal.value.challenge.status == end
+    assert await service.open_in(CHANNEL + 1) is None
+
+
+async def test_challenge_lives_24_hours_and_no_longer(service: MatchService, clock: Clock) -> None:
+    early = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+    late = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+    clock.advance(hours=23, minutes=59, seconds=59)
+    await service.accept(early.id, GRACE, channel_id=CHANNEL)
+    assert (await service.find_challenge(late.id)).status is ChallengeStatus.OPEN
+    clock.advance(seconds=1)
+    assert (await service.find_challenge(late.id)).status is ChallengeStatus.EXPIRED
+    clock.advance(hours=-2)
+    assert (await service.find_challenge(late.id)).status is ChallengeStatus.EXPIRED, "it was not stored"
+
+
+async def test_nobody_challenges_themselves(service: MatchService) -> None:
+    with pytest.raises(ChallengeRefusedError, match="play-challenge-self"):
+        await service.challenge(TERMS, ADA, ADA, **PLACE)
+
+
+async def test_unknown_variant_is_refused_with_those_there_are(service: MatchService) -> None:
+    terms = Terms("toy", "sideways", FirstSeat.RANDOM, False)
+    for refused in (
+        service.challenge(terms, ADA, GRACE, **PLACE),
+        service.challenge_computer(terms, ADA, "beginner", **PLACE),
+    ):
+        with pytest.raises(ChallengeRefusedError) as refusal:
+            await refused
+        sentence = default_catalog().say(refusal.value.message, "en")
+        assert "sideways" in sentence
+        assert "standard, long" in sentence
+
+
+async def test_unknown_challenge_is_refused(service: MatchService) -> None:
+    with pytest.raises(ChallengeClosedError, match="play-no-challenge"):
+        await service.accept(77, GRACE, channel_id=CHANNEL)
+
+
+async def test_message_of_a_challenge_is_remembered(service: MatchService) -> None:
+    challenge = await service.challenge(TERMS, ADA, None, **PLACE)
+    await service.set_challenge_message(challenge.id, 2**60)
+    assert (await service.find_challenge(challenge.id)).message_id == 2**60
+
+
+async def test_busy_channel_leaves_the_challenge_open(service: MatchService, begin: Callable[..., Any]) -> None:
+    running = await begin()
+    challenge = await service.challenge(TERMS, LINUS, GRACE, **PLACE)
+    with pytest.raises(ChannelBusyError, match="play-channel-busy") as refusal:
+        await service.accept(challenge.id, GRACE, channel_id=CHANNEL)
+    assert refusal.value.match == running
+    assert (await service.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)).channel_id == CHANNEL + 1
+
+
+class TestComputer:
+    @pytest.fixture(autouse=True)
+    def _levels(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("sumon.play.challenging.LEVELS", {"toy": ("easy", "hard")})
+
+    async def test_match_with_the_computer_begins_at_once(self, service: MatchService) -> None:
+        terms = Terms("toy", "standard", FirstSeat.CHALLENGER, False)
+        match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
+        assert match.seats == (Seat(ADA), Seat(None, "hard"))
+        assert await service.open_in(CHANNEL) == match
+        assert match.computer_to_move is None
+
+    async def test_computer_can_start(self, service: MatchService) -> None:
+        terms = Terms("toy", "standard", FirstSeat.OPPONENT, False)
+        match = await service.challenge_computer(terms, ADA, "easy", **PLACE)
+        assert match.seats == (Seat(None, "easy"), Seat(ADA))
+        assert match.computer_to_move == "easy"
+
+    async def test_unknown_level_is_refused_with_those_there_are(self, service: MatchService) -> None:
+        terms = Terms("toy", "standard", FirstSeat.RANDOM, False)
+        with pytest.raises(ChallengeRefusedError) as refusal:
+            await service.challenge_computer(terms, ADA, "godlike", **PLACE)
+        assert "easy, hard" in default_catalog().say(refusal.value.message, "en")
+
+    async def test_game_without_an_engine_is_refused(self, service: MatchService) -> None:
+        with pytest.raises(ChallengeRefusedError, match="play-no-computer"):
+            await service.challenge_computer(TERMS, ADA, "easy", **PLACE)
+
+    async def test_busy_channel_has_no_room_for_the_computer(
+        self, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
+        running = await begin()
+        with pytest.raises(ChannelBusyError) as refusal:
+            await service.challenge_computer(
+                Terms("toy", "standard", FirstSeat.RANDOM, False), ADA, "easy", **PLACE
+            )
+        assert refusal.value.match == running
+
+    async def test_rematch_with_the_computer_begins_at_once_and_the_other_starts(
+        self, service: MatchService
+    ) -> None:
+        terms = Terms("toy", "long", FirstSeat.CHALLENGER, True)
+        match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
+        await service.resign(match.id, ADA)
+        again = await service.rematch(match.id, ADA)
+        assert isinstance(again, Match)
+        assert again.seats == (Seat(None, "hard"), Seat(ADA))
+        assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)
+        assert again.record.setup != match.record.setup
+        assert again.channel_id == CHANNEL

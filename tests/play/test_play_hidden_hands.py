@@ -1,0 +1,214 @@
+"""The service knows no game: one with hidden hands, no steps, and cards that should be confirmed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import Message, Player, RuleError
+from sumon.play import (
+    Match,
+    MatchOverError,
+    MatchService,
+    NotYourTurnError,
+    Proposal,
+    Result,
+    StaleError,
+    Termination,
+    Terms,
+    UnplayableMatchError,
+)
+from sumon.play.match import FirstSeat
+from sumon.storage import SqlMatchStore
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, FakeComputer
+
+PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
+
+
+@pytest.fixture
+def deal(store: SqlMatchStore, begin: Callable[..., Any]) -> Callable[..., Any]:
+    """A match with these hands."""
+
+    async def deal(setup: str, channel_id: int = CHANNEL) -> Match:
+        template = await begin("toy", channel_id=channel_id + 1000)
+        match = replace(template, record=replace(template.record, setup=setup), channel_id=channel_id)
+        stored = await store.add_match(match, None)
+        assert stored is not None
+        return stored
+
+    return deal
+
+
+async def test_plain_card_is_played_at_once(service: MatchService, deal: Callable[..., Any]) -> None:
+    match = await deal("123456")
+    played = await service.enter(match.id, ADA, "Card 2")
+    assert isinstance(played, Match)
+    assert played.record.moves == ("card2",)
+    assert played.position.scores == (2, 0)
+
+
+async def test_card_with_a_caution_is_proposed_and_confirmed(
+    service: MatchService, deal: Callable[..., Any]
+) -> None:
+    match = await deal("129456")
+    proposal = await service.enter(match.id, ADA, "9")
+    assert proposal == Proposal(match, "card9", (Message("toy-a-nine"),))
+    assert await service.find(match.id) == match, "a proposal changes nothing"
+    played = await service.play(match.id, ADA, proposal.match.ply, proposal.move)
+    assert played.record.moves == ("card9",)
+
+
+async def test_proposal_is_void_when_the_position_changed(service: MatchService, deal: Callable[..., Any]) -> None:
+    match = await deal("129459")
+    proposal = await service.enter(match.id, ADA, "9")
+    assert isinstance(proposal, Proposal)
+    await service.enter(match.id, ADA, "1")
+    await service.enter(match.id, GRACE, "4")
+    with pytest.raises(StaleError):
+        await service.play(match.id, ADA, proposal.match.ply, proposal.move)
+
+
+async def test_clicked_card_with_a_caution_waits_for_the_end_of_the_turn(
+    service: MatchService, deal: Callable[..., Any]
+) -> None:
+    match = await deal("129456")
+    drafted = await service.extend(match.id, ADA, 0, 0, "card9")
+    assert (drafted.draft, drafted.ply) == ("card9", 0)
+    assert (await service.end_turn(match.id, ADA, 0, 1)).record.moves == ("card9",)
+
+
+async def test_cards_of_others_are_refused_by_the_rules(service: MatchService, deal: Callable[..., Any]) -> None:
+    match = await deal("123456")
+    with pytest.raises(RuleError, match="toy-not-in-hand"):
+        await service.play(match.id, ADA, 0, "5")
+
+
+@pytest.mark.parametrize(
+    ("setup", "winner"), [("123111", Player.FIRST), ("111123", Player.SECOND), ("123321", None)]
+)
+async def test_last_card_ends_the_match(
+    service: MatchService, deal: Callable[..., Any], setup: str, winner: Player | None
+) -> None:
+    match = await deal(setup)
+    for turn in range(6):
+        user, hand = ((ADA, setup[:3]), (GRACE, setup[3:]))[turn % 2]
+        assert match.result is None
+        match = await service.play(match.id, user, turn, hand[turn // 2])
+    assert match.result == Result(winner, Termination.RULES)
+    assert await service.find(match.id) == match
+    (first, second), _ = await service.leaderboard(GUILD, "toy")
+    wins = (0, 0) if winner is None else (1, 0)
+    assert ((first.wins, second.wins), first.draws) == (wins, int(winner is None))
+
+
+class TestComputer:
+    @pytest.fixture
+    async def match(self, service: MatchService, monkeypatch: pytest.MonkeyPatch) -> Match:
+        monkeypatch.setattr("sumon.play.challenging.LEVELS", {"toy": ("easy",)})
+        return await service.challenge_computer(
+            Terms("toy", "standard", FirstSeat.OPPONENT, False), ADA, "easy", **PLACE
+        )
+
+    async def test_computer_sees_its_own_view_only(
+        self, service: MatchService, match: Match, computer: FakeComputer
+    ) -> None:
+        computer.move = lambda view: view.hand[0]
+        moved = await service.computer_moves(match.id)
+        assert moved.ply == 1
+        assert moved.to_move is Player.SECOND
+        ((game, level, view, seed),) = computer.asked
+        assert (game, level, view) == ("toy", "easy", match.position.view(Player.FIRST))
+        assert isinstance(seed, int)
+        assert await service.find(match.id) == moved
+
+    async def test_computer_moves_only_on_its_turn(
+        self, service: MatchService, match: Match, computer: FakeComputer
+    ) -> None:
+        computer.move = lambda view: view.hand[0]
+        await service.computer_moves(match.id)
+        with pytest.raises(StaleError):
+            await service.computer_moves(match.id)
+        assert len(computer.asked) == 1
+
+    async def test_person_waits_while_the_computer_thinks(self, service: MatchService, match: Match) -> None:
+        with pytest.raises(NotYourTurnError, match="play-computer-thinking"):
+            await service.enter(match.id, ADA, "1")
+
+    async def test_resignation_while_the_computer_thinks_stands(
+        self, store: SqlMatchStore, service: MatchService, match: Match
+    ) -> None:
+        class Slow(FakeComputer):
+            async def choose(self, *asked: Any) -> Any:
+                await service.resign(match.id, ADA)
+                return await super().choose(*asked)
+
+        slow = MatchService(store, Slow(lambda view: view.hand[0]), now=service._now, rng=Random(3))
+        with pytest.raises(MatchOverError):
+            await slow.computer_moves(match.id)
+        over = await service.find(match.id)
+        assert over.result == Result(Player.FIRST, Termination.RESIGNATION)
+        assert over.ply == 0
+
+    async def test_after_a_restart_the_waiting_computer_is_found(
+        self, other_service: MatchService, match: Match, begin: Callable[..., Any], computer: FakeComputer
+    ) -> None:
+        await begin("toy", channel_id=CHANNEL + 1)
+        assert await other_service.waiting_for_computer() == (match,)
+        computer.move = lambda view: view.hand[0]
+        await other_service.computer_moves(match.id)
+        assert await other_service.waiting_for_computer() == ()
+
+    async def test_matches_with_the_computer_do_not_count_among_people(
+        self, service: MatchService, match: Match
+    ) -> None:
+        await service.resign(match.id, ADA)
+        assert await service.leaderboard(GUILD, "toy") == ((), 0)
+
+
+class TestSecrets:
+    async def test_nothing_quotes_the_setup(
+        self, service: MatchService, deal: Callable[..., Any], caplog: pytest.LogCaptureFixture
+    ) -> None:
+        caplog.set_level(logging.DEBUG)
+        setup = "918273"
+        match = await deal(setup)
+        refusals = []
+        for attempt in (
+            service.play(match.id, GRACE, 0, "1"),
+            service.play(match.id, ADA, 5, "1"),
+            service.play(match.id, LINUS, 0, "1"),
+            service.play(match.id, ADA, 0, "7"),
+        ):
+            with pytest.raises(ValueError, match="-") as refusal:
+                await attempt
+            refusals.append(repr(refusal.value) + repr(vars(refusal.value)))
+        await service.play(match.id, ADA, 0, "9")
+        await service.resign(match.id, GRACE)
+        said = "\n".join([*refusals, caplog.text, repr(match)])
+        assert setup not in said
+        assert setup[:3] not in said
+
+    async def test_broken_record_is_reported_without_its_moves(
+        self, store: SqlMatchStore, service: MatchService, deal: Callable[..., Any], clock: Any
+    ) -> None:
+        match = await deal("123456")
+        assert await store.add_move(match, "card7", None, clock())
+        with pytest.raises(UnplayableMatchError, match="play-unplayable") as refusal:
+            await service.find(match.id)
+        assert dict(refusal.value.message.args) == {"match": match.id, "ply": 1}
+        assert refusal.value.__cause__ is None
+
+    async def test_broken_record_does_not_hide_the_others(
+        self, store: SqlMatchStore, service: MatchService, deal: Callable[..., Any], clock: Any
+    ) -> None:
+        broken = await deal("123456")
+        await store.add_move(broken, "card7", None, clock())
+        sound = await deal("123456", CHANNEL + 1)
+        running = await service.running_of(ADA)
+        assert sound in running
+        assert broken.id not in {match.id for match in running}

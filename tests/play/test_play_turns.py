@@ -1,0 +1,267 @@
+"""Turns in a real game: entered step by step, typed, taken back, ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import MoveError, NotationError, Player, RuleError
+from sumon.play import (
+    Match,
+    MatchOverError,
+    MatchService,
+    NoMatchError,
+    NothingEnteredError,
+    NotInMatchError,
+    NotYourTurnError,
+    Result,
+    StaleError,
+    Termination,
+)
+from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock
+
+
+@pytest.fixture
+async def match(begin: Callable[..., Any]) -> Match:
+    begun: Match = await begin()
+    return begun
+
+
+async def test_turn_is_entered_step_by_step(service: MatchService, match: Match, clock: Clock) -> None:
+    clock.advance(minutes=1)
+    one = await service.extend(match.id, ADA, 0, 0, "c1-c2")
+    assert (one.draft, one.draft_length, one.ply, one.updated_at) == ("c1-c2", 1, 0, clock.time)
+    two = await service.extend(match.id, ADA, 0, 1, "f1-e2")
+    assert (two.draft, two.draft_length) == ("c1-c2 f1-e2", 2)
+    clock.advance(minutes=1)
+    ended = await service.end_turn(match.id, ADA, 0, 2)
+    assert (ended.record.moves, ended.draft, ended.to_move) == (("c1-c2 f1-e2",), "", Player.SECOND)
+    assert ended.updated_at == clock.time
+    assert await service.find(match.id) == ended
+
+
+async def test_turn_ends_by_itself_when_no_step_is_left(service: MatchService, match: Match) -> None:
+    for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
+        assert (await service.extend(match.id, ADA, 0, length, step)).ply == 0
+    ended = await service.extend(match.id, ADA, 0, 3, "i1-i2")
+    assert ended.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
+    assert ended.draft == ""
+
+
+async def test_undo_takes_back_step_by_step(service: MatchService, match: Match) -> None:
+    await service.extend(match.id, ADA, 0, 0, "c1-c2")
+    await service.extend(match.id, ADA, 0, 1, "f1-e2")
+    assert (await service.undo(match.id, ADA, 0, 2)).draft == "c1-c2"
+    assert (await service.undo(match.id, ADA)).draft == ""
+    with pytest.raises(NothingEnteredError, match="play-nothing-to-undo"):
+        await service.undo(match.id, ADA)
+    assert (await service.find(match.id)).draft == ""
+
+
+async def test_ended_turn_cannot_be_taken_back(service: MatchService, match: Match) -> None:
+    await service.enter(match.id, ADA, "c1-c2 end")
+    for user, refusal in ((ADA, NotYourTurnError), (GRACE, NothingEnteredError)):
+        with pytest.raises(refusal):
+            await service.undo(match.id, user)
+    assert (await service.find(match.id)).record.moves == ("c1-c2",)
+
+
+async def test_nothing_entered_is_no_turn(service: MatchService, match: Match) -> None:
+    with pytest.raises(NothingEnteredError, match="play-nothing-to-end"):
+        await service.end_turn(match.id, ADA, 0, 0)
+    for text in ("end", " END ", "."):
+        with pytest.raises(NothingEnteredError, match="play-nothing-to-end"):
+            await service.enter(match.id, ADA, text)
+
+
+async def test_refused_step_leaves_the_draft_alone(service: MatchService, match: Match) -> None:
+    before = await service.extend(match.id, ADA, 0, 0, "c1-c2")
+    for bad in ("c2-c3", "c1-c2", "nonsense"):
+        with pytest.raises(MoveError):
+            await service.extend(match.id, ADA, 0, 1, bad)
+    assert await service.find(match.id) == before
+
+
+@pytest.mark.parametrize("entry", ["", "f1-e2 h1-h2"])
+async def test_entry_is_one_word(service: MatchService, match: Match, entry: str) -> None:
+    with pytest.raises(ValueError, match="one word"):
+        await service.extend(match.id, ADA, 0, 0, entry)
+
+
+class TestTyped:
+    async def test_step_leaves_the_turn_open(self, service: MatchService, match: Match) -> None:
+        entered = await service.enter(match.id, ADA, " C1>c2 ")
+        assert isinstance(entered, Match)
+        assert (entered.draft, entered.ply) == ("c1-c2", 0)
+
+    async def test_next_step_goes_on_from_the_draft(self, service: MatchService, match: Match) -> None:
+        await service.enter(match.id, ADA, "c1c2")
+        entered = await service.enter(match.id, ADA, "f1e2, h1h2")
+        assert isinstance(entered, Match)
+        assert entered.draft == "c1-c2 f1-e2 h1-h2"
+
+    async def test_whole_turn_may_repeat_the_draft(self, service: MatchService, match: Match) -> None:
+        await service.enter(match.id, ADA, "c1c2")
+        entered = await service.enter(match.id, ADA, "c1c2 f1e2 end")
+        assert isinstance(entered, Match)
+        assert entered.record.moves == ("c1-c2 f1-e2",)
+
+    async def test_another_turn_than_the_draft_is_refused_for_what_it_says(
+        self, service: MatchService, match: Match
+    ) -> None:
+        await service.enter(match.id, ADA, "c1c2")
+        with pytest.raises(RuleError):
+            await service.enter(match.id, ADA, "b1b2")
+        assert (await service.find(match.id)).draft == "c1-c2"
+
+    @pytest.mark.parametrize("text", ["c1-c2 f1-e2 end", "c1c2 f1e2.", "C1C2 F1E2 End", "c1c2 f1e2 ."])
+    async def test_end_closes_the_turn(self, service: MatchService, match: Match, text: str) -> None:
+        entered = await service.enter(match.id, ADA, text)
+        assert isinstance(entered, Match)
+        assert entered.record.moves == ("c1-c2 f1-e2",)
+
+    async def test_end_alone_closes_the_draft(self, service: MatchService, match: Match) -> None:
+        await service.enter(match.id, ADA, "c1c2")
+        entered = await service.enter(match.id, ADA, "end")
+        assert isinstance(entered, Match)
+        assert entered.record.moves == ("c1-c2",)
+
+    async def test_turn_that_cannot_go_on_is_played_without_end(self, service: MatchService, match: Match) -> None:
+        entered = await service.enter(match.id, ADA, "c1-c2 f1-e2 h1-h2 i1-i2")
+        assert isinstance(entered, Match)
+        assert entered.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
+
+    async def test_unreadable_text_passes_the_games_own_sentence(self, service: MatchService, match: Match) -> None:
+        with pytest.raises(NotationError, match="sumon-"):
+            await service.enter(match.id, ADA, "castles long")
+        with pytest.raises(RuleError, match="sumon-"):
+            await service.enter(match.id, ADA, "c1-d3")
+
+
+class TestRefusals:
+    async def test_old_board_is_out_of_date(self, service: MatchService, match: Match) -> None:
+        current = await service.extend(match.id, ADA, 0, 0, "c1-c2")
+        for click in (
+            service.extend(match.id, ADA, 0, 0, "c1-c2"),
+            service.extend(match.id, ADA, 1, 1, "f1-e2"),
+            service.end_turn(match.id, ADA, 0, 2),
+            service.undo(match.id, ADA, 0, 0),
+            service.play(match.id, ADA, 1, "c1-c2"),
+        ):
+            with pytest.raises(StaleError, match="play-stale") as refusal:
+                await click
+            assert refusal.value.match == current
+        assert await service.find(match.id) == current
+
+    async def test_own_old_board_is_out_of_date_also_while_the_other_moves(
+        self, service: MatchService, match: Match
+    ) -> None:
+        await service.enter(match.id, ADA, "c1-c2 end")
+        with pytest.raises(StaleError):
+            await service.extend(match.id, ADA, 0, 0, "c1-c2")
+
+    async def test_other_player_waits(self, service: MatchService, match: Match) -> None:
+        for attempt in (
+            service.extend(match.id, GRACE, 0, 0, "h8-h7"),
+            service.enter(match.id, GRACE, "h8-h7"),
+            service.play(match.id, GRACE, 0, "h8-h7"),
+            service.undo(match.id, GRACE),
+            service.end_turn(match.id, GRACE, 0, 0),
+        ):
+            with pytest.raises(NotYourTurnError, match="play-not-your-turn") as refusal:
+                await attempt
+            assert refusal.value.match == match
+
+    async def test_spectators_do_not_touch(self, service: MatchService, match: Match) -> None:
+        for attempt in (
+            service.extend(match.id, LINUS, 0, 0, "c1-c2"),
+            service.enter(match.id, LINUS, "c1-c2"),
+            service.play(match.id, LINUS, 0, "c1-c2"),
+            service.undo(match.id, LINUS),
+            service.resign(match.id, LINUS),
+        ):
+            with pytest.raises(NotInMatchError, match="play-not-in-match"):
+                await attempt
+        assert await service.find(match.id) == match
+
+    async def test_nobody_moves_after_the_end(self, service: MatchService, match: Match) -> None:
+        over = await service.resign(match.id, ADA)
+        for attempt in (
+            service.extend(match.id, ADA, 0, 0, "c1-c2"),
+            service.enter(match.id, ADA, "c1-c2"),
+            service.play(match.id, ADA, 0, "c1-c2"),
+            service.resign(match.id, GRACE),
+            service.computer_moves(match.id),
+        ):
+            with pytest.raises(MatchOverError, match="play-over"):
+                await attempt
+        assert await service.find(match.id) == over
+
+    async def test_unknown_match(self, service: MatchService) -> None:
+        with pytest.raises(NoMatchError, match="play-no-match"):
+            await service.enter(999, ADA, "c1-c2")
+        with pytest.raises(NoMatchError, match="play-no-match"):
+            await service.set_board_message(999, CHANNEL, 1)
+
+
+async def test_either_player_resigns_at_any_time(service: MatchService, begin: Callable[..., Any]) -> None:
+    for channel, (quitter, winner) in enumerate(((ADA, Player.SECOND), (GRACE, Player.FIRST))):
+        match = await begin(channel_id=channel)
+        await service.extend(match.id, ADA, 0, 0, "c1-c2")
+        over = await service.resign(match.id, quitter)
+        assert over.result == Result(winner, Termination.RESIGNATION)
+        assert (over.draft, over.to_move, over.on_turn) == ("", None, None)
+        assert await service.open_in(channel) is None
+
+
+async def test_second_player_may_take_the_first_ones_side(service: MatchService, begin: Callable[..., Any]) -> None:
+    match = await begin(variant="pie")
+    await service.enter(match.id, ADA, "c1-c2 end")
+    swapped = await service.extend(match.id, GRACE, 1, 0, "swap")
+    assert swapped.record.moves == ("c1-c2", "swap")
+    assert swapped.seats == match.seats
+    assert swapped.to_move is Player.FIRST, "the first player owns Red now and makes Red's first turn"
+    moved = await service.enter(match.id, ADA, "h8-h7 end")
+    assert isinstance(moved, Match)
+    assert moved.record.moves == ("c1-c2", "swap", "h8-h7")
+
+
+async def test_placements_are_moves_of_their_own(service: MatchService, begin: Callable[..., Any]) -> None:
+    match = await begin(variant="placement")
+    placed = await service.extend(match.id, ADA, 0, 0, "5@d1")
+    assert placed.record.moves == ("5@d1",)
+    placed = await service.enter(match.id, GRACE, "8@a8")
+    assert isinstance(placed, Match)
+    assert placed.record.moves == ("5@d1", "8@a8")
+
+
+@pytest.mark.parametrize("variant", ["standard", "pie", "placement", "turned", "pie+placement+turned"])
+async def test_whole_game_ends_with_the_result_of_the_rules(
+    service: MatchService, begin: Callable[..., Any], variant: str
+) -> None:
+    rng = Random(variant)
+    match = await begin(variant=variant)
+    while match.result is None:
+        user = match.on_turn.user_id
+        drafts = match.position.continuations(match.draft).drafts
+        if match.draft and (not drafts or rng.random() < 0.4):
+            match = await service.end_turn(match.id, user, match.ply, match.draft_length)
+        else:
+            entry = rng.choice(drafts).split()[-1]
+            match = await service.extend(match.id, user, match.ply, match.draft_length, entry)
+    outcome = match.record.replay().outcome
+    assert outcome is not None
+    assert match.result == Result(outcome.winner, Termination.RULES)
+    assert await service.find(match.id) == match
+    assert await service.open_in(CHANNEL) is None
+    assert await service.latest_in(CHANNEL) == match
+    standings, people = await service.leaderboard(match.guild_id, "sumon")
+    assert people == 2
+    winner = match.seats[outcome.winner].user_id
+    assert [(line.user_id, line.wins, line.losses) for line in standings] == [
+        (winner, 1, 0),
+        (ADA + GRACE - winner, 0, 1),
+    ]

@@ -1,0 +1,105 @@
+"""A game for the tests of the service: hidden hands, no steps, cards that should be confirmed.
+
+Three cards each. Whoever is on turn lays one and scores its number; nines are cautioned against. With the variant
+`long` the hands hold 30 cards. More points win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from sumon.core import Continuations, Message, NotationError, Outcome, Player, RuleError, SetupError
+
+HANDS = {"standard": 3, "long": 30}
+
+
+@dataclass(frozen=True)
+class ToyView:
+    viewer: Player | None
+    hand: tuple[int, ...]
+    ply: int
+    to_move: Player | None
+    scores: tuple[int, int]
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True)
+class ToyPosition:
+    hands: tuple[tuple[int, ...], tuple[int, ...]]
+    scores: tuple[int, int] = (0, 0)
+    ply: int = 0
+
+    @property
+    def to_move(self) -> Player | None:
+        return Player(self.ply % 2) if any(self.hands) else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if any(self.hands):
+            return None
+        first, second = self.scores
+        winner = None if first == second else Player.FIRST if first > second else Player.SECOND
+        return Outcome(winner, Message("toy-points"))
+
+    def legal_moves(self) -> Iterator[int]:
+        if self.to_move is not None:
+            yield from sorted(set(self.hands[self.to_move]))
+
+    def check(self, move: int) -> None:
+        if self.to_move is None:
+            raise RuleError("toy-over")
+        if move not in self.hands[self.to_move]:
+            raise RuleError("toy-not-in-hand", card=move)
+
+    def cautions(self, move: int) -> tuple[Message, ...]:
+        return (Message("toy-a-nine"),) if move == 9 else ()
+
+    def play(self, move: int) -> ToyPosition:
+        self.check(move)
+        player = Player(self.ply % 2)
+        hand = list(self.hands[player])
+        hand.remove(move)
+        hands, scores = list(self.hands), list(self.scores)
+        hands[player], scores[player] = tuple(hand), scores[player] + move
+        return replace(self, hands=(hands[0], hands[1]), scores=(scores[0], scores[1]), ply=self.ply + 1)
+
+    def parse(self, text: str) -> int:
+        number = text.strip().lower().removeprefix("card").strip()
+        if not number.isdecimal():
+            raise NotationError("toy-unreadable")
+        return int(number)
+
+    def format(self, move: int) -> str:
+        return f"card{move}"
+
+    def announce(self, move: int) -> str:
+        return "a card"
+
+    def continuations(self, draft: str) -> Continuations:
+        if draft:
+            self.check(self.parse(draft))
+            return Continuations((), True)
+        return Continuations((), False)
+
+    def view(self, viewer: Player | None, draft: str = "") -> ToyView:
+        hand = () if viewer is None else self.hands[viewer]
+        return ToyView(viewer, hand, self.ply, self.to_move, self.scores, self.outcome)
+
+
+class ToyRules:
+    slug = "toy"
+    variants = ("standard", "long")
+
+    def deal(self, variant: str, rng: Random) -> str:
+        return "".join(str(rng.randint(1, 9)) for _ in range(2 * HANDS[variant]))
+
+    def start(self, variant: str, setup: str) -> ToyPosition:
+        if variant not in HANDS or len(setup) != 2 * HANDS[variant] or not setup.isdecimal():
+            raise SetupError("toy-setup")
+        cards = tuple(map(int, setup))
+        return ToyPosition((cards[: HANDS[variant]], cards[HANDS[variant] :]))
+
+    def imagine(self, view: ToyView, rng: Random) -> ToyPosition:
+        raise AssertionError("nobody asks for it here")
