@@ -57,8 +57,8 @@ def read_record(text: str) -> tuple[Record, dict[str, str]]:
 
 
 def _escaped(value: str) -> str:
-    one_line = " ".join(value.split()) if "\n" in value else value
-    return one_line.replace("\\", "\\\\").replace('"', '\\"')
+    # Names are free text, and any kind of line end in one would break the record in two.
+    return " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _unescaped(value: str) -> str:

@@ -1,0 +1,103 @@
+"""Records as text, out and in again."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sumon.core.errors import RecordError
+from sumon.core.record import Record
+from sumon.core.record_text import RESULTS, read_record, write_record
+
+RECORD = Record("sumon", "standard", "", ("c1-c2 f1-e2 h1-h2 i1-i2", "h8-h7", "b1-b2"))
+TEXT = """\
+[Game "sumon"]
+[Variant "standard"]
+[Setup ""]
+[First "Ada"]
+[Second "Grace"]
+[Date "2026-11-21"]
+[Result "1-0"]
+
+1. c1-c2 f1-e2 h1-h2 i1-i2 | h8-h7
+2. b1-b2
+1-0
+"""
+HEADERS = {"First": "Ada", "Second": "Grace", "Date": "2026-11-21"}
+
+
+def test_a_line_a_fact_then_the_moves_by_pairs_and_the_result():
+    assert write_record(RECORD, HEADERS, "1-0") == TEXT
+
+
+def test_text_is_read_back():
+    record, headers = read_record(TEXT)
+    assert record == RECORD
+    assert headers == {"Game": "sumon", "Variant": "standard", "Setup": "", **HEADERS, "Result": "1-0"}
+
+
+def test_blank_lines_indentation_and_foreign_line_ends_do_not_matter():
+    loose = TEXT.replace("\n", "\r\n\r\n").replace("[", "  [").replace(" | ", "|")
+    assert read_record(loose)[0] == RECORD
+
+
+@pytest.mark.parametrize("result", RESULTS)
+def test_record_without_moves(result):
+    record = Record("sudoku", "standard", "setup/123")
+    assert read_record(write_record(record, {}, result))[0] == record
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (TEXT.replace('[Setup ""]', "Setup: none"), 3),
+        (TEXT.replace("2. b1-b2", "b1-b2"), 10),
+        ("<html>", 1),
+    ],
+)
+def test_line_that_cannot_be_read_is_named(text, line):
+    with pytest.raises(RecordError) as failure:
+        read_record(text)
+    assert failure.value.message.key == "record-unreadable-line"
+    assert dict(failure.value.message.args) == {"line": line}
+
+
+@pytest.mark.parametrize("name", ["Game", "Variant", "Setup"])
+def test_missing_fact_is_named(name):
+    kept = [line for line in TEXT.splitlines() if not line.startswith(f"[{name} ")]
+    with pytest.raises(RecordError) as failure:
+        read_record("\n".join(kept))
+    assert failure.value.message.key == "record-missing-header"
+    assert dict(failure.value.message.args) == {"name": name}
+
+
+def test_empty_text_misses_its_game():
+    with pytest.raises(RecordError) as failure:
+        read_record("")
+    assert failure.value.message.key == "record-missing-header"
+
+
+names = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=20)
+
+
+@given(names, names)
+def test_any_name_survives(first, second):
+    _, headers = read_record(write_record(RECORD, {"First": first, "Second": second}, "*"))
+    assert headers["First"] == first
+    assert headers["Second"] == second
+
+
+@pytest.mark.parametrize("name", ['quote " inside', "back\\slash", '\\"', 'ends"]', '"] [Game "chess'])
+def test_quotes_and_backslashes_in_names(name):
+    record, headers = read_record(write_record(RECORD, {"First": name}, "*"))
+    assert headers["First"] == name
+    assert record == RECORD
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r", "\r\n", "\u2028", "\u2029", "\x85", "\x0b", "\x0c"])
+def test_line_ends_in_names_become_blanks(line_end):
+    text = write_record(RECORD, {"First": f'Ada{line_end}[Game "chess"]'}, "*")
+    record, headers = read_record(text)
+    assert headers["First"] == 'Ada [Game "chess"]'
+    assert record == RECORD
