@@ -1,0 +1,302 @@
+"""The contract of `sumon.core.protocol`, held against every game in GAMES and every variant of it."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from random import Random
+
+import pytest
+
+from sumon.core import registry
+from sumon.core.message import Message
+from sumon.core.protocol import AnyPosition, MoveError, NotationError, Player, RuleError, SetupError
+from sumon.core.record import Record
+from sumon.core.record_text import read_record, write_record
+from sumon.games import GAMES
+from sumon.i18n import FALLBACK, default_catalog
+
+KINDS = [(slug, variant) for slug, rules in GAMES.items() for variant in rules.variants]
+VIEWERS = (None, *Player)
+MOST_MOVES = 1500  # listed at a position; Summy can have ten times as many
+MOST_TRIED = 12  # moves tried at a position
+
+
+@dataclass(frozen=True)
+class Played:
+    """A random game: its *record*, all its *positions*, and some of the legal *moves* of each, spread over all."""
+
+    record: Record
+    positions: tuple[AnyPosition, ...]
+    moves: tuple[tuple[object, ...], ...]
+
+    @property
+    def turns(self) -> list[tuple[AnyPosition, tuple[object, ...]]]:
+        """Every third position with its moves, and the last two."""
+        paired = list(zip(self.positions, self.moves, strict=True))
+        return [*paired[:-2:3], *paired[-2:]]
+
+
+@cache
+def game_of(slug: str, variant: str) -> Played:
+    rng = Random(f"{slug} {variant}")
+    setup = GAMES[slug].deal(variant, rng)
+    positions = [GAMES[slug].start(variant, setup)]
+    record = Record(slug, variant, setup)
+    moves: list[tuple[object, ...]] = []
+    while listed := list(islice(positions[-1].legal_moves(), MOST_MOVES)):
+        # The first and the last move are always among them: a game's special moves tend to stand at the end.
+        tried = [listed[0], *rng.sample(listed, min(MOST_TRIED, len(listed))), listed[-1]]
+        moves.append(tuple(dict.fromkeys(tried)))
+        move = rng.choice(tried)
+        record = record.then(positions[-1].format(move))
+        positions.append(positions[-1].play(move))
+    return Played(record, tuple(positions), (*moves, ()))
+
+
+@pytest.fixture(params=KINDS, ids=["-".join(kind) for kind in KINDS])
+def kind(request: pytest.FixtureRequest) -> tuple[str, str]:
+    return request.param
+
+
+@pytest.fixture
+def rules(kind):
+    return GAMES[kind[0]]
+
+
+@pytest.fixture
+def played(kind) -> Played:
+    return game_of(*kind)
+
+
+def sentence(message: Message) -> str:
+    """*message* in English. Fails when it does not exist or lacks an argument."""
+    said = default_catalog().say(message, FALLBACK)
+    assert "{$" not in said.replace(" ", "")
+    return said
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_games_are_known_by_their_slug(slug):
+    assert GAMES[slug].slug == slug
+    assert registry.rules_of(slug) is GAMES[slug]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_standard_is_the_first_of_the_variants(slug):
+    variants = GAMES[slug].variants
+    assert variants[0] == "standard"
+    assert len(set(variants)) == len(variants)
+
+
+def test_deal_depends_on_the_given_chance_alone(kind, rules):
+    assert rules.deal(kind[1], Random(7)) == rules.deal(kind[1], Random(7))
+    rules.start(kind[1], rules.deal(kind[1], Random(8)))
+
+
+def test_unknown_variant_and_impossible_setup_are_refused(kind, rules):
+    with pytest.raises(SetupError) as variant:
+        rules.start("no such variant", rules.deal(kind[1], Random(1)))
+    with pytest.raises(SetupError) as setup:
+        rules.start(kind[1], "no such setup")
+    assert "no such setup" not in sentence(setup.value.message)
+    assert sentence(variant.value.message)
+
+
+def test_game_starts_at_ply_0_and_counts_its_moves(played):
+    assert [position.ply for position in played.positions] == list(range(len(played.positions)))
+    assert played.positions[0].scores == (0, 0)
+
+
+def test_somebody_is_on_turn_and_can_move_exactly_while_there_is_no_outcome(played):
+    for position in played.positions:
+        has_moves = next(position.legal_moves(), None) is not None
+        assert (position.to_move is None) == (position.outcome is not None)
+        assert has_moves == (position.outcome is None)
+    assert played.positions[-1].outcome is not None
+
+
+def test_outcome_says_how_the_game_ended(played):
+    assert sentence(played.positions[-1].outcome.reason)
+
+
+def test_listed_moves_pass_check_and_lead_one_ply_on(played):
+    for position, moves in played.turns:
+        for move in moves:
+            position.check(move)
+            assert position.play(move).ply == position.ply + 1
+
+
+def test_playing_leaves_the_position_as_it_was(played):
+    for position, moves in played.turns:
+        before = hash(position), position.scores, position.view(None)
+        for move in moves:
+            position.play(move)
+        assert (hash(position), position.scores, position.view(None)) == before
+
+
+def test_moves_come_in_a_fixed_order_and_once_each(played):
+    for position, _ in played.turns:
+        listed = list(islice(position.legal_moves(), MOST_MOVES))
+        assert listed == list(islice(position.legal_moves(), MOST_MOVES))
+        assert len(set(listed)) == len(listed)
+
+
+def test_parse_reads_what_format_writes(played):
+    for position, moves in played.turns:
+        for move in moves:
+            assert position.parse(position.format(move)) == move
+            assert position.announce(move)
+
+
+def test_texts_tell_moves_apart(played):
+    for position, _ in played.turns:
+        listed = list(islice(position.legal_moves(), MOST_MOVES))
+        assert len({position.format(move) for move in listed}) == len(listed)
+
+
+@pytest.mark.parametrize("text", ["", "?!", "no move at all", "z99", "\N{PILE OF POO}", "1" * 5000, "{ $text }"])
+def test_nonsense_is_refused_with_a_sentence(played, text):
+    for position in (played.positions[0], played.positions[-1]):
+        with pytest.raises(MoveError) as refusal:
+            position.check(position.parse(text))
+        assert len(default_catalog().say(refusal.value.message, FALLBACK)) < 500
+
+
+def test_unreadable_text_is_a_notation_error(played):
+    with pytest.raises(NotationError):
+        played.positions[0].parse("no move at all")
+
+
+def test_no_move_passes_check_after_the_end(played):
+    last = played.positions[-1]
+    for moves in played.moves[-3:]:
+        for move in moves:
+            with pytest.raises(RuleError) as refusal:
+                last.check(move)
+            assert sentence(refusal.value.message)
+            with pytest.raises(RuleError):
+                last.play(move)
+
+
+def test_cautions_are_sentences(played):
+    for position, moves in played.turns:
+        for move in moves:
+            assert all(sentence(caution) for caution in position.cautions(move))
+
+
+def test_whole_moves_are_complete_drafts(played):
+    for position, moves in played.turns:
+        for move in moves:
+            assert position.continuations(position.format(move)).complete
+
+
+def test_empty_draft_is_never_complete(played):
+    for position in played.positions:
+        assert not position.continuations("").complete
+    assert played.positions[-1].continuations("").drafts == ()
+
+
+def test_drafts_grow_by_one_entry_and_reach_exactly_the_legal_moves(played):
+    for position, moves in played.turns:
+        if not position.continuations("").drafts:
+            continue  # this game enters moves as a whole
+        reached = []
+        drafts = [""]
+        while drafts:
+            draft = drafts.pop()
+            following = position.continuations(draft)
+            assert all(len(longer.split()) == len(draft.split()) + 1 for longer in following.drafts)
+            assert all(longer.startswith(draft) for longer in following.drafts)
+            drafts += following.drafts
+            if following.complete:
+                reached.append(position.parse(draft))
+        assert len(reached) == len(set(reached))
+        assert set(reached) == set(position.legal_moves())
+        assert set(moves) <= set(reached)
+
+
+def test_text_that_begins_no_legal_move_is_no_draft(played):
+    start = played.positions[0]
+    with pytest.raises(MoveError):
+        start.continuations("no move at all")
+    with pytest.raises(MoveError):
+        start.view(start.to_move, "no move at all")
+
+
+def test_view_tells_the_facts_of_the_position(played):
+    for position in played.positions:
+        for viewer in VIEWERS:
+            view = position.view(viewer)
+            assert view.viewer is viewer
+            assert view.ply == position.ply
+            assert view.to_move is position.to_move
+            assert view.scores == position.scores
+            assert view.outcome == position.outcome
+
+
+def test_proposed_move_can_be_shown_without_being_played(played):
+    for position, moves in played.turns:
+        for move in moves:
+            view = position.view(position.to_move, position.format(move))
+            assert view.ply == position.ply
+            assert view.to_move is position.to_move
+
+
+def test_imagined_position_looks_the_same_to_the_viewer(played, rules):
+    for position, _ in played.turns:
+        for viewer in VIEWERS:
+            view = position.view(viewer)
+            for seed in range(3):
+                imagined = rules.imagine(view, Random(seed))
+                assert imagined.view(viewer) == view
+                if viewer is not None and viewer == position.to_move:
+                    ours = [position.format(move) for move in islice(position.legal_moves(), MOST_MOVES)]
+                    theirs = [imagined.format(move) for move in islice(imagined.legal_moves(), MOST_MOVES)]
+                    assert theirs == ours
+
+
+def test_imagined_position_depends_on_the_view_and_the_given_chance_alone(played, rules):
+    position = played.positions[len(played.positions) // 2]
+    for viewer in VIEWERS:
+        view = position.view(viewer)
+        assert rules.imagine(view, Random(5)) == rules.imagine(view, Random(5))
+
+
+def test_imagined_position_can_be_played_to_its_end(played, rules):
+    rng = Random(3)
+    start = played.positions[len(played.positions) // 2]
+    position = rules.imagine(start.view(start.to_move), rng)
+    while moves := list(islice(position.legal_moves(), MOST_TRIED)):
+        position = position.play(rng.choice(moves))
+    assert position.outcome is not None
+
+
+def test_record_replays_to_an_equal_position_with_an_equal_hash(played):
+    last = played.positions[-1]
+    replayed = played.record.replay()
+    assert replayed == last
+    assert hash(replayed) == hash(last)
+    assert replayed is not last
+
+
+def test_different_positions_are_told_apart(played):
+    assert len(set(played.positions)) == len(played.positions)
+
+
+def test_record_survives_its_text_form(played):
+    text = write_record(played.record, {"First": "Ada", "Second": "Grace"}, "*")
+    record, headers = read_record(text)
+    assert record == played.record
+    assert headers["First"] == "Ada"
+
+
+def test_positions_views_and_moves_cross_process_borders(played):
+    for position, moves in played.turns:
+        assert pickle.loads(pickle.dumps(position)) == position
+        assert pickle.loads(pickle.dumps(moves)) == moves
+        for viewer in VIEWERS:
+            view = position.view(viewer)
+            assert pickle.loads(pickle.dumps(view)) == view
