@@ -1,0 +1,37 @@
+"""Complete games of Summy, replayed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sumon.core.record import Record
+from sumon.games import GAMES
+from sumon.games.summy import Lay, in_order, square_name
+
+FILE = Path(__file__).parents[2] / "records/summy-records.jsonl"
+GAMES_PLAYED = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("game", GAMES_PLAYED, ids=range(len(GAMES_PLAYED)))
+def test_record_replays_to_the_same_scores_racks_stones_and_lays(game: dict[str, Any]) -> None:
+    assert "summy" in GAMES
+    positions = list(Record("summy", game["variant"], game["setup"], tuple(game["moves"])).positions())
+    for ply, move in enumerate(game["moves"]):
+        before, after = positions[ply], positions[ply + 1]
+        assert before.outcome is None
+        assert sum(isinstance(listed, Lay) for listed in before.legal_moves()) == game["lays"][ply]
+        assert before.format(before.parse(move)) == move
+        assert after.scores == tuple(game["scores_after"][ply])
+        assert list(after.racks) == [in_order(rack) for rack in game["racks_after"][ply]]
+        assert [square_name(square) for square in (after.last.stones if after.last else ())] == game["grey"][ply]
+    assert positions[-1].board == "".join(game["board"])
+    assert positions[-1].outcome.winner == game["winner"]
+
+
+def test_there_are_whole_games_with_lays_and_swaps() -> None:
+    assert len(GAMES_PLAYED) == 24
+    assert {move.split()[0] == "swap" for game in GAMES_PLAYED for move in game["moves"]} == {True, False}
