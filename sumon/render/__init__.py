@@ -10,7 +10,7 @@ from typing import Any
 from sumon.core.protocol import View
 from sumon.i18n import Catalog
 
-from . import sudoku, sumon
+from . import sudoku, summy, sumon
 
 ALT_TEXT_LIMIT = 1024  # Discord's
 
@@ -22,11 +22,13 @@ class _Renderer:
     draw: Callable[[Any], bytes]
     describe: Callable[[Any, Catalog, str], str]
     text_board: Callable[[Any], str]
+    draw_zoomed: Callable[[Any], bytes | None] = lambda view: None
 
 
 _RENDERERS: Mapping[str, _Renderer] = MappingProxyType(
     {
         "sumon": _Renderer(sumon.draw, sumon.describe, sumon.text_board),
+        "summy": _Renderer(summy.draw, summy.describe, summy.text_board, summy.draw_zoomed),
         "sudoku": _Renderer(sudoku.draw, sudoku.describe, sudoku.text_board),
     }
 )
@@ -35,6 +37,14 @@ _RENDERERS: Mapping[str, _Renderer] = MappingProxyType(
 def draw(game: str, view: View) -> bytes:
     """A PNG of *view*, without a word or a name in it. Raises KeyError for an unknown *game*."""
     return _RENDERERS[game].draw(view)
+
+
+def draw_zoomed(game: str, view: View) -> bytes | None:
+    """A PNG of the part of *view* that changed, None when `draw` can be read on a phone as it is.
+
+    Raises KeyError for an unknown *game*.
+    """
+    return _RENDERERS[game].draw_zoomed(view)
 
 
 def describe(game: str, view: View, catalog: Catalog, locale: str) -> str:

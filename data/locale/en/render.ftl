@@ -68,3 +68,30 @@ render-sudoku-to-move = The { $player ->
 } player is to place a { $digit }.
 render-sudoku-grid = Rows from the top, columns a to i: { $rows }.
 render-sudoku-choices = Correct squares: { $choices }.
+
+## Summy. $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + ="; $runs is every sum on the board.
+
+render-summy-laid = Just laid: { $sums }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+render-summy-swapped = Just swapped: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}.
+render-summy-proposed = Proposed: { $sums }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+render-summy-proposed-swap = Proposed: to swap { $tiles }.
+render-summy-to-move = The { $player ->
+    [first] first
+   *[second] second
+} player is to move.
+render-summy-last-turn = The { $player ->
+    [first] first
+   *[second] second
+} player has the last turn of the game.
+render-summy-tiles = Tiles in the bag: { $bag }; with the first player: { $first }; with the second player: { $second }.
+render-summy-rack = Your tiles: { $tiles }.
+render-summy-board = On the board: { $runs }.
