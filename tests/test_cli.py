@@ -1,0 +1,164 @@
+"""`python -m sumon`: perft, replay and render."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sumon import cli
+
+ROOT = Path(__file__).parents[1]
+RECORD = """\
+[Game "sumon"]
+[Variant "standard"]
+[Setup ""]
+[First "Ada"]
+[Second "Grace"]
+[Result "*"]
+
+1. c1-c2 f1-e2 h1-h2 i1-i2 | h8-h7
+*
+"""
+
+
+@pytest.fixture
+def record(tmp_path):
+    path = tmp_path / "record.txt"
+    path.write_text(RECORD, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def run(capsys):
+    """Runs a command: its exit code, what it wrote to stdout, and what to stderr."""
+
+    def run_command(*arguments):
+        try:
+            code = cli.main([str(argument) for argument in arguments])
+        except SystemExit as stop:
+            code = stop.code
+        written = capsys.readouterr()
+        return code, written.out, written.err
+
+    return run_command
+
+
+def test_perft_prints_the_count(run):
+    assert run("perft", "sumon", "--depth", 1) == (0, "334\n", "")
+    assert run("perft", "sumon", "--variant", "turned", "--depth", 2) == (0, "42768\n", "")
+
+
+def test_perft_starts_from_a_position(run):
+    position = "9/6H2/1gCe2db1/1A3c1Fa/2f1B1G2/6E2/4D4/3h5 b"
+    assert run("perft", "sumon", "--position", position, "--depth", 2) == (0, "1698\n", "")
+
+
+def test_perft_deals_where_a_game_needs_a_setup(run):
+    assert run("perft", "sudoku", "--depth", 1) == (0, "72\n", "")
+
+
+def test_perft_divides_by_the_first_move(run):
+    code, out, _ = run("perft", "sumon", "--position", "9/9/8A/9/9/9/a8/9 b", "--depth", 3, "--divide")
+    assert code == 0
+    assert out == "i6-h7: 6\ni6-i7: 4\ntotal: 10\n"
+
+
+def test_replay_shows_where_the_record_leads(run, record):
+    code, out, _ = run("replay", record)
+    assert code == 0
+    assert out.startswith("sumon, standard, after 2 moves\n")
+    assert out.endswith("score 0-0, result *\n")
+
+
+def test_replay_of_a_finished_game_says_how_it_ended(run, record):
+    record.write_text(
+        RECORD.replace('[Setup ""]', '[Setup "9/E8/9/9/9/9/c8/9 b"]').replace(
+            "1. c1-c2 f1-e2 h1-h2 i1-i2 | h8-h7", "1. a7-a8 | a2-a1"
+        ),
+        encoding="utf-8",
+    )
+    code, out, _ = run("replay", record)
+    assert code == 0
+    assert out.endswith("score 5-3, result 1-0\nBlue has no move left. Blue wins by 5 to 3.\n")
+
+
+def test_render_draws_the_board_of_any_ply(run, record, tmp_path):
+    pictures = []
+    for ply in ([], ["--ply", 2], ["--ply", 0]):
+        assert run("render", record, *ply, "-o", tmp_path / "board.png") == (0, "", "")
+        pictures.append((tmp_path / "board.png").read_bytes())
+    last, second, start = pictures
+    assert last.startswith(b"\x89PNG")
+    assert last == second != start
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        ([], "python -m sumon: the following arguments are required: COMMAND"),
+        (["perft", "chess", "--depth", "1"], "python -m sumon perft: argument GAME: invalid choice: 'chess'"),
+        (["perft", "sumon"], "python -m sumon perft: the following arguments are required: --depth"),
+        (["perft", "sumon", "--depth", "0"], "python -m sumon perft: argument --depth: '0' is no whole number"),
+        (["perft", "sumon", "--depth", "two"], "python -m sumon perft: argument --depth: 'two' is no whole number"),
+        (["perft", "sumon", "--depth", "1", "--variant", "pies"], "python -m sumon: Sum On has no such variant."),
+        (
+            ["perft", "sumon", "--depth", "1", "--position", "9/9 b"],
+            "python -m sumon: The position has 2 ranks where the board has 8.",
+        ),
+        (["replay", "missing.txt"], "python -m sumon: missing.txt: No such file or directory"),
+        (["replay", "/"], "python -m sumon: /: Is a directory"),
+        (["render", "missing.txt", "-o", "board.png"], "python -m sumon: missing.txt: No such file or directory"),
+    ],
+)
+def test_bad_input_is_one_line_on_stderr_and_exit_code_2(run, monkeypatch, tmp_path, arguments, line):
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith(line)
+    assert err.count("\n") == 1
+
+
+def test_unreadable_records_are_refused(run, record):
+    record.write_text("hello", encoding="utf-8")
+    assert run("replay", record)[2].startswith("python -m sumon: Line 1 of the record cannot be read.")
+    record.write_bytes(b"\x89PNG\xff")
+    assert run("replay", record)[2] == f"python -m sumon: {record}: not a text file in UTF-8\n"
+    record.write_text(RECORD.replace("sumon", "chess"), encoding="utf-8")
+    assert "no game called" in run("replay", record)[2]
+
+
+def test_record_that_does_not_replay_names_the_move_and_the_reason(run, record):
+    record.write_text(RECORD.replace("h8-h7", "h8-h6"), encoding="utf-8")
+    assert run("replay", record) == (
+        2,
+        "",
+        "python -m sumon: Move 2 of the record, h8-h6, cannot be played. "
+        "`h8-h6` is two squares ahead. Piece 1 on h8 can go to g7, h7 or i7.\n",
+    )
+
+
+def test_sentence_of_a_bad_setup_is_said_once(run, record):
+    record.write_text(RECORD.replace('[Setup ""]', '[Setup "9/9 b"]'), encoding="utf-8")
+    assert run("replay", record)[2] == "python -m sumon: The position has 2 ranks where the board has 8.\n"
+
+
+def test_render_refuses_a_ply_the_record_does_not_have(run, record, tmp_path):
+    for ply in (3, -1):
+        code, _, err = run("render", record, "--ply", ply, "-o", tmp_path / "board.png")
+        assert (code, err) == (2, f"python -m sumon: the record has no ply {ply}, only 0 to 2\n")
+    assert not (tmp_path / "board.png").exists()
+
+
+def test_render_refuses_a_place_it_cannot_write_to(run, record, tmp_path):
+    output = tmp_path / "missing" / "board.png"
+    assert run("render", record, "-o", output)[2] == f"python -m sumon: {output}: No such file or directory\n"
+
+
+@pytest.mark.parametrize(("arguments", "code", "out"), [(("--depth", "1"), 0, "334\n"), ((), 2, "")])
+def test_module_runs_as_a_program(arguments, code, out):
+    command = [sys.executable, "-m", "sumon", "perft", "sumon", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (code, out)
