@@ -1,0 +1,189 @@
+"""Finding matches: by channel, by person, after a restart, in the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import Player, Record
+from sumon.play import ChannelBusyError, Match, MatchService, Standing
+from sumon.play.replays import Replays
+from sumon.storage import open_store
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.toy import ToyPosition
+
+
+async def test_channel_shows_its_open_match_or_else_its_last_one(
+    service: MatchService, begin: Callable[..., Any]
+) -> None:
+    assert await service.latest_in(CHANNEL) is None
+    old = await begin()
+    old = await service.resign(old.id, ADA)
+    assert await service.open_in(CHANNEL) is None
+    assert await service.latest_in(CHANNEL) == old
+    elsewhere = await begin(channel_id=CHANNEL + 1)
+    await service.resign(elsewhere.id, ADA)
+    running = await begin()
+    later = await begin(channel_id=CHANNEL + 1)
+    over = await service.resign(later.id, ADA)
+    await service.set_board_message(over.id, CHANNEL, 5)
+    assert await service.latest_in(CHANNEL) == running, "an open match goes before a newer one that is over"
+    assert await service.open_in(CHANNEL) == running
+
+
+async def test_board_moves_to_another_message_and_channel(service: MatchService, begin: Callable[..., Any]) -> None:
+    match = await begin()
+    await service.set_board_message(match.id, CHANNEL, 2**60)
+    assert (await service.find(match.id)).message_id == 2**60
+    await service.set_board_message(match.id, CHANNEL + 1, 6)
+    moved = await service.open_in(CHANNEL + 1)
+    assert moved is not None
+    assert (moved.id, moved.message_id) == (match.id, 6)
+    assert await service.open_in(CHANNEL) is None
+
+
+async def test_board_does_not_move_into_a_busy_channel(service: MatchService, begin: Callable[..., Any]) -> None:
+    match, other = await begin(), await begin(channel_id=CHANNEL + 1)
+    with pytest.raises(ChannelBusyError) as refusal:
+        await service.set_board_message(match.id, CHANNEL + 1, 6)
+    assert refusal.value.match == other
+    assert await service.find(match.id) == match
+
+
+async def test_board_message_survives_the_next_move(service: MatchService, begin: Callable[..., Any]) -> None:
+    match = await begin()
+    await service.set_board_message(match.id, CHANNEL, 7)
+    await service.enter(match.id, ADA, "c1-c2 end")
+    assert (await service.find(match.id)).message_id == 7
+
+
+async def test_running_matches_of_a_person_the_latest_first(
+    service: MatchService, begin: Callable[..., Any], clock: Clock
+) -> None:
+    first = await begin(channel_id=1)
+    clock.advance(minutes=1)
+    second = await begin(channel_id=2, players=(LINUS, ADA))
+    await begin(channel_id=3, players=(LINUS, GRACE))
+    over = await begin(channel_id=4)
+    await service.resign(over.id, GRACE)
+    clock.advance(minutes=1)
+    assert await service.running_of(ADA) == (second, first)
+    first = await service.extend(first.id, ADA, 0, 0, "c1-c2")
+    assert await service.running_of(ADA) == (first, second)
+    assert await service.running_of(999) == ()
+
+
+async def test_restart_in_the_middle_of_a_turn_loses_nothing(
+    service: MatchService,
+    begin: Callable[..., Any],
+    database_url: str,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = await begin()
+    for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
+        match = await service.enter(match.id, match.on_turn.user_id, turn)
+    match = await service.extend(match.id, ADA, 2, 0, "c2-c3")
+    monkeypatch.setattr("sumon.play.match.position_after", Replays().position)
+    reopened = await open_store(database_url)
+    try:
+        restarted = MatchService(reopened, FakeComputer(), now=clock, rng=Random(9))
+        found = await restarted.find(match.id)
+        assert found == match
+        assert found.position == match.position
+        ended = await restarted.end_turn(match.id, ADA, 2, 1)
+    finally:
+        await reopened.close()
+    assert ended.record.moves == ("c1-c2 f1-e2", "h8-h7", "c2-c3")
+    assert ended.to_move is Player.SECOND
+
+
+class TestLeaderboard:
+    @pytest.fixture
+    async def _played(self, service: MatchService, begin: Callable[..., Any]) -> None:
+        # Ada beats Grace twice and Linus once; Grace beats Linus once.
+        for quitter, players in (
+            (GRACE, (ADA, GRACE)),
+            (GRACE, (GRACE, ADA)),
+            (LINUS, (ADA, LINUS)),
+            (LINUS, (GRACE, LINUS)),
+        ):
+            match = await begin(players=players)
+            await service.resign(match.id, quitter)
+
+    @pytest.mark.usefixtures("_played")
+    async def test_most_wins_first(self, service: MatchService) -> None:
+        standings, people = await service.leaderboard(GUILD, "sumon")
+        assert standings == (Standing(ADA, 3, 0, 0), Standing(GRACE, 1, 2, 0), Standing(LINUS, 0, 2, 0))
+        assert people == 3
+
+    @pytest.mark.usefixtures("_played")
+    async def test_pages(self, service: MatchService) -> None:
+        assert await service.leaderboard(GUILD, "sumon", offset=1, limit=1) == ((Standing(GRACE, 1, 2, 0),), 3)
+        assert await service.leaderboard(GUILD, "sumon", offset=9, limit=1) == ((), 3)
+
+    @pytest.mark.usefixtures("_played")
+    async def test_other_servers_games_and_running_matches_do_not_count(
+        self, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
+        for guild, game, ends in ((GUILD + 1, "sumon", True), (GUILD, "toy", True), (GUILD, "sumon", False)):
+            match = await begin(game, players=(LINUS, ADA), guild_id=guild)
+            if ends:
+                await service.resign(match.id, ADA)
+        standings, _ = await service.leaderboard(GUILD, "sumon")
+        assert standings[0] == Standing(ADA, 3, 0, 0)
+        assert (await service.leaderboard(GUILD + 1, "sumon"))[0][0] == Standing(LINUS, 1, 0, 0)
+
+
+class TestSeats:
+    async def test_seat_of(self, begin: Callable[..., Any]) -> None:
+        match: Match = await begin()
+        assert [match.seat_of(user) for user in (ADA, GRACE, LINUS)] == [Player.FIRST, Player.SECOND, None]
+        assert match.on_turn == match.seats[0]
+
+
+class TestReplays:
+    """Remembered positions save work and never change an answer."""
+
+    RECORD = Record("toy", "standard", "123456", ("1", "4", "2", "5"))
+
+    @pytest.fixture
+    def moves_played(self, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+        played: list[int] = []
+        original = ToyPosition.play
+
+        def play(self: ToyPosition, move: int) -> ToyPosition:
+            played.append(move)
+            return original(self, move)
+
+        monkeypatch.setattr(ToyPosition, "play", play)
+        return played
+
+    def test_known_position_is_not_replayed(self, moves_played: list[int]) -> None:
+        replays = Replays()
+        assert replays.position(self.RECORD) == replays.position(self.RECORD)
+        assert moves_played == [1, 4, 2, 5]
+
+    def test_one_more_move_plays_one_move(self, moves_played: list[int]) -> None:
+        replays = Replays()
+        replays.position(self.RECORD)
+        longer = self.RECORD.then("3")
+        assert replays.position(longer) == longer.replay()
+        assert moves_played[:5] == [1, 4, 2, 5, 3]
+
+    def test_what_was_asked_for_last_is_kept(self, moves_played: list[int]) -> None:
+        replays = Replays(capacity=2)
+        others = [Record("toy", "standard", setup) for setup in ("111111", "222222")]
+        for record in (self.RECORD, others[0], self.RECORD, others[1]):
+            replays.position(record)
+        assert replays.knows(self.RECORD)
+        assert not replays.knows(others[0])
+
+    def test_other_setups_and_moves_are_other_positions(self) -> None:
+        replays = Replays()
+        replays.position(self.RECORD)
+        other = Record("toy", "standard", "127456", ("1", "4", "2", "5"))
+        assert replays.position(other) == other.replay() != replays.position(self.RECORD)
