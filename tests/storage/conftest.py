@@ -1,0 +1,81 @@
+"""A SQLite file, the store on it, and a look inside without the store."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sumon.core import Record
+from sumon.play import Challenge, ChallengeStatus, FirstSeat, Match, Seat, Terms
+from sumon.storage import SqlMatchStore, open_store
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+BIG = 2**63 - 1
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "matches.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[SqlMatchStore]:
+    opened = await open_store(f"sqlite+aiosqlite:///{path}")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def look(path: Path) -> Iterator[Callable[..., list[tuple[Any, ...]]]]:
+    """Runs one statement on the file, as another program would, and gives its rows."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys=ON")
+        yield lambda statement, *values: connection.execute(statement, values).fetchall()
+
+
+@pytest.fixture
+def new_match() -> Match:
+    return Match(
+        id=0,
+        record=Record("sumon", "standard", ""),
+        seats=(Seat(1), Seat(BIG)),
+        guild_id=BIG - 1,
+        channel_id=BIG - 2,
+        message_id=None,
+        draft="",
+        result=None,
+        own_thread=True,
+        started_at=NOON,
+        updated_at=NOON,
+    )
+
+
+@pytest.fixture
+async def match(store: SqlMatchStore, new_match: Match) -> Match:
+    stored = await store.add_match(new_match, None)
+    assert stored is not None
+    assert stored == replace(new_match, id=stored.id)
+    return stored
+
+
+@pytest.fixture
+def new_challenge() -> Challenge:
+    return Challenge(
+        id=0,
+        terms=Terms("sumon", "pie", FirstSeat.RANDOM, True),
+        challenger_id=BIG,
+        opponent_id=None,
+        guild_id=None,
+        channel_id=5,
+        message_id=None,
+        status=ChallengeStatus.OPEN,
+        created_at=NOON,
+        expires_at=NOON.replace(day=2),
+    )

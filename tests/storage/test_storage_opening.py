@@ -1,0 +1,136 @@
+"""Opening a database: where it may be, what its connections are like, what is refused in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sumon.core.errors import SentenceError
+from sumon.i18n import default_catalog
+from sumon.storage import SqlMatchStore, StorageError, open_store
+
+
+def url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def sentence(error: SentenceError) -> str:
+    said = default_catalog().say(error.message, "en")
+    assert "\n" not in said
+    assert "{" not in said
+    return said
+
+
+async def test_folder_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "100 % down" / "matches.db"
+    store = await open_store(url(path))
+    await store.close()
+    assert path.is_file()
+
+
+async def test_every_connection_is_durable_and_keeps_references(store: SqlMatchStore) -> None:
+    for engine in (store._reading, store._writing):
+        async with engine.connect() as connection:
+            pragmas = {
+                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            }
+        assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_close_ends_all_threads(path: Path) -> None:
+    before = set(threading.enumerate())
+    store = await open_store(url(path))
+    await asyncio.gather(*(store.match(number) for number in range(4)))
+    await store.set_challenge_message(1, 1)
+    assert set(threading.enumerate()) > before
+    await store.close()
+    for thread in set(threading.enumerate()) - before:
+        thread.join(timeout=5)
+        assert not thread.is_alive(), thread
+
+
+async def test_opening_again_finds_everything(path: Path, look: Callable[..., Any]) -> None:
+    for _ in range(2):
+        store = await open_store(url(path))
+        await store.close()
+    assert look("SELECT version_num FROM alembic_version") == [("0002",)]
+
+
+async def test_two_bots_may_start_at_once_on_a_new_file(path: Path) -> None:
+    stores = await asyncio.gather(*(open_store(url(path)) for _ in range(3)))
+    assert await asyncio.gather(*(store.open_in(1) for store in stores)) == [None] * 3
+    for store in stores:
+        await store.close()
+
+
+class TestRefusals:
+    async def test_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("here")
+        with pytest.raises(StorageError) as refusal:
+            await open_store(url(tmp_path / "file" / "deeper" / "matches.db"))
+        assert str(tmp_path / "file" / "deeper") in sentence(refusal.value)
+
+    async def test_path_of_a_folder(self, tmp_path: Path) -> None:
+        with pytest.raises(StorageError) as refusal:
+            await open_store(url(tmp_path))
+        assert str(tmp_path) in sentence(refusal.value)
+        assert "unable to open database file" in sentence(refusal.value)
+
+    @pytest.fixture
+    def diary(self, path: Path) -> Path:
+        path.write_text("Dear diary, this is not a database. " * 100)
+        return path
+
+    async def test_file_that_is_no_database(self, diary: Path) -> None:
+        with pytest.raises(StorageError) as refusal:
+            await open_store(url(diary))
+        assert "file is not a database" in sentence(refusal.value)
+
+    async def test_database_of_another_program(self, path: Path) -> None:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE matches (sticks INTEGER)")
+        with pytest.raises(StorageError) as refusal:
+            await open_store(url(path))
+        assert "already exists" in sentence(refusal.value)
+
+    @pytest.mark.parametrize("bad", ["sqlite:///x.db", "postgresql+asyncpg://me:secret@host/db", "mysql://host"])
+    async def test_other_kind_of_database(self, bad: str) -> None:
+        with pytest.raises(StorageError) as refusal:
+            await open_store(bad)
+        assert "sqlite+aiosqlite:///" in sentence(refusal.value)
+        assert "secret" not in sentence(refusal.value)
+
+    @pytest.mark.parametrize("bad", ["", "matches.db", "sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
+    async def test_url_without_a_file(self, bad: str) -> None:
+        with pytest.raises(StorageError, match="storage-unreadable-url") as refusal:
+            await open_store(bad)
+        assert "sqlite+aiosqlite:///var/sumon.db" in sentence(refusal.value)
+
+    async def test_database_of_a_newer_bot_is_left_alone(self, path: Path) -> None:
+        store = await open_store(url(path))
+        await store.close()
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '0999'")
+            connection.commit()
+        with pytest.raises(StorageError, match="storage-newer") as refusal:
+            await open_store(url(path))
+        assert "0999" in sentence(refusal.value)
+        assert "0002" in sentence(refusal.value)
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0999",)]
+
+    async def test_refusals_leave_no_thread(self, tmp_path: Path) -> None:
+        before = set(threading.enumerate())
+        with pytest.raises(StorageError):
+            await open_store(url(tmp_path))
+        for thread in set(threading.enumerate()) - before:
+            thread.join(timeout=5)
+            assert not thread.is_alive(), thread
