@@ -18,7 +18,7 @@ def step_refusal(draft: TurnDraft, step: Step) -> RuleError:
     square, target = step
     for end in step:
         if not 0 <= end < len(names):
-            return off_board(draft.board, end)
+            return _off_board(draft.board, end)
     if draft.just_moved is not None and not draft.steps():
         return _turn_over(draft, draft.just_moved)
     movable = _listed(names[own] for own in dict.fromkeys(start for start, _ in draft.steps()))
@@ -86,7 +86,7 @@ def placement_refusal(
         stands = board.names[squares.index(number * side.sign)]
         return RuleError("sumon-already-placed", number=number, square=stands, **in_hand)
     if not 0 <= square < len(board.names):
-        return off_board(board, square)
+        return _off_board(board, square)
     free = _listed(board.names[home] for home in board.home[side] if not squares[home])
     name = board.names[square]
     if square not in board.home[side]:
@@ -96,8 +96,7 @@ def placement_refusal(
     return None
 
 
-def off_board(board: Board, square: int) -> RuleError:
-    """The refusal of a square that *board* does not have."""
+def _off_board(board: Board, square: int) -> RuleError:
     return RuleError("sumon-off-board", square=str(square), last=board.names[-1])
 
 

@@ -52,14 +52,19 @@ class SumonRules:
         return SumonPosition(variant, squares, side)
 
     def imagine(self, view: SumonView, rng: Random) -> SumonPosition:
-        """The position seen, before the steps of the draft: nothing is hidden in Sum On."""
+        """The position seen, without the draft: nothing is hidden in Sum On."""
+        side = _side_on_turn(view)
         squares = list(view.squares)
         for square, target in reversed(view.draft):
             squares[square], squares[target] = squares[target], 0
+        placed = view.last_placed
+        if placed is not None and squares[placed] * side.sign > 0:
+            # The last one to place was the opponent, so this placement is only a proposal.
+            squares[placed] = 0
         return SumonPosition(
             variant=view.variant,
             squares=tuple(squares),
-            side=_side_on_turn(view),
+            side=side,
             owners=view.owners,
             ply=view.ply,
             swap_ahead=view.swap_ahead,

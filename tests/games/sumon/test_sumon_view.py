@@ -96,9 +96,18 @@ def test_nothing_is_hidden_so_the_position_can_be_imagined_exactly(after, varian
     assert (imagined.last, imagined.last_placed) == (position.last, position.last_placed)
 
 
-def test_imagined_position_is_the_one_before_the_draft(after):
-    position = after("pie", "c1-c2 f1-e2")
-    assert SUMON.imagine(position.view(None, "h8-h7 f8-f7"), Random(0)) == position
+@pytest.mark.parametrize(
+    ("variant", "moves", "draft"),
+    [
+        ("pie", ("c1-c2 f1-e2",), "h8-h7 f8-f7"),
+        ("pie", ("c1-c2 f1-e2",), "swap"),
+        ("placement", (), "5@d1"),
+        ("placement", ("5@d1",), "5@d8"),
+    ],
+)
+def test_imagined_position_is_the_one_before_the_draft(after, variant, moves, draft):
+    position = after(variant, *moves)
+    assert SUMON.imagine(position.view(None, draft), Random(0)) == position
 
 
 @pytest.mark.parametrize("side", ["b", "r"])
