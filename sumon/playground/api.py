@@ -100,7 +100,8 @@ class _Api:
         return stream
 
     async def commands(self, request: web.Request) -> web.Response:
-        return web.json_response(self._chat.commands(_seat(request).user_id, _number(request, "channel")))
+        channel = _number(request, "channel")
+        return web.json_response(self._chat.commands(_seat(request).user_id, channel, locale_of(request)))
 
     async def file(self, request: web.Request) -> web.Response:
         numbers = (_number(request, name) for name in ("channel", "message", "file"))

@@ -9,6 +9,7 @@ from .cast import SEATS
 from .errors import UnknownError
 from .feed import Feed
 from .live import Actions, Channel, LiveDiscord, Memory, Message, Payload
+from .present import command as present_command
 from .present import message as present
 
 _CHANNEL_EVENTS = {
@@ -49,18 +50,10 @@ class Chat:
             ],
         }
 
-    def commands(self, user_id: int, channel_id: int) -> Payload:
+    def commands(self, user_id: int, channel_id: int, locale: str) -> Payload:
         """The slash commands the user can use in the channel, and those in the menu of a user."""
         return {
-            "slash": [
-                {
-                    "name": name,
-                    "id": root_id,
-                    "description": leaf.get("description", ""),
-                    "options": leaf.get("options") or [],
-                }
-                for name, root_id, leaf in self._live.commands(user_id, channel_id)
-            ],
+            "slash": [present_command(path, locale) for path in self._live.commands(user_id, channel_id)],
             "menu": self._live.menu_commands(user_id, channel_id),
         }
 
@@ -79,7 +72,7 @@ class Chat:
 
     def _present(self, message: Message) -> Payload:
         thread = message.system_metadata.channel_id if message.system_metadata else None
-        return present(self._live.payload(message), thread)
+        return present(self._live.payload(message), thread, self._live.backend.picture)
 
     def _readers(self, message: Message) -> list[int]:
         return [seat.user_id for seat in SEATS.values() if self._live.can_see(seat.user_id, message)]

@@ -1,7 +1,9 @@
-"""A message as the page wants it: only what it shows, with pictures where they are shown."""
+"""Messages and commands as the page wants them: only what it shows, in the reader's language."""
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Callable
 from typing import Any
 
 Payload = dict[str, Any]
@@ -13,9 +15,12 @@ _THREAD_CREATED = 18
 _EMBED_FIELDS = ("title", "url", "description", "color", "timestamp", "author", "footer", "fields")
 
 
-def message(payload: Payload, thread_id: int | None) -> Payload:
-    """*payload* of a message, as Discord sends it, for the page; *thread_id* is the thread it announces."""
-    files = [_file(file) for file in payload["attachments"]]
+def message(payload: Payload, thread_id: int | None, read: Callable[[str], bytes | None]) -> Payload:
+    """*payload* of a message, as Discord sends it, for the page.
+
+    *thread_id* is the thread it announces; *read* gives the bytes behind the address of a file.
+    """
+    files = [_file(file, read(file["url"]) or b"") for file in payload["attachments"]]
     by_name = {file["name"]: file for file in files}
     embeds = [_embed(embed, by_name) for embed in payload["embeds"]]
     shown_in_embeds = {embed[spot]["id"] for embed in embeds for spot in ("image", "thumbnail") if embed[spot]}
@@ -42,6 +47,34 @@ def message(payload: Payload, thread_id: int | None) -> Payload:
     }
 
 
+def command(path: list[Payload], locale: str) -> Payload:
+    """A slash command for the page: *path* is its definition after those of its groups, *locale* the reader's.
+
+    The bot is called by the name; what the reader sees is the label.
+    """
+    return {
+        "name": " ".join(part["name"] for part in path),
+        "label": " ".join(_translated(part, "name", locale) for part in path),
+        "description": _translated(path[-1], "description", locale),
+        "options": [
+            {
+                **option,
+                "label": _translated(option, "name", locale),
+                "description": _translated(option, "description", locale),
+                "choices": [
+                    {"label": _translated(choice, "name", locale), "value": choice["value"]}
+                    for choice in option.get("choices") or []
+                ],
+            }
+            for option in path[-1].get("options") or []
+        ],
+    }
+
+
+def _translated(part: Payload, field: str, locale: str) -> str:
+    return str((part.get(f"{field}_localizations") or {}).get(locale) or part[field])
+
+
 def _reply(payload: Payload) -> Payload | None:
     if payload["type"] != _REPLY:
         return None
@@ -51,14 +84,29 @@ def _reply(payload: Payload) -> Payload | None:
     return {"author": original["author"]["id"], "text": original["content"]}
 
 
-def _file(file: Payload) -> Payload:
+def _file(file: Payload, data: bytes) -> Payload:
+    width, height = _extent(data)
     return {
         "id": file["id"],
         "name": file["filename"],
         "alt": file.get("description") or "",
         "size": file["size"],
         "picture": file["content_type"].startswith("image/"),
+        # The page leaves room for a picture before it has it, so that nothing jumps.
+        "width": width,
+        "height": height,
     }
+
+
+def _extent(data: bytes) -> tuple[int, int] | tuple[None, None]:
+    """Width and height of a PNG or GIF in pixels; None for what is neither."""
+    if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 24:
+        width, height = struct.unpack(">II", data[16:24])
+        return width, height
+    if data.startswith((b"GIF87a", b"GIF89a")) and len(data) >= 10:
+        width, height = struct.unpack("<HH", data[6:10])
+        return width, height
+    return None, None
 
 
 def _embed(embed: Payload, by_name: dict[str, Payload]) -> Payload:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sumon.i18n import Catalog
 
-# What the page itself says. Placeholders stay in as `{$name}`; the page fills them.
+# What the page itself says, and the placeholders in it, which stay in as `{$name}`: the page fills them.
+PLACEHOLDERS = ("channel", "command", "count", "least", "link", "most", "option", "thread", "time", "user")
 PAGE_KEYS = (
     "playground-title",
     "playground-welcome-title",
@@ -72,4 +73,5 @@ PAGE_KEYS = (
 
 def page_texts(catalog: Catalog, locale: str) -> dict[str, str]:
     """All sentences of the page by key."""
-    return {key: catalog.text(key, locale) for key in PAGE_KEYS}
+    marks = {name: f"{{${name}}}" for name in PLACEHOLDERS}
+    return {key: catalog.text(key, locale, **marks) for key in PAGE_KEYS}

@@ -70,6 +70,13 @@ class Toys(discord.ui.View):
         await interaction.response.send_message(f"chose {select.values[0]}")
 
 
+class German(app_commands.Translator):
+    """Knows a word or two."""
+
+    async def translate(self, string: app_commands.locale_str, locale: discord.Locale, _context: Any) -> str | None:
+        return {"toy": "spiel", "word": "wort"}.get(string.message) if locale is discord.Locale.german else None
+
+
 class ToyBot(commands.Bot):
     """Commands with every kind of option, and every way to answer."""
 
@@ -81,6 +88,7 @@ class ToyBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.add_view(Toys())
+        await self.tree.set_translator(German())
         await self.tree.sync()
 
 

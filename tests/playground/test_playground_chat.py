@@ -40,6 +40,13 @@ async def test_commands_are_listed_with_subcommands_and_options(ada: Window) -> 
     assert listed["menu"] == ["Poke"]
 
 
+async def test_commands_are_called_in_the_readers_language(ada: Window) -> None:
+    listed = await (await ada.get(f"/channels/{GAMES}/commands?locale=de")).json()
+    word = next(each for each in listed["slash"] if each["name"] == "toy word")
+    assert (word["label"], word["description"]) == ("spiel wort", "Says a word")
+    assert [each["label"] for each in word["options"]] == ["wort"]
+
+
 async def test_an_answer_names_the_whole_command_above_it(ada: Window, grace: Window) -> None:
     answer = await ada.run("toy greet", who=grace.user, times="2")
     assert answer["answered"]

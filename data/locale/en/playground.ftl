@@ -1,10 +1,10 @@
 # The playground: the page itself
 
 playground-title = Sum On playground
-playground-serving = No Discord token is set. The playground is on { $url } – open it in two windows, one as Ada, one as Grace.
+playground-serving = The playground is on { $url } – open it in two windows: in one you are Ada, in the other choose Grace.
 playground-welcome-title = Welcome to #{ $channel }
-playground-welcome-text = This is the real bot on a simulated Discord. Type `/` to see every command. To play against Grace, type `/sumon challenge`, choose **Grace** as the opponent, and press Enter. `/help` says what else there is.
-playground-welcome-windows = Sit in Grace’s seat in a second window to answer: { $link }. Or switch seats in the list of channels.
+playground-welcome-text = This is the real bot on a simulated Discord. Type `/` to see every command. To play against { $user }, type `/sumon challenge`, choose **{ $user }** as the opponent, and press Enter. `/help` says what else there is.
+playground-welcome-windows = To answer, sit in the seat of { $link } in a second window, or switch seats in the list of channels.
 playground-welcome-direct = This is your direct conversation with { $user }. Nobody else reads it.
 playground-welcome-thread = This is the start of the thread { $thread }.
 playground-channels = Channels

@@ -158,9 +158,9 @@ class Actions:
         return UserHandle(self._live, user)
 
     def _leaf(self, user_id: int, channel_id: int, name: str) -> Payload:
-        for path, _id, leaf in self._live.commands(user_id, channel_id):
-            if path == name:
-                return leaf
+        for path in self._live.commands(user_id, channel_id):
+            if " ".join(part["name"] for part in path) == name:
+                return path[-1]
         raise UnknownError("playground-unknown-command", command=name)
 
     def _values(

@@ -9,7 +9,6 @@ from typing import Any
 
 import discord
 from simcord import _dpy_internals as internals
-from simcord import interactions as wire
 from simcord.backend import serializers
 from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.models import Channel, Message, User
@@ -169,11 +168,11 @@ class LiveDiscord(Env):
         """The message as Discord would send it, and who was pinged by it."""
         return {**serializers.message_payload(self.backend, message), "pings": message.ping_user_ids}
 
-    def commands(self, user_id: int, channel_id: int) -> list[tuple[str, str, Payload]]:
-        """(name with subcommands, id, definition) of every slash command the user can use in the channel."""
+    def commands(self, user_id: int, channel_id: int) -> list[list[Payload]]:
+        """Every slash command the user can use in the channel: its definition after those of its groups."""
         self.channel(user_id, channel_id)
         roots = self.backend.visible_commands(user_id=user_id, channel_id=channel_id)
-        return [(" ".join(path), root["id"], leaf) for root in roots for path, leaf in wire.command_leaves(root)]
+        return [path for root in roots for path in _leaves([root])]
 
     def menu_commands(self, user_id: int, channel_id: int) -> list[str]:
         """The names of the commands in the menu of a user, where there are such menus."""
@@ -184,3 +183,12 @@ class LiveDiscord(Env):
             each["name"]
             for each in self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=kind)
         ]
+
+
+def _leaves(path: list[Payload]) -> Iterator[list[Payload]]:
+    groups = (OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP)
+    below = [option for option in path[-1].get("options") or [] if option["type"] in groups]
+    if not below:
+        yield path
+    for option in below:
+        yield from _leaves([*path, option])

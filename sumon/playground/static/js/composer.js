@@ -1,0 +1,151 @@
+// Where one writes: plain messages, and "/" for commands.
+
+import { post, Refusal } from "./api.js";
+import { CommandLine } from "./commandline.js";
+import { commandNamed, commandsOf, fitting } from "./commands.js";
+import { h, icon } from "./dom.js";
+import { Popup } from "./popup.js";
+import { avatar } from "./people.js";
+import { channelLabel, channelOf, on, state } from "./state.js";
+import { text } from "./texts.js";
+
+let area;
+let popup;
+let line = null; // the command being filled in
+let body;
+let problem;
+let known = { channel: "", commands: [] };
+
+export function makeComposer() {
+  popup = new Popup((item) => (line === null ? begin(item.value) : line.pick(item)));
+  area = h("textarea", {
+    id: "composer", rows: 1, role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false",
+    maxlength: 2000, enterkeyhint: "send", oninput: typed, onkeydown: pressed, onblur: () => popup.hide(), onfocus: typed,
+  });
+  body = h("div", { class: "composer-body" }, area);
+  problem = h("p", { class: "problem", role: "alert", hidden: true });
+  const send = h("button", { type: "submit", class: "icon-button send", "aria-label": text("playground-send"), title: text("playground-send"), onmousedown: (event) => event.preventDefault() }, icon("send"));
+  const form = h("form", { class: "composer", onsubmit: submit }, popup.element, problem, h("div", { class: "composer-box" }, body, send));
+  on("active", () => {
+    leave("");
+    const label = text("playground-write-to", { channel: channelLabel(channelOf(state.active)) });
+    area.placeholder = label;
+    area.setAttribute("aria-label", label);
+    known = { channel: "", commands: [] };
+  });
+  return form;
+}
+
+/** Puts the cursor where one writes. */
+export function focusComposer() {
+  (line ?? area).focus();
+}
+
+/** Begins the command *name*, as if it had been typed. */
+export async function beginCommand(name) {
+  const command = commandNamed(await commands(), name);
+  if (command !== undefined) begin(command);
+}
+
+async function commands() {
+  if (known.channel !== state.active) known = { channel: state.active, commands: (await commandsOf(state.active)).slash };
+  return known.commands;
+}
+
+async function typed() {
+  complain("");
+  grow();
+  const value = area.value;
+  if (!value.startsWith("/") || value.includes("\n")) {
+    known.channel = ""; // the next "/" asks again
+    popup.hide();
+    return;
+  }
+  let all;
+  try {
+    all = await commands();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    complain(error.message);
+    return;
+  }
+  if (line !== null || area.value !== value) return; // typed on meanwhile
+  const exact = all.find((command) => value.startsWith(`/${command.label} `) || value.startsWith(`/${command.name} `));
+  if (exact !== undefined) {
+    begin(exact, value.slice((value.startsWith(`/${exact.label} `) ? exact.label : exact.name).length + 2));
+    return;
+  }
+  const items = fitting(all, value).map((command) => ({ label: `/${command.label}`, detail: command.description, value: command, icon: botFace() }));
+  popup.show(area, { heading: text("playground-commands"), items, note: items.length === 0 ? text("playground-no-commands") : "" });
+}
+
+function botFace() {
+  return avatar(Object.keys(state.users).find((user) => state.users[user].bot));
+}
+
+function begin(command, rest = "") {
+  popup.hide();
+  complain("");
+  line = new CommandLine(state.active, command, popup, { leave, complain });
+  body.replaceChildren(line.element);
+  line.start(rest);
+}
+
+function leave(value) {
+  line?.close();
+  line = null;
+  popup.hide();
+  complain("");
+  body.replaceChildren(area);
+  area.value = value;
+  grow();
+}
+
+function pressed(event) {
+  if (event.isComposing || popup.handle(event)) return;
+  if (event.key === "Escape") popup.hide();
+  if (event.key === "Enter" && !event.shiftKey) {
+    event.preventDefault();
+    event.currentTarget.form.requestSubmit();
+  }
+}
+
+async function submit(event) {
+  event.preventDefault();
+  if (line !== null) {
+    const sent = line.send();
+    if (sent) {
+      leave("");
+      area.focus();
+    }
+    return;
+  }
+  const content = area.value.trim();
+  if (content === "") return;
+  if (content.startsWith("/")) {
+    // Somebody who types a whole name and Enter means the command, not a message with a stroke.
+    const command = commandNamed(await commands(), content.slice(1));
+    if (command === undefined) complain(text("playground-no-commands"));
+    else begin(command);
+    return;
+  }
+  leave("");
+  area.focus();
+  try {
+    await post(`/channels/${state.active}/messages`, { content });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    area.value = content;
+    complain(error.message);
+  }
+}
+
+function complain(sentence) {
+  problem.textContent = sentence;
+  problem.hidden = sentence === "";
+}
+
+function grow() {
+  area.style.height = "auto";
+  area.style.height = `${Math.min(area.scrollHeight, 200)}px`;
+}

@@ -1,0 +1,104 @@
+// The window: puts the parts together and keeps them in step with the server.
+
+import { listen, Refusal, seat } from "./api.js";
+import { beginCommand, focusComposer, makeComposer } from "./composer.js";
+import { append, h, icon } from "./dom.js";
+import { makeLog, showChannel, showMessage } from "./log.js";
+import { openProfile } from "./profile.js";
+import { makeSidebar, openSidebar, showSidebar } from "./sidebar.js";
+import { channelLabel, channelOf, loadState, messagesOf, on, state, tell } from "./state.js";
+import { loadTexts, text } from "./texts.js";
+
+let title;
+let offline;
+
+async function start() {
+  await loadTexts();
+  const cursor = await loadState();
+  build();
+  openPlace();
+  listen(cursor, {
+    message: (message) => {
+      messagesOf(message.channel).set(message.id, message);
+      state.failures.delete(message.id);
+      tell("message", message);
+    },
+    removed: (message) => {
+      messagesOf(message.channel).delete(message.id);
+      tell("removed", message);
+    },
+    channels: (channels) => {
+      state.channels = channels;
+      tell("channels");
+    },
+    resync: async () => {
+      await loadState();
+      showSidebar();
+      showChannel({ keepPlace: true });
+    },
+    online: (isOnline) => {
+      offline.hidden = isOnline;
+    },
+  });
+}
+
+function build() {
+  title = h("h1", { class: "place" });
+  offline = h("p", { class: "offline", role: "status", hidden: true }, text("playground-offline"));
+  const toggle = h(
+    "button",
+    { type: "button", class: "icon-button menu-toggle", "aria-controls": "sidebar", "aria-expanded": "false", "aria-label": text("playground-show-channels"), onclick: () => openSidebar(!document.body.classList.contains("sidebar-open")) },
+    icon("menu"),
+  );
+  const main = h("main", {}, h("header", { class: "bar" }, toggle, title), offline, makeLog(), makeComposer());
+  append(document.getElementById("app"), [makeSidebar(), main]);
+  window.addEventListener("hashchange", openPlace);
+  document.addEventListener("click", pressedAnywhere);
+  document.addEventListener("keydown", typedAnywhere);
+  on("channels", () => {
+    if (channelOf(state.active) === undefined) openPlace();
+    else showTitle();
+  });
+}
+
+/** Goes where the address says: a channel, and perhaps a message in it. */
+function openPlace() {
+  const [channel, message] = location.hash.slice(1).split("/");
+  const next = channelOf(channel)?.id ?? state.channels[0].id;
+  if (next !== state.active) {
+    state.active = next;
+    showTitle();
+    showChannel();
+    tell("active");
+    if (!matchMedia("(pointer: coarse)").matches) focusComposer();
+  }
+  if (message !== undefined) showMessage(message);
+}
+
+function showTitle() {
+  const channel = channelOf(state.active);
+  const symbol = channel.kind === "direct" ? "@" : icon(channel.kind === "thread" ? "thread" : "hash");
+  const parent = channel.parent === null ? null : [h("a", { href: `#${channel.parent}` }, channelLabel(channelOf(channel.parent))), h("span", { class: "step" }, "›")];
+  title.replaceChildren();
+  append(title, [parent, symbol, h("span", { class: "clipped" }, channelLabel(channel).replace(/^#/, ""))]);
+}
+
+function pressedAnywhere(event) {
+  const command = event.target.closest("[data-command]");
+  if (command !== null) beginCommand(command.dataset.command);
+  const person = event.target.closest("[data-person]");
+  if (person !== null) openProfile(person.dataset.person, person);
+}
+
+// Whoever begins to type means the composer, as in every chat.
+function typedAnywhere(event) {
+  if (event.key === "Escape" && document.body.classList.contains("sidebar-open")) openSidebar(false);
+  const writing = event.target.closest?.("input, textarea, dialog, [role=option]");
+  if (writing || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
+  focusComposer();
+}
+
+start().catch((error) => {
+  if (!(error instanceof Refusal)) throw error;
+  document.getElementById("app").replaceChildren(h("p", { class: "fatal", role: "alert" }, error.message, " ", seat !== "ada" && h("a", { href: "?seat=ada" }, "Ada")));
+});

@@ -1,0 +1,115 @@
+// One message as an element.
+
+import { h, icon } from "./dom.js";
+import { componentRows } from "./components.js";
+import { embedElement } from "./embeds.js";
+import { markdown } from "./markdown.js";
+import { author, avatar } from "./people.js";
+import { fileElement } from "./pictures.js";
+import { channelLabel, channelOf, dismiss, messagesOf, nameOf, state, tell } from "./state.js";
+import { clockTime, fullTime, nodes, text, when } from "./texts.js";
+
+const PAUSE = 5 * 60_000; // after which the same author is named again
+
+/** The element for *message*, which stands after *previous*. */
+export function messageElement(message, previous) {
+  const follows = isContinued(message, previous);
+  const classes = ["message"];
+  if (follows) classes.push("follows");
+  if (message.ephemeral) classes.push("ephemeral");
+  if (message.pings.includes(state.me)) classes.push("pinged");
+  const stamp = h("time", { datetime: message.time, title: fullTime(message.time) }, follows ? clockTime(message.time) : when(message.time));
+  return h(
+    "li",
+    { id: `message-${message.id}`, class: classes.join(" "), data: { message: message.id } },
+    follows ? null : above(message),
+    h("div", { class: "gutter" }, follows ? stamp : avatar(message.author)),
+    h("div", { class: "body" }, follows ? null : h("div", { class: "heading" }, author(message.author), stamp), content(message)),
+  );
+}
+
+function isContinued(message, previous) {
+  return (
+    previous !== undefined &&
+    previous.author === message.author &&
+    message.command === null && message.reply === null && message.thread === null && previous.thread === null &&
+    previous.ephemeral === message.ephemeral &&
+    new Date(message.time) - new Date(previous.time) < PAUSE
+  );
+}
+
+function content(message) {
+  if (message.thread !== null) return threadNotice(message);
+  if (message.thinking) return h("p", { class: "thinking" }, dots(), text("playground-thinking", { user: nameOf(message.author) }), ephemeralNote(message));
+  const edited = message.edited && h("span", { class: "edited", title: fullTime(message.edited) }, text("playground-edited"));
+  return [
+    (message.text !== "" || edited) && h("div", { class: "content" }, markdown(message.text), edited && [" ", edited]),
+    message.files.map((file) => fileElement(message, file)),
+    message.embeds.map((embed) => embedElement(message, embed)),
+    componentRows(message),
+    ephemeralNote(message),
+  ];
+}
+
+export function dots() {
+  return h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+}
+
+function above(message) {
+  if (message.command !== null) {
+    const { user, name } = message.command;
+    const used = nodes("playground-used-command", { user: h("b", {}, nameOf(user)), command: h("span", { class: "mention" }, `/${name}`) });
+    return h("div", { class: "above" }, h("span", { class: "elbow" }), avatar(user), h("span", { class: "clipped" }, used));
+  }
+  if (message.reply !== null) {
+    const { author: user, text: quoted } = message.reply;
+    const quote = user === null ? h("em", {}, text("playground-replied-to-deleted")) : [h("b", {}, nameOf(user)), " ", quoted];
+    return h("div", { class: "above" }, h("span", { class: "elbow" }), user === null ? null : avatar(user), h("span", { class: "clipped" }, quote));
+  }
+  return null;
+}
+
+function threadNotice(message) {
+  const thread = channelOf(message.thread);
+  const name = thread === undefined ? message.text : h("a", { href: `#${thread.id}` }, channelLabel(thread));
+  return h("p", { class: "notice" }, icon("thread"), nodes("playground-thread-started", { user: h("b", {}, nameOf(message.author)), thread: name }));
+}
+
+function ephemeralNote(message) {
+  if (!message.ephemeral) return null;
+  const away = h("button", { type: "button", class: "plain", onclick: () => dismiss(message) }, text("playground-dismiss"));
+  return h("p", { class: "only-you" }, icon("eye"), text("playground-only-you"), " · ", away);
+}
+
+/** What the window itself says in a channel: a command under way, or one that failed. */
+export function noticeElement(notice) {
+  const dismissNotice = () => {
+    state.notices.set(notice.channel, (state.notices.get(notice.channel) ?? []).filter((each) => each !== notice));
+    tell("notices", notice.channel);
+  };
+  const used = nodes("playground-used-command", { user: h("b", {}, nameOf(state.me)), command: h("span", { class: "mention" }, `/${notice.command}`) });
+  const words = notice.failure === null
+    ? h("p", { class: "thinking" }, dots(), text("playground-sending"))
+    : [
+        h("p", { class: "failure", role: "alert" }, notice.failure),
+        h("p", { class: "only-you" }, icon("eye"), text("playground-only-you"), " · ", h("button", { type: "button", class: "plain", onclick: dismissNotice }, text("playground-dismiss"))),
+      ];
+  const bot = Object.keys(state.users).find((user) => state.users[user].bot);
+  return h(
+    "li",
+    { class: "message ephemeral notice-row" },
+    h("div", { class: "above" }, h("span", { class: "elbow" }), avatar(state.me), h("span", { class: "clipped" }, used)),
+    h("div", { class: "gutter" }, avatar(bot)),
+    h("div", { class: "body" }, h("div", { class: "heading" }, author(bot)), words),
+  );
+}
+
+/** The message before *message* in its channel. */
+export function previousOf(message) {
+  let previous;
+  for (const each of messagesOf(message.channel).values()) {
+    if (each.id === message.id) return previous;
+    if (!state.dismissed.has(each.id)) previous = each;
+  }
+  return previous;
+}

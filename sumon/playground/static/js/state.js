@@ -1,0 +1,98 @@
+// What the window knows: people, channels, messages, what was read. Views listen to what changes.
+
+import { get, seat } from "./api.js";
+
+export const state = {
+  me: "",
+  guild: { id: "", name: "" },
+  seats: [],
+  users: {},
+  channels: [],
+  messages: new Map(), // channel -> Map(id -> message), in the order of the ids
+  notices: new Map(), // channel -> [what the window itself says there: commands under way or failed]
+  failures: new Map(), // message -> the sentence under its buttons
+  dismissed: new Set(JSON.parse(sessionStorage.getItem("dismissed") ?? "[]")),
+  active: "",
+};
+
+const listeners = new Map();
+
+export function on(kind, listener) {
+  listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
+}
+
+export function tell(kind, data) {
+  for (const listener of listeners.get(kind) ?? []) listener(data);
+}
+
+/** Fetches everything this seat can see; returns the cursor from which news go on. */
+export async function loadState() {
+  const fresh = await get("");
+  Object.assign(state, {
+    me: fresh.seat.user, guild: fresh.guild, seats: fresh.seats, users: fresh.users, channels: fresh.channels,
+  });
+  state.messages.clear();
+  for (const message of fresh.messages) messagesOf(message.channel).set(message.id, message);
+  return fresh.cursor;
+}
+
+export function messagesOf(channel) {
+  if (!state.messages.has(channel)) state.messages.set(channel, new Map());
+  return state.messages.get(channel);
+}
+
+/** The messages of a channel to be shown, oldest first. */
+export function shownMessages(channel) {
+  return [...messagesOf(channel).values()].filter((message) => !state.dismissed.has(message.id));
+}
+
+export function channelOf(id) {
+  return state.channels.find((channel) => channel.id === id);
+}
+
+/** How a channel is called: "#games", or the name of the bot one talks to. */
+export function channelLabel(channel) {
+  if (channel === undefined) return "#?";
+  if (channel.kind === "direct") return botName();
+  return channel.kind === "thread" ? channel.name : `#${channel.name}`;
+}
+
+export function nameOf(user) {
+  return state.users[user]?.name ?? "?";
+}
+
+export function botName() {
+  return Object.values(state.users).find((user) => user.bot)?.name ?? "?";
+}
+
+export function dismiss(message) {
+  state.dismissed.add(message.id);
+  sessionStorage.setItem("dismissed", JSON.stringify([...state.dismissed].slice(-200)));
+  tell("removed", message);
+}
+
+// ------------------------------------------------------------------------------------------------ reading
+
+/** Whether id *one* is later than *other*; ids are too long for numbers. */
+export function isLater(one, other) {
+  return BigInt(one) > BigInt(other);
+}
+
+export function lastRead(channel) {
+  return localStorage.getItem(`read ${seat} ${channel}`) ?? "0";
+}
+
+export function markRead(channel) {
+  const newest = [...messagesOf(channel).keys()].at(-1);
+  if (newest === undefined || !isLater(newest, lastRead(channel))) return;
+  localStorage.setItem(`read ${seat} ${channel}`, newest);
+  tell("read", channel);
+}
+
+/** What is unread in a channel: whether anything, and how often this seat was mentioned. */
+export function unread(channel) {
+  const read = lastRead(channel);
+  const fresh = shownMessages(channel).filter((message) => message.author !== state.me && isLater(message.id, read));
+  const direct = channelOf(channel)?.kind === "direct";
+  return { any: fresh.length > 0, mentions: fresh.filter((each) => direct || each.pings.includes(state.me)).length };
+}

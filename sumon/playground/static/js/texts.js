@@ -1,0 +1,75 @@
+// The sentences of the page, as the server has them in the reader's language.
+
+let texts = {};
+let locale = "en-US";
+
+/** The language the window asks for: from the address, else the browser's. */
+export function wantedLocale() {
+  return new URLSearchParams(location.search).get("locale") ?? navigator.language;
+}
+
+export async function loadTexts() {
+  const response = await fetch(`/texts?locale=${encodeURIComponent(wantedLocale())}`);
+  ({ texts, locale } = await response.json());
+  document.documentElement.lang = locale;
+}
+
+/** The sentence *key* with *values* in its placeholders. */
+export function text(key, values = {}) {
+  return (texts[key] ?? key).replace(/\{\$(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/** The sentence *key* as a list of texts and the nodes in *values*. */
+export function nodes(key, values) {
+  return (texts[key] ?? key).split(/(\{\$\w+\})/).map((part) => {
+    const name = /^\{\$(\w+)\}$/.exec(part)?.[1];
+    return name !== undefined && name in values ? values[name] : part;
+  });
+}
+
+/** "Today at 14:05", "Yesterday at …", or the date. */
+export function when(time) {
+  const date = new Date(time);
+  const clock = date.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+  const days = Math.round((midnight(new Date()) - midnight(date)) / 86_400_000);
+  if (days === 0) return text("playground-today", { time: clock });
+  if (days === 1) return text("playground-yesterday", { time: clock });
+  return `${date.toLocaleDateString(locale, { dateStyle: "medium" })} ${clock}`;
+}
+
+/** The time of day. */
+export function clockTime(time) {
+  return new Date(time).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+}
+
+/** Date and time in full, for tooltips. */
+export function fullTime(time) {
+  return new Date(time).toLocaleString(locale, { dateStyle: "full", timeStyle: "short" });
+}
+
+/** A time as Discord's `<t:…:style>` shows it. */
+export function styledTime(seconds, style) {
+  const date = new Date(seconds * 1000);
+  if (style === "R") return relative(seconds - Date.now() / 1000);
+  const styles = {
+    t: { timeStyle: "short" },
+    T: { timeStyle: "medium" },
+    d: { dateStyle: "short" },
+    D: { dateStyle: "long" },
+    F: { dateStyle: "full", timeStyle: "short" },
+  };
+  return date.toLocaleString(locale, styles[style] ?? { dateStyle: "long", timeStyle: "short" });
+}
+
+function relative(seconds) {
+  const units = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60]];
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
+  }
+  return format.format(Math.round(seconds), "second");
+}
+
+function midnight(date) {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
