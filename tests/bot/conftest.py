@@ -1,0 +1,210 @@
+"""A server with three members and the real bot, on a simulated Discord."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord import interactions as wire
+from simcord.backend import serializers
+from simcord.enums import ComponentType, InteractionType
+from simcord.results import to_discord_message
+
+from bot import create_bot
+from sumon.config import Settings
+from sumon.core.protocol import Analysis, View
+from sumon.games import GAMES
+from tests.bot.openapi import complaints
+
+RAW_KEY = re.compile(r"\b(?:ui|play|commands|rules|sumon|summy|sudoku|render|record)-[a-z]+(?:-[a-z]+)*\b")
+
+
+@dataclass
+class FirstMove:
+    """A computer that plays the first legal move without thinking. *played* lists who asked."""
+
+    asked: list[tuple[str, str]] = field(default_factory=list)
+
+    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
+        self.asked.append((game, level))
+        position = GAMES[game].imagine(view, Random(seed))
+        return Analysis(next(position.legal_moves()), None, (), 1, None, False)
+
+
+@dataclass
+class Table:
+    """Everything a test needs at hand, and shorter words for what people do."""
+
+    env: Env
+    guild: GuildHandle
+    channel: ChannelHandle
+    ada: MemberActor
+    grace: MemberActor
+    linus: MemberActor
+    computer: FirstMove
+    make_bot: Callable[[], commands.Bot]
+
+    async def start(self, game: str = "sumon", **options: Any) -> discord.Message:
+        """Ada challenges Grace, who accepts: the first board."""
+        options = {"first": "challenger", **options}
+        offered = await self.ada.slash(self.channel, f"{game} challenge", opponent=self.grace, **options)
+        await self.grace.click(shown(offered), label="Accept")
+        return self.board()
+
+    def board(self, channel: ChannelHandle | None = None) -> discord.Message:
+        """The last message that shows a picture and was not for one person only."""
+        # `history` would build every message there is, a hundred times in a game.
+        stored = self.env.backend.messages[(channel or self.channel).id]
+        shown_last = next(m for m in reversed(stored.values()) if m.attachments and not m.is_ephemeral)
+        return to_discord_message(self.env, shown_last)
+
+    def on_turn(self, board: discord.Message) -> MemberActor:
+        """Who the board calls to move."""
+        found = re.search(r"<@(\d+)>[^<\n]*, (?:it is your turn|your turn so far)", board.content)
+        assert found, board.content
+        return self.ada if int(found[1]) == self.ada.id else self.grace
+
+    async def move(self, actor: MemberActor, text: str, channel: ChannelHandle | None = None) -> InteractionResult:
+        return await actor.slash(channel or self.channel, "move", move=text)
+
+    async def click_turn(self, move: str) -> None:
+        """Plays a whole move, given in canonical notation, by clicks of the player on turn."""
+        before = ply_of(self.board())
+        for entry in move.split():
+            await self._click_entry(entry)
+        board = self.board()
+        if ply_of(board) == before and "End turn" in labels(board):
+            await self.on_turn(board).click(board, label="End turn")
+
+    async def _click_entry(self, entry: str) -> None:
+        actor, wanted = self.on_turn(self.board()), f"do:{entry}"
+        if find_id(self.board(), wanted) is None and find_id(self.board(), "pick:keep"):
+            await actor.click(self.board(), custom_id=find_id(self.board(), "pick:keep"))
+        if find_id(self.board(), wanted) is None:
+            if "@" in entry:
+                await actor.select(self.board(), [entry.split("@")[0]])
+            else:
+                await actor.click(self.board(), custom_id=find_id(self.board(), f"pick:{entry.split('-')[0]}"))
+        await actor.click(self.board(), custom_id=find_id(self.board(), wanted))
+
+    async def click_at_once(self, *clicks: tuple[MemberActor, discord.Message, str]) -> list[InteractionResult]:
+        """Several people click before the bot has answered any of them; simcord itself lets them take turns."""
+        backend, results = self.env.backend, []
+        payloads = []
+        for actor, message, custom_id in clicks:
+            stored = backend.get_message(message.channel.id, message.id)
+            record, payload = wire.base_payload(
+                backend,
+                type=InteractionType.MESSAGE_COMPONENT,
+                channel_id=stored.channel_id,
+                guild_id=self.guild.id,
+                user_id=actor.id,
+                data={"custom_id": custom_id, "component_type": ComponentType.BUTTON},
+            )
+            record.source_message_id = stored.id
+            payload["message"] = dict(serializers.message_payload(backend, stored))
+            payloads.append(payload)
+            results.append(InteractionResult(self.env, record))
+        for payload in payloads:
+            backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return results
+
+    def pinged(self, message: discord.Message) -> set[int]:
+        """Who was notified by the message; only the simulation itself knows."""
+        return set(self.env.backend.get_message(message.channel.id, message.id).ping_user_ids)
+
+    def requests(self) -> int:
+        return len(self.env.http_requests)
+
+    async def restart(self) -> None:
+        """The bot goes down and comes up again, on the same database."""
+        old = self.env.bot
+        await self.env.restart_bot(self.make_bot())
+        await old.close()
+
+
+def shown(result: InteractionResult) -> ResponseMessage:
+    """The message an interaction was answered with."""
+    assert result.response is not None, "the interaction was not answered with a message"
+    return result.response
+
+
+def told(result: InteractionResult) -> str:
+    """The private sentence an interaction was answered with."""
+    message = result.followups[-1] if result.followups else shown(result)
+    assert message.ephemeral, f"everybody can read {message.content!r}"
+    return message.content
+
+
+def items(message: discord.Message | ResponseMessage) -> list[dict[str, Any]]:
+    rows = message.components
+    found: list[dict[str, Any]] = []
+    for row in rows:
+        found += row["components"] if isinstance(row, dict) else [item.to_dict() for item in row.children]
+    return found
+
+
+def labels(message: discord.Message | ResponseMessage) -> list[str]:
+    return [item["label"] for item in items(message) if item.get("label")]
+
+
+def find_id(message: discord.Message | ResponseMessage, ending: str) -> str | None:
+    """The custom_id of the first control that does *ending*."""
+    for item in items(message):
+        custom_id = item.get("custom_id") or ""
+        if re.fullmatch(rf"m:\d+:\d+:\d+:{re.escape(ending)}(?:#.*)?", custom_id):
+            return str(custom_id)
+    return None
+
+
+def ply_of(message: discord.Message | ResponseMessage) -> int:
+    for item in items(message):
+        if (item.get("custom_id") or "").startswith("m:"):
+            return int(item["custom_id"].split(":")[2])
+    return -1
+
+
+@pytest.fixture
+def computer() -> FirstMove:
+    return FirstMove()
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
+    settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    return lambda: create_bot(settings, computer=computer)
+
+
+@pytest.fixture
+async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFixture) -> AsyncIterator[Env]:
+    """The simulation with the bot logged in. Afterwards: no errors, no request Discord would refuse, no raw key."""
+    environment = Env(make_bot())
+    await environment.start()
+    try:
+        yield environment
+    finally:
+        await environment.shutdown()
+        await environment.bot.close()
+    environment.raise_errors()
+    assert not list(complaints(environment.http_requests))
+    assert not [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    for request in environment.http_requests:
+        assert not RAW_KEY.search(str(request.json)), request.json
+
+
+@pytest.fixture
+def table(env: Env, computer: FirstMove, make_bot: Callable[[], commands.Bot]) -> Table:
+    guild = env.create_guild("Numbers")
+    channel = guild.create_text_channel("games")
+    ada, grace, linus = (guild.add_member(env.create_user(name)) for name in ("ada", "grace", "linus"))
+    return Table(env, guild, channel, ada, grace, linus, computer, make_bot)
