@@ -1,0 +1,162 @@
+"""The Sudoku duel in pictures and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core.protocol import Player
+from sumon.games import GAMES
+from sumon.games.sudoku.view import Placed, SudokuView
+from sumon.i18n import default_catalog
+from sumon.render import ALT_TEXT_LIMIT, describe, draw, draw_zoomed, text_board
+from sumon.render.paint import Ink
+from sumon.render.sudoku.picture import BOTTOM, CELL, HEAD, HEIGHT, LEFT, RIGHT, WIDTH
+
+Look = Callable[[bytes], Any]
+
+# The rulebook's example: a 4 on d4 next to seven tiles in its box and a 3 and a 9 in its column.
+EXAMPLE = ["." * 9] * 9
+EXAMPLE[8], EXAMPLE[0] = "...9.....", "...3....."
+EXAMPLE[5], EXAMPLE[4], EXAMPLE[3] = "...125...", "...678...", "....9...."
+
+
+def square(name: str) -> int:
+    return (int(name[1]) - 1) * 9 + ord(name[0]) - ord("a")
+
+
+def view_of(**changes: Any) -> SudokuView:
+    """The example's position with a 4 in hand, as a spectator sees it."""
+    grid = tuple(0 if digit == "." else int(digit) for row in EXAMPLE for digit in row)
+    plain = SudokuView(
+        viewer=None,
+        ply=10,
+        to_move=Player.SECOND,
+        scores=(30, 41),
+        outcome=None,
+        grid=grid,
+        tile=4,
+        choices=((square("d4"), 9), (square("a1"), 2)),
+        unseen=(6,) * 9,
+        gone=(),
+    )
+    return replace(plain, **changes)
+
+
+PEERS = tuple(map(square, ("d9", "d6", "e6", "f6", "d5", "e5", "f5", "d1", "e4")))
+RIGHT_ONE = Placed(square("d4"), 4, True, PEERS)
+
+
+def corner(name: str) -> tuple[int, int]:
+    row, column = divmod(square(name), 9)
+    return LEFT + column * CELL, HEAD + (8 - row) * CELL
+
+
+def face(picture: Any, name: str) -> Ink:
+    """The ink of a tile beside its digit."""
+    x, y = corner(name)
+    return picture.at(x + 12, y + CELL // 2)
+
+
+def ring(picture: Any, name: str) -> Ink:
+    x, y = corner(name)
+    return picture.at(x + 7, y + CELL // 2)
+
+
+def told(view: SudokuView) -> str:
+    return describe("sudoku", view, default_catalog(), "en")
+
+
+def test_every_tile_lies_on_its_square(look: Look) -> None:
+    view = view_of()
+    picture = look(draw("sudoku", view))
+    assert picture.size == (WIDTH, HEIGHT) == (LEFT + 9 * CELL + RIGHT, HEAD + 9 * CELL + BOTTOM)
+    for number, digit in enumerate(view.grid):
+        name = f"{'abcdefghi'[number % 9]}{number // 9 + 1}"
+        assert (face(picture, name) is Ink.WHITE) is (digit != 0)
+
+
+def test_every_digit_looks_different() -> None:
+    grid = view_of().grid
+    pictures = {draw("sudoku", view_of(grid=(digit, *grid[1:]))) for digit in range(10)}
+    assert len(pictures) == 10
+    assert len({draw("sudoku", view_of(tile=digit)) for digit in range(1, 10)}) == 9
+
+
+def test_last_placement_is_yellow_with_its_peers_ringed(look: Look) -> None:
+    grid = list(view_of().grid)
+    grid[square("d4")] = 4
+    picture = look(draw("sudoku", view_of(grid=tuple(grid), last=RIGHT_ONE)))
+    assert face(picture, "d4") is Ink.YELLOW
+    assert {ring(picture, name) for name in ("d9", "d1", "e4", "f6")} == {Ink.OCHRE}
+    plain = look(draw("sudoku", view_of(grid=tuple(grid))))
+    assert face(plain, "d4") is Ink.WHITE
+    assert plain.inks()[Ink.OCHRE] == 0
+
+
+def test_points_of_a_placement_are_on_the_picture() -> None:
+    fewer = replace(RIGHT_ONE, peers=PEERS[:-1])
+    assert draw("sudoku", view_of(draft=RIGHT_ONE)) != draw("sudoku", view_of(draft=fewer))
+
+
+def test_proposal_is_green_when_correct_and_red_when_wrong(look: Look) -> None:
+    picture = look(draw("sudoku", view_of(draft=RIGHT_ONE)))
+    assert face(picture, "d4") is Ink.GREEN
+    assert ring(picture, "e4") is Ink.GREEN
+    wrong = Placed(square("d4"), 9, False, PEERS)
+    picture = look(draw("sudoku", view_of(draft=wrong, tile=9)))
+    assert face(picture, "d4") is Ink.RED
+    clashes = {
+        name for name in ("d9", "d6", "e6", "f6", "d5", "e5", "f5", "d1", "e4") if ring(picture, name) is Ink.RED
+    }
+    assert clashes == {"d9", "e4"}  # the other nines
+
+
+def test_wrong_placement_of_the_last_turn_leaves_the_square_pale(look: Look) -> None:
+    picture = look(draw("sudoku", view_of(last=Placed(square("a1"), 3, False, (square("d1"),)), gone=(3,))))
+    assert ring(picture, "a1") is Ink.RED
+    assert face(picture, "a1") is Ink.LIGHT
+
+
+@pytest.mark.parametrize("viewer", [None, Player.FIRST, Player.SECOND])
+def test_correct_squares_are_shown_to_players_only(look: Look, viewer: Player | None) -> None:
+    view = view_of(viewer=viewer)
+    x, y = corner("d4")
+    green = look(draw("sudoku", view)).inks((x + 4, y + 4, x + CELL - 4, y + CELL - 4))[Ink.GREEN]
+    assert (green > 30) is (viewer is not None)
+    assert ("Correct squares: d4 +9, a1 +2." in told(view)) is (viewer is not None)
+
+
+def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
+    text = told(view_of(last=RIGHT_ONE))
+    assert text.startswith("Just placed: 4 on d4, for 9 points. The second player is to place a 4.")
+    assert "Points: first player 30, second player 41." in text
+    assert "6: ···125···, 5: ···678···, 4: ····9····" in text
+    assert "Proposed: d4, which is wrong." in told(view_of(draft=replace(RIGHT_ONE, correct=False)))
+
+
+def test_text_board_has_boxes_and_the_tile_in_hand() -> None:
+    lines = text_board("sudoku", view_of()).splitlines()
+    assert lines[0] == " ( ) 30      >[ ] 41"
+    assert lines[5] == "6  . . . | 1 2 5 | . . ."
+    assert lines[-1] == "=> 4"
+
+
+def test_whole_game_fits_the_limits() -> None:
+    rng, rules = Random(3), GAMES["sudoku"]
+    position = rules.start("standard", rules.deal("standard", rng))
+    while position.outcome is None:
+        for viewer in (None, position.to_move):
+            view = position.view(viewer)
+            assert len(describe("sudoku", view, default_catalog(), "en")) <= ALT_TEXT_LIMIT
+            assert max(map(len, text_board("sudoku", view).splitlines())) <= 30
+        position = position.play(next(position.legal_moves()))
+    ended = position.view(None)
+    assert len(draw("sudoku", ended)) < 30_000
+    catalog = default_catalog()
+    assert catalog.say(position.outcome.reason, "en") in describe("sudoku", ended, catalog, "en")
+    assert draw_zoomed("sudoku", ended) is None

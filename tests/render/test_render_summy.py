@@ -1,0 +1,235 @@
+"""Summy in pictures and words; above all, whose tiles are on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sumon.core.protocol import Player
+from sumon.games import GAMES
+from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView
+from sumon.i18n import default_catalog
+from sumon.render import ALT_TEXT_LIMIT, describe, draw, draw_zoomed, text_board
+from sumon.render.paint import Ink
+from sumon.render.summy.area import HEAD, LEFT, TOP, Area, area_in_use, area_of_change
+from sumon.render.summy.picture import RACK_HEIGHT
+
+Look = Callable[[bytes], Any]
+FIRSTS, SECONDS = "3475+-=9", "1286x:=0"
+DRAWN = "908172+-"  # what is drawn first, whatever the racks were
+
+
+def setup_of(first: str, second: str) -> str:
+    """A setup that deals these racks."""
+    rest = list("0123456789" * 8 + "+-x:" * 7 + "=" * 18)
+    for tile in first + second + DRAWN:
+        rest.remove(tile)
+    return first + second + DRAWN + "".join(rest)
+
+
+def square(name: str) -> int:
+    return (int(name[1:]) - 1) * SIZE + ord(name[0]) - ord("A")
+
+
+def line(start: str, length: int, step: int = 1) -> tuple[int, ...]:
+    return tuple(square(start) + step * index for index in range(length))
+
+
+def with_tiles(view: SummyView, **tiles: str) -> SummyView:
+    """*view* with other things on its board, by square name."""
+    board = list(view.board)
+    for name, what in tiles.items():
+        board[square(name)] = what
+    return replace(view, board="".join(board))
+
+
+def view_of(*moves: str, viewer: Player | None = None, draft: str = "", second: str = SECONDS) -> SummyView:
+    position = GAMES["summy"].start("standard", setup_of(FIRSTS, second))
+    for move in moves:
+        position = position.play(position.parse(move))
+    view = position.view(viewer, draft)
+    assert isinstance(view, SummyView)
+    return view
+
+
+def told(view: SummyView) -> str:
+    return describe("summy", view, default_catalog(), "en")
+
+
+def middle(area: Area, name: str) -> tuple[int, int]:
+    """A pixel of a tile's face, left of its text."""
+    x, y = area.corner(square(name))
+    return x + area.cell // 6, y + area.cell // 2
+
+
+SEVEN = "13J 3+4=7"  # the first lay: J13 to N13 over the = on M13, stones on I13 and O13
+
+
+def test_start_shows_eleven_by_eleven_around_the_centre(look: Look) -> None:
+    view = view_of()
+    area = area_in_use(view)
+    assert (area.columns, area.rows) == (11, 11)
+    assert square("M13") == (area.top + 5) * SIZE + area.left + 5
+    picture = look(draw("summy", view))
+    assert picture.size == (area.width, area.height + 14)
+    assert picture.at(*middle(area, "M13")) is Ink.WHITE
+    assert picture.at(*middle(area, "L13")) is Ink.LIGHT
+
+
+def test_last_lay_is_yellow_between_stones_with_its_points(look: Look) -> None:
+    view = view_of(SEVEN)
+    area, picture = area_in_use(view), look(draw("summy", view))
+    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.YELLOW] * 4
+    assert picture.at(*middle(area, "M13")) is Ink.WHITE  # it lay there before
+    x, y = area.corner(square("I13"))
+    assert picture.at(x + area.cell // 2, y + area.cell // 2) is Ink.GREY
+    x, y = area.corner(square("O13"))
+    points = picture.inks((x - 4, y, x + area.cell, y + area.cell))
+    assert points[Ink.TEXT] > 600
+    assert picture.at(area.corner(square("J13"))[0], y + area.cell // 2) is Ink.TEXT  # the line around the sum
+    two_sums = replace(view.last, sums=(replace(view.last.sums[0], points=24),)) if view.last else None
+    assert draw("summy", replace(view, last=two_sums)) != draw("summy", view)
+
+
+def test_older_tiles_are_white_again(look: Look) -> None:
+    view = view_of(SEVEN, "swap 0")
+    assert look(draw("summy", view)).inks()[Ink.YELLOW] == 0
+
+
+def test_spectator_sees_no_rack(look: Look) -> None:
+    view = view_of(SEVEN)
+    assert view.rack is None
+    assert look(draw("summy", view)).size[1] == area_in_use(view).height + 14
+    assert "Your tiles" not in told(view)
+    assert "=>" not in text_board("summy", view)
+
+
+def test_player_sees_the_own_rack(look: Look) -> None:
+    view = view_of(viewer=Player.FIRST)
+    picture = look(draw("summy", view))
+    top = area_in_use(view).height
+    assert picture.size[1] == top + RACK_HEIGHT
+    assert picture.inks((0, top, picture.size[0], top + RACK_HEIGHT))[Ink.WHITE] > 8 * 1500
+    assert "Your tiles: 3 4 5 7 9 + - =." in told(view)
+    assert text_board("summy", view).endswith("=> 3 4 5 7 9 + - =")
+    fewer = replace(view, rack="3")
+    assert draw("summy", fewer) != draw("summy", view)
+
+
+@pytest.mark.parametrize("viewer", [None, Player.FIRST])
+@pytest.mark.parametrize("moves", [(), (SEVEN,), (SEVEN, "swap 2")])
+def test_nothing_changes_with_the_tiles_of_the_opponent(viewer: Player | None, moves: tuple[str, ...]) -> None:
+    one, other = (view_of(*moves, viewer=viewer, second=second) for second in (SECONDS, "2222xx::"))
+    assert draw("summy", one) == draw("summy", other)
+    assert told(one) == told(other)
+    assert text_board("summy", one) == text_board("summy", other)
+
+
+def test_proposal_is_green_and_its_tiles_leave_the_rack(look: Look) -> None:
+    view = view_of(viewer=Player.FIRST, draft=SEVEN)
+    area, picture = area_in_use(view), look(draw("summy", view))
+    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.GREEN] * 4
+    rack = (0, area.height, area.width, area.height + RACK_HEIGHT)
+    plain = look(draw("summy", view_of(viewer=Player.FIRST)))
+    before = plain.inks((0, plain.size[1] - RACK_HEIGHT, *plain.size))[Ink.WHITE]
+    assert picture.inks(rack)[Ink.WHITE] == pytest.approx(before / 2, rel=0.1)
+    assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. The first player is to move.")
+    assert "13 ...3+4=7..." in text_board("summy", view)
+
+
+def test_spectators_and_the_opponent_see_no_proposal(look: Look) -> None:
+    for viewer in (None, Player.SECOND):
+        assert draw("summy", view_of(viewer=viewer, draft=SEVEN)) == draw("summy", view_of(viewer=viewer))
+
+
+def test_swap_tells_only_how_many(look: Look) -> None:
+    view = view_of("swap 3 4")
+    assert told(view).startswith("Just swapped: 2 tiles.")
+    assert draw("summy", view) != draw("summy", replace(view, last_swap=3))
+    proposed = view_of(viewer=Player.FIRST, draft="swap 3 4")
+    assert "Proposed: to swap 3 4." in told(proposed)
+
+
+def test_head_counts_bag_and_racks(look: Look) -> None:
+    view = view_of()
+    assert draw("summy", view) != draw("summy", replace(view, bag_count=109))
+    assert "Tiles in the bag: 110; with the first player: 8; with the second player: 8." in told(view)
+    for sizes in ((8, 8), (3, 8), (8, 0)):
+        picture = look(draw("summy", replace(view, rack_sizes=sizes)))
+        strip = (0, HEAD - 24, picture.size[0], HEAD)
+        inks = picture.inks(strip)
+        assert (round(inks[Ink.PALE_BLUE] / 282), round(inks[Ink.PALE_RED] / 282)) == sizes  # pixels a tile
+
+
+def test_last_turn_has_a_sign() -> None:
+    view = view_of()
+    assert draw("summy", view) != draw("summy", replace(view, last_turn=True))
+    assert "has the last turn of the game" in told(replace(view, last_turn=True))
+
+
+def test_area_grows_with_the_board_and_stops_at_its_edges() -> None:
+    view = with_tiles(view_of(), A1="7", Y25="8")
+    assert area_in_use(view) == Area(0, 0, 25, 25)
+    view = with_tiles(view_of(), C13="5", M2=STONE)
+    assert area_in_use(view) == Area(0, 0, 15, 15)
+    assert area_in_use(view_of(viewer=Player.FIRST, draft=SEVEN)) == Area(6, 7, 11, 11)
+
+
+def test_coordinates_fit_the_area(look: Look) -> None:
+    view = with_tiles(view_of(), A1="7")
+    shifted = with_tiles(view_of(), B1="7")
+    assert area_in_use(view).left == 0
+    assert area_in_use(shifted).left == 0
+    wide = look(draw("summy", view))
+    for column in range(area_in_use(view).columns):
+        x = LEFT + column * area_in_use(view).cell
+        assert wide.inks((x, HEAD, x + area_in_use(view).cell, HEAD + TOP))[Ink.TEXT] > 10
+
+
+def test_points_stand_before_a_sum_that_ends_at_the_edge(look: Look) -> None:
+    squares = line("U3", 5)
+    board = with_tiles(view_of(), U3="3", V3="+", W3="4", X3="=", Y3="7", T3=STONE)
+    last = Laid(squares, "3+4=7", (Sum("3+4=7", squares, 14),), (square("T3"),))
+    view = replace(board, last=last)
+    area, picture = area_in_use(view), look(draw("summy", view))
+    x, y = area.corner(square("T3"))
+    assert picture.inks((x, y, x + area.cell, y + area.cell))[Ink.TEXT] > 200
+
+
+def test_zoom_only_for_boards_too_large_for_a_phone(look: Look) -> None:
+    assert draw_zoomed("summy", view_of(SEVEN)) is None
+    large = with_tiles(view_of(SEVEN), A1="7", Y25="8")
+    png = draw_zoomed("summy", large)
+    assert png is not None
+    area = area_of_change(large)
+    assert (area.columns, area.rows) == (11, 11)
+    picture = look(png)
+    assert picture.size == (area.width, area.height + 14)
+    assert picture.at(*middle(area, "J13")) is Ink.YELLOW
+    untouched = area_of_change(replace(large, last=None))
+    assert (untouched.columns, untouched.rows) == (15, 15)
+
+
+def test_zoom_keeps_the_rack_private(look: Look) -> None:
+    large = with_tiles(view_of(viewer=Player.FIRST), A1="7", Y25="8")
+    png = draw_zoomed("summy", large)
+    assert png is not None
+    assert look(png).size[1] == area_of_change(large).height + RACK_HEIGHT
+
+
+def test_alt_text_lists_sums_across_and_down_and_fits() -> None:
+    view = with_tiles(view_of(SEVEN), J12="1", J14="=", J15="4", O20="0")
+    assert "On the board: 13J 3+4=7, J12 13=4." in told(view)
+    full = replace(view, board="12345678=9" * 62 + "+-x:=")
+    assert len(told(full)) == ALT_TEXT_LIMIT
+    assert told(full).endswith("…")
+
+
+def test_text_board_of_the_whole_board_fits_a_phone() -> None:
+    lines = text_board("summy", with_tiles(view_of(), A1="7", Y25="8")).splitlines()
+    assert len(lines) == 27
+    assert max(map(len, lines)) <= 30
+    assert lines[2] == " 1 7" + EMPTY * 24

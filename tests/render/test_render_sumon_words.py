@@ -1,0 +1,115 @@
+"""Sum On in words: alt texts say the position and what changed, text boards fit a phone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from sumon.core.protocol import Message, Outcome, Player
+from sumon.games import GAMES
+from sumon.games.sumon.view import SumonView
+from sumon.i18n import default_catalog
+from sumon.render import ALT_TEXT_LIMIT, describe, text_board
+
+
+def view_of(text: str = "", variant: str = "standard", *, draft: str = "") -> SumonView:
+    position = GAMES["sumon"].start(variant, "")
+    for move in filter(None, text.split(",")):
+        position = position.play(position.parse(move))
+    view = position.view(None, draft)
+    assert isinstance(view, SumonView)
+    return view
+
+
+def told(view: SumonView) -> str:
+    return describe("sumon", view, default_catalog(), "en")
+
+
+def test_start_names_every_piece_and_who_is_to_move() -> None:
+    text = told(view_of())
+    assert "Blue, 0 points: 1 b1, 2 c1, 3 d1, 4 e1, 5 f1, 6 g1, 7 h1, 8 i1." in text
+    assert "Red, 0 points: 1 h8, 2 g8, 3 f8, 4 e8, 5 d8, 6 c8, 7 b8, 8 a8." in text
+    assert text.endswith("Blue is to move.")
+
+
+def test_last_turn_and_unfinished_turn_are_told_apart() -> None:
+    text = told(view_of("c1-c2 f1-e2", draft="h8-h7"))
+    assert text.startswith("Blue just moved c1-c2 f1-e2. Red’s turn so far: h8-h7.")
+    assert text.endswith("Red is to move.")
+
+
+def test_axes_are_told_with_their_sums_and_movers() -> None:
+    text = told(view_of(draft="c1-c2 f1-e2"))
+    assert "Axis A, sum 7: the piece on h1 may move." in text
+    assert "Axis B, sum 13: nothing may move." in text
+    assert "Axis C, sum 8: the piece on i1 may move." in text
+    assert "Axis D" not in text
+
+
+def test_placement_tells_what_is_left() -> None:
+    assert told(view_of("", "placement")).endswith("Blue is to place one of 1, 2, 3, 4, 5, 6, 7, 8.")
+    text = told(view_of("5@d1", "placement"))
+    assert text.startswith("Blue just placed 5 on d1.")
+
+
+def test_pie_swap_is_mentioned() -> None:
+    assert told(view_of("c1-c2", "pie")).endswith("Red is to move, or to swap sides.")
+
+
+def test_end_names_the_side_of_the_winner() -> None:
+    ended = replace(
+        view_of("c1-c2"),
+        side=None,
+        to_move=None,
+        owners=(Player.SECOND, Player.FIRST),
+        outcome=Outcome(Player.SECOND, Message("sumon-over")),
+    )
+    text = told(ended)
+    assert "Blue just moved c1-c2." in text
+    assert text.endswith("Blue wins.")
+
+
+@pytest.mark.parametrize("variant", GAMES["sumon"].variants)
+def test_whole_games_fit_the_limits(variant: str) -> None:
+    rng, position = Random(7), GAMES["sumon"].start(variant, "")
+    while position.outcome is None:
+        moves = list(position.legal_moves())
+        text = position.format(rng.choice(moves))
+        drafts = [""] if "@" in text or text == "swap" else ["", text]
+        for draft in drafts:
+            view = position.view(None, draft)
+            assert len(describe("sumon", view, default_catalog(), "en")) <= ALT_TEXT_LIMIT
+            lines = text_board("sumon", view).splitlines()
+            assert max(map(len, lines)) <= 30
+            assert len(lines) <= 13
+        position = position.play(position.parse(text))
+    assert "*" in text_board("sumon", position.view(None))
+
+
+def test_text_board_shows_sides_by_brackets() -> None:
+    assert text_board("sumon", view_of(draft="c1-c2 f1-e2")).splitlines() == [
+        ">( ) 0       [ ] 0",
+        "8 [8][7][6][5][4][3][2][1] .",
+        "7  .  .  .  .  .  .  .  .  .",
+        "6  .  .  .  .  .  .  .  .  .",
+        "5  .  .  .  .  .  .  .  .  .",
+        "4  .  .  .  .  .  .  .  .  .",
+        "3  .  .  .  .  .  .  .  .  .",
+        "2  .  . (2) . (5) .  .  .  .",
+        "1  . (1) . (3)(4) . (6)(7)(8)",
+        "   a  b  c  d  e  f  g  h  i",
+        "A 7  C 8",
+    ]
+
+
+def test_text_board_of_the_turned_board_has_nine_ranks() -> None:
+    lines = text_board("sumon", view_of(variant="turned")).splitlines()
+    assert [line[0] for line in lines[1:-1]] == list("987654321")
+    assert lines[-1].split() == list("abcdefgh")
+
+
+def test_text_board_lists_what_is_left_to_place() -> None:
+    assert text_board("sumon", view_of("5@d1", "placement")).splitlines()[-1] == "+ [1][2][3][4][5][6][7][8]"
+    assert text_board("sumon", view_of("5@d1,1@a8", "placement")).splitlines()[-1] == "+ (1)(2)(3)(4)(6)(7)(8)"
