@@ -5,16 +5,24 @@ Importing this package is cheap: the engine of a game is imported when it is fir
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from importlib import import_module
 from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from sumon.core.protocol import Analysis, View
+from sumon.core.protocol import Analysis, Limit, View
 
-# One line a game: the module with its `choose(level, view, rng) -> Analysis` (and optionally `warm_up()`),
-# and the levels it plays, easiest first.
+# Goes up when an engine judges differently than before, so that stored reviews are made anew.
+VERSION = 1
+
+# One line a game: a module, and the levels it plays, easiest first. The module has
+# - `choose(level, view, rng) -> Analysis`, a move as good as the level;
+# - `examine(view, limit, rng, move) -> Analysis`, for hints and reviews: the best move, or what the text *move*
+#   is worth. The score is the lead in points that the mover can expect at the end, as far as the engine sees;
+#   scores of different moves in one view can be compared. Raises ValueError for a move that cannot be played;
+# - `warm_up() -> str | None`, where there is something to prepare: a warning for the log.
 _ENGINES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "sumon": ("sumon.engines.sumon_player", ("beginner", "casual", "advanced", "expert", "master")),
 }
@@ -42,3 +50,29 @@ def choose(game: str, level: str, view: View, seed: int) -> Analysis:
         raise ValueError("the game is over, nobody is on turn")
     analysis: Analysis = engine.choose(level, view, Random(seed))
     return analysis
+
+
+def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+    """The best move for the player on turn in *view* at full strength, or how good the legal *move* is.
+
+    The score is the mover's expected lead in points at the end. The same *seed* gives the same analysis as long
+    as *limit* bounds nodes alone. Raises ValueError for a game without an engine or a variant it does not know,
+    for a limit that is none, and when nobody is on turn.
+    """
+    engine = engine_module(game)
+    require_limit(limit)
+    if view.to_move is None:
+        raise ValueError("the game is over, nobody is on turn")
+    analysis: Analysis = engine.examine(view, limit, Random(seed), move)
+    return analysis
+
+
+def require_limit(limit: Limit) -> None:
+    """Nothing when an engine can keep to *limit*; raises ValueError otherwise."""
+    seconds, nodes = limit.seconds, limit.nodes
+    if seconds is None and nodes is None:
+        raise ValueError("a limit needs seconds or nodes, or the engine would never answer")
+    if seconds is not None and not (math.isfinite(seconds) and seconds > 0):
+        raise ValueError(f"seconds must be more than 0 and finite, not {seconds}")
+    if nodes is not None and nodes < 1:
+        raise ValueError(f"nodes must be at least 1, not {nodes}")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
-from sumon.core.protocol import Analysis, View
+from sumon.core.protocol import Analysis, Limit, View
 
-from . import LEVELS, choose, engine_module
+from . import LEVELS, choose, engine_module, examine
 
 log = logging.getLogger(__name__)
 
@@ -56,27 +57,11 @@ class EnginePool:
 
         Raises what it raises, and RuntimeError when the pool is closed or its workers keep dying.
         """
-        for _ in range(MAX_REPLACEMENTS):
-            await self._slots.acquire()
-            try:
-                executor = self._ready_executor()
-                future = executor.submit(choose, game, level, view, seed)
-            except BrokenProcessPool:
-                self._slots.release()
-                self._replace(executor)
-                continue
-            except BaseException:
-                self._slots.release()
-                raise
-            self._release_when_done(future)
-            try:
-                return await asyncio.wrap_future(future)
-            except BrokenProcessPool:
-                if self._closed:
-                    raise RuntimeError("the engine pool was closed while it was thinking") from None
-                log.warning("an engine process died; it is replaced and the move is computed again")
-                self._replace(executor)
-        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one {game} move")
+        return await self._compute(choose, game, level, view, seed)
+
+    async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        """What `sumon.engines.examine` gives, in the same way as `choose`."""
+        return await self._compute(examine, game, view, limit, seed, move)
 
     async def close(self) -> None:
         """Ends the workers, whatever they are doing; moves still being computed are cancelled."""
@@ -92,6 +77,30 @@ class EnginePool:
             for process in processes:
                 process.terminate()
             await asyncio.to_thread(executor.shutdown)
+
+    async def _compute(self, function: Callable[..., Analysis], *args: object) -> Analysis:
+        """What *function* gives, computed by a worker as soon as one is free; see `choose`."""
+        for _ in range(MAX_REPLACEMENTS):
+            await self._slots.acquire()
+            try:
+                executor = self._ready_executor()
+                future = executor.submit(function, *args)
+            except BrokenProcessPool:
+                self._slots.release()
+                self._replace(executor)
+                continue
+            except BaseException:
+                self._slots.release()
+                raise
+            self._release_when_done(future)
+            try:
+                return await asyncio.wrap_future(future)
+            except BrokenProcessPool:
+                if self._closed:
+                    raise RuntimeError("the engine pool was closed while it was thinking") from None
+                log.warning("an engine process died; it is replaced and the move is computed again")
+                self._replace(executor)
+        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one position")
 
     def _ready_executor(self) -> ProcessPoolExecutor:
         if self._closed:

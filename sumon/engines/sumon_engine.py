@@ -16,6 +16,7 @@ from sumon.games import GAMES
 from sumon.games.sumon.moves import Move, PieSwap, Placement, Turn
 from sumon.games.sumon.view import Side, SumonView
 
+from . import require_limit
 from .sumon_core import NODES, TO_GO
 from .sumon_net import LOGIT, load_network, set_up, write_state
 from .sumon_search import BEST, BEST_KEY, EXACT, advance, begin, recall
@@ -31,13 +32,8 @@ class Budget:
     """What is left of a limit."""
 
     def __init__(self, limit: Limit) -> None:
+        require_limit(limit)
         seconds, nodes = limit.seconds, limit.nodes
-        if seconds is None and nodes is None:
-            raise ValueError("a limit needs seconds or nodes, or the engine would never answer")
-        if seconds is not None and not (math.isfinite(seconds) and seconds > 0):
-            raise ValueError(f"seconds must be more than 0 and finite, not {seconds}")
-        if nodes is not None and nodes < 1:
-            raise ValueError(f"nodes must be at least 1, not {nodes}")
         self._start = time.perf_counter()
         self._end = math.inf if seconds is None else self._start + seconds
         self._nodes = nodes if nodes is not None else 2**31 - 1

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from math import copysign
 from random import Random
 from typing import Any
 
-from sumon.core.protocol import Analysis
+from sumon.core.protocol import Analysis, Limit
 from sumon.games import GAMES
 from sumon.games.sumon.moves import Turn
 from sumon.games.sumon.view import Side, SumonView
 
 WIDE = 12  # turns whose best reply is looked at
+WON = 100.0  # more than any estimate
 BLOCKED = 3.0  # what a piece that cannot move and is not home costs, in points
 
 
@@ -41,6 +44,14 @@ def choose(view: SumonView, rng: Random, *, steps: int = 99, noise: float = 0.0,
     return Analysis(move, score, (position.format(move),), nodes, 2 if replies else 1, False)
 
 
+def examine(view: SumonView, limit: Limit, rng: Random) -> Analysis:
+    """The best move by looking at replies, whatever the *limit*; the score is the lead to expect at the end."""
+    found = choose(view, rng, replies=True)
+    assert found.score is not None
+    sure = copysign(WON, found.score) if abs(found.score) >= WON else 0.0
+    return replace(found, score=found.score - sure)
+
+
 def _after_best_reply(position: Any, outlook: Callable[[Any], float], score: float) -> float:
     return min((outlook(position.play(move)) for move in position.legal_moves()), default=score)
 
@@ -49,7 +60,7 @@ def judge(position: Any, player: int) -> float:
     """How good *position* is for *player*, in points: the sure score when it is over, an estimate before."""
     if position.outcome is not None:
         mine, theirs = position.scores[player], position.scores[1 - player]
-        return (100.0 if position.outcome.winner == player else -100.0) + float(mine - theirs)
+        return (WON if position.outcome.winner == player else -WON) + float(mine - theirs)
     view: SumonView = position.view(None)
     worth = [0.0, 0.0]
     for square, piece in enumerate(view.squares):

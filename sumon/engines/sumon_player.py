@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 from types import ModuleType
+from typing import Any
 
-from sumon.core.protocol import Analysis, Limit
+from sumon.core.protocol import Analysis, Limit, Player
+from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
 
 from . import sumon_plain
@@ -48,6 +50,35 @@ def choose(level: str, view: SumonView, rng: Random) -> Analysis:
         return sumon_plain.choose(view, rng, replies=True)
     analysis: Analysis = engine.SumonEngine().choose(view, strength.limit, rng)
     return analysis
+
+
+def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Analysis:
+    """The best move in *view*, or how good *move* is, by searches within *limit*.
+
+    Raises ValueError when nobody is on turn, for an unknown variant and for a move that is not legal.
+    """
+    engine = compiled_engine()
+    search = sumon_plain.examine if isinstance(engine, str) else engine.SumonEngine().choose
+    if move is None:
+        best: Analysis = search(view, limit, rng)
+        return best
+    position = GAMES["sumon"].imagine(view, rng)
+    played = position.parse(move)
+    after = position.play(played)
+    if after.outcome is not None:
+        assert position.to_move is not None
+        return Analysis(played, margin(after, position.to_move), (move,), 1, 1, True)
+    reply: Analysis = search(after.view(None), limit, rng)
+    assert reply.score is not None
+    return Analysis(played, -reply.score, (move, *reply.line), reply.nodes, reply.depth, reply.exact)
+
+
+def margin(position: Any, player: Player) -> float:
+    """By how many points *player* has won the finished game; half a point where equal scores decide it."""
+    mine, theirs = position.scores[player], position.scores[player.other]
+    if mine != theirs:
+        return float(mine - theirs)
+    return 0.5 if position.outcome.winner == player else -0.5
 
 
 def warm_up() -> str | None:
