@@ -51,15 +51,21 @@ class SumonBot(GameBot):
         self._store: SqlMatchStore | None = None
         self._panel: Panel | None = None
 
+    async def login(self, token: str) -> None:
+        """Opens the database, then logs in. Raises StorageError, or discord.LoginFailure for a wrong token."""
+        if self._store is None:
+            self._store = await open_store(self._settings.database_url)
+        await super().login(token)
+
     async def setup_hook(self) -> None:
-        """Opens the database and builds everything on it. Raises StorageError."""
-        self._store = await open_store(self._settings.database_url)
+        """Builds everything on the open database, and makes the commands known."""
+        assert self._store is not None
         computer: Computer | None = self._computer
         if self._pool is not None:
             await self._pool.start()
             computer = self._pool
         assert computer is not None
-        # Looked up at each call: a simulated Discord has a clock of its own.
+        # The time is looked up at each call: a simulated Discord has a clock of its own.
         self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=Random())
         self._panel = Panel(self, self.service)
         self.challenges = Challenges(self.service, self._panel)
@@ -100,7 +106,7 @@ async def run(settings: Settings) -> None:
     if settings.discord_token is None:
         from sumon.playground import serve
 
-        print(default_catalog().text("ui-boot-no-token", FALLBACK))
+        print(default_catalog().text("ui-boot-no-token", FALLBACK), flush=True)
         await serve(settings, create_bot)
         return
     async with create_bot(settings) as bot:
@@ -115,7 +121,7 @@ def main() -> int:
     except ValidationError as error:
         wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
         return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO))
+    _set_up_logging(settings.log_level)
     try:
         asyncio.run(run(settings))
     except (KeyboardInterrupt, asyncio.CancelledError):
@@ -126,9 +132,16 @@ def main() -> int:
         return _give_up(say("ui-boot-wrong-token", FALLBACK))
     except OSError as error:
         if settings.discord_token is None:
-            return _give_up(say("ui-boot-port", FALLBACK, port=settings.playground_port, reason=str(error)))
+            return _give_up(say("ui-boot-port", FALLBACK, port=str(settings.playground_port), reason=str(error)))
         return _give_up(say("ui-boot-no-discord", FALLBACK, reason=str(error)))
     return 0
+
+
+def _set_up_logging(level: str) -> None:
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(level.upper(), logging.INFO))
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # Nobody talks here.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def _give_up(line: str) -> int:

@@ -52,5 +52,5 @@ class Playing(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Reads submitted forms, which must be understood also when the bot was restarted while they were open."""
-        await interaction.client.actions.read_submission(interaction)
+        """Forms, and clicks that nobody else would answer."""
+        await interaction.client.actions.catch(interaction)

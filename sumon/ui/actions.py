@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,10 +13,12 @@ from sumon.play.match import Challenge, Match, Proposal, Suggestion
 from sumon.play.service import MatchService
 
 from .board import PICTURE, as_file, controls, picture, seen, text_of
+from .challenges import TEMPLATE as CHALLENGE_TEMPLATE
 from .challenges import Challenges
 from .channels import require_board_permissions
 from .client import Interaction
-from .controls import Action, Button, Style, build_view
+from .controls import TEMPLATE as BOARD_TEMPLATE
+from .controls import Action, Button, Style, build_view, read_action
 from .faces import FACES
 from .forms import MoveForm, read_form
 from .lists import running_name
@@ -73,12 +76,24 @@ class Actions:
         except Exception as error:
             await answer_crash(interaction, error, action.seen.match_id)
 
-    async def read_submission(self, interaction: Interaction) -> None:
-        """Where *interaction* is a form that was opened from a board, plays what was typed into it."""
-        if interaction.type is discord.InteractionType.modal_submit and interaction.data is not None:
-            form = read_form(interaction.data)
+    async def catch(self, interaction: Interaction) -> None:
+        """Answers what discord.py does not hand on to anybody.
+
+        That is forms, which it forgets in a restart, and clicks on buttons that were just taken off their message.
+        """
+        data: Mapping[str, Any] = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit:
+            form = read_form(data)
             if form is not None:
                 await self.submit(interaction, *form)
+        elif interaction.type is discord.InteractionType.component and not _has_item(
+            interaction.message, custom_id
+        ):
+            if found := BOARD_TEMPLATE.fullmatch(custom_id):
+                await self.act(interaction, read_action(found, data.get("values", [])))
+            elif found := CHALLENGE_TEMPLATE.fullmatch(custom_id):
+                await self._challenges.act(interaction, int(found["challenge"]), found["verb"])
 
     async def _own_turn(self, interaction: Interaction, action: Action) -> Match:
         seen_board = action.seen
@@ -274,6 +289,12 @@ class Actions:
         await tell(
             interaction, "\n".join(lines), embed=embed, file=as_file(png, alt), view=build_view(board, [rows])
         )
+
+
+def _has_item(message: discord.Message | None, custom_id: str) -> bool:
+    rows = message.components if message is not None else []
+    items = [item for row in rows if isinstance(row, discord.ActionRow) for item in row.children]
+    return any(item.custom_id == custom_id for item in items)
 
 
 def _choice_name(suggestion: Suggestion, words: Words) -> str:

@@ -1,0 +1,143 @@
+"""The board message: edited in place during a turn, posted anew when the turn passes, one with buttons at a time."""
+
+from __future__ import annotations
+
+from sumon.ui.panel import EDITABLE_FOR
+from tests.bot.conftest import Table, find_id, items, labels, shown
+
+
+async def test_a_click_in_a_turn_costs_one_request_and_a_passing_turn_two(table: Table) -> None:
+    board = await table.start()
+    before = table.requests()
+    await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    assert table.requests() - before == 1
+    await table.ada.click(table.board(), label="2 ↑ c2")
+    assert table.requests() - before == 2
+    await table.ada.click(table.board(), label="End turn")
+    assert table.requests() - before == 4
+
+
+async def test_the_message_stays_during_a_turn_and_a_new_one_comes_when_it_passes(table: Table) -> None:
+    first = await table.start()
+    await table.ada.click(first, custom_id=find_id(first, "pick:c1"))
+    await table.ada.click(table.board(), label="2 ↑ c2")
+    assert table.board().id == first.id
+    await table.ada.click(table.board(), label="End turn")
+    second = table.board()
+    assert second.id != first.id
+    old = next(message for message in table.channel.history() if message.id == first.id)
+    assert not old.components
+    assert old.content == f"{table.ada.mention} (Blue) played `c1-c2`."
+
+
+async def test_only_the_player_on_turn_is_notified(table: Table) -> None:
+    challenge = shown(
+        await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
+    )
+    assert table.pinged(challenge.message) == {table.grace.id}
+    await table.grace.click(challenge, label="Accept")
+    assert table.pinged(table.board()) == {table.ada.id, table.grace.id}
+    await table.move(table.ada, "c1-c2 end")
+    assert table.pinged(table.board()) == {table.grace.id}
+    await table.click_turn("h8-h7")
+    assert table.pinged(table.board()) == {table.ada.id}
+    await table.linus.slash(table.channel, "board")
+    assert table.pinged(table.board()) == {table.ada.id}
+
+
+async def test_the_picture_has_a_description_and_changes_with_every_step(table: Table) -> None:
+    await table.start()
+    first = await table.board().attachments[0].read()
+    description = str(table.board().attachments[0].description)
+    assert "Blue is to move" in description
+    await table.move(table.ada, "c1-c2")
+    board = table.board()
+    assert await board.attachments[0].read() != first
+    assert "Blue’s turn so far: c1-c2" in str(board.attachments[0].description)
+    assert len(board.attachments) == 1
+    assert board.embeds[0].image.url == "attachment://board.png"
+    assert "Sum On · standard · game 1" in str(board.embeds[0].footer.text)
+
+
+async def test_choosing_a_piece_keeps_the_picture(table: Table) -> None:
+    board = await table.start()
+    await table.ada.click(board, custom_id=find_id(board, "pick:e1"))
+    assert [attachment.id for attachment in table.board().attachments] == [board.attachments[0].id]
+    assert "Choose where your 4 goes." in table.board().content
+
+
+async def test_a_board_older_than_an_hour_is_replaced_by_a_new_one(table: Table) -> None:
+    first = await table.start()
+    await table.env.advance_time(EDITABLE_FOR.total_seconds() + 60)
+    await table.ada.click(first, custom_id=find_id(first, "pick:c1"))
+    await table.ada.click(table.board(), label="2 ↑ c2")
+    assert table.board().id != first.id
+    assert "so far: `c1-c2`" in table.board().content
+    assert not next(message for message in table.channel.history() if message.id == first.id).components
+    second = table.board()
+    await table.env.advance_time(EDITABLE_FOR.total_seconds() + 60)
+    answer = await table.move(table.ada, "f1-e2")
+    assert table.board().id == shown(answer).id != second.id
+
+
+async def test_board_posts_a_fresh_one_and_takes_the_buttons_off_the_old_one(table: Table) -> None:
+    first = await table.start()
+    await table.move(table.ada, "c1-c2")
+    answer = shown(await table.linus.slash(table.channel, "board"))
+    assert not answer.ephemeral
+    assert "End turn" in labels(answer)
+    assert not next(message for message in table.channel.history() if message.id == first.id).components
+    await table.ada.click(table.board(), label="End turn")
+    assert table.on_turn(table.board()) is table.grace
+
+
+async def test_resigning_asks_first_and_shows_who_won(table: Table) -> None:
+    await table.start()
+    asked = shown(await table.grace.slash(table.channel, "resign"))
+    assert asked.ephemeral
+    await table.grace.click(asked, label="Keep playing")
+    assert "it is your turn" in table.board().content
+    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
+    board = table.board()
+    assert f"{table.grace.mention} (Red) resigns." in board.content
+    assert f"**{table.ada.mention} wins!**" in board.content
+    assert [message.id for message in table.channel.history() if message.components] == [board.id]
+
+
+async def test_a_rematch_is_started_by_the_other_player(table: Table) -> None:
+    await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    asked = shown(await table.ada.click(table.board(), label="Rematch"))
+    assert f"{table.grace.mention}, {table.ada.mention} would like a rematch at Sum On!" in asked.content
+    assert table.pinged(asked.message) == {table.grace.id}
+    await table.grace.slash(table.channel, "rematch")
+    board = table.board()
+    assert table.on_turn(board) is table.grace
+    assert "Sum On · standard · game 2" in str(board.embeds[0].footer.text)
+
+
+async def test_a_rematch_with_the_computer_starts_at_once(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await table.ada.slash(table.channel, "rematch")
+    assert table.on_turn(table.board()) is table.ada
+    assert "(Red), it is your turn" in table.board().content
+    assert table.computer.asked == [("sumon", "beginner")]
+
+
+async def test_no_more_than_five_buttons_a_row_and_five_rows(table: Table) -> None:
+    board = await table.start(variant="pie+placement")
+    for _ in range(16):
+        actor = table.on_turn(board)
+        menu = items(board)[0]
+        await actor.select(board, [menu["options"][0]["value"]])
+        square = next(item for item in items(table.board()) if ":do:" in item["custom_id"])
+        await actor.click(table.board(), custom_id=square["custom_id"])
+        board = table.board()
+        assert all(len(row.children) <= 5 for row in board.components)
+        assert len(board.components) <= 5
+    await table.click_turn("a1-a2")
+    await table.grace.click(table.board(), label="Keep Red")
+    many = next(item for item in items(table.board()) if ":pick:" in item["custom_id"])
+    await table.grace.click(table.board(), custom_id=many["custom_id"])
+    assert len(table.board().components) <= 5

@@ -1,0 +1,174 @@
+"""Challenges: who can be challenged, who can answer, where the game is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conftest import Table, labels, shown, told
+
+DAY = 24 * 60 * 60
+
+
+async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table: Table) -> None:
+    challenge = shown(
+        await table.ada.slash(
+            table.channel, "sumon challenge", opponent=table.grace, variant="pie+turned", first="opponent"
+        )
+    )
+    first, terms, until = challenge.content.splitlines()
+    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to a game of Sum On!"
+    assert terms == "pie rule, turned board · the opponent starts"
+    assert until.startswith("Open until <t:")
+    assert labels(challenge) == ["Accept", "Decline", "Withdraw"]
+
+
+async def test_declining_and_withdrawing(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    assert (
+        told(await table.linus.click(offered, label="Decline")) == "Only the player who was challenged can decline."
+    )
+    await table.grace.click(offered, label="Decline")
+    (message,) = table.channel.history()[:1]
+    assert message.content.endswith(f"{table.grace.mention} declines.")
+    assert not message.components
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    sentence = told(await table.grace.click(offered, label="Withdraw"))
+    assert sentence == "Only the player who made the challenge can withdraw it."
+    await table.ada.click(offered, label="Withdraw")
+    assert table.channel.history()[-2].content.endswith(f"{table.ada.mention} withdraws the challenge.")
+
+
+async def test_nobody_else_can_accept(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    sentence = told(await table.linus.click(offered, label="Accept"))
+    assert sentence == "This challenge is for somebody else. You can make one of your own."
+    sentence = told(await table.ada.click(offered, label="Accept"))
+    assert sentence == "This is your own challenge. Somebody else has to accept it; you can withdraw it."
+
+
+async def test_an_open_challenge_is_joined_by_whoever_comes(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", first="challenger"))
+    assert offered.content.startswith(f"{table.ada.mention} would like to play Sum On. Who joins?")
+    assert labels(offered) == ["Join", "Withdraw"]
+    assert table.pinged(offered.message) == set()
+    await table.linus.click(offered, label="Join")
+    assert f"{table.ada.mention} (Blue) against {table.linus.mention} (Red)" in table.board().content
+
+
+async def test_a_challenge_expires_after_a_day(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    await table.env.advance_time(DAY + 1)
+    sentence = told(await table.grace.click(offered, label="Accept"))
+    assert sentence == "This challenge has expired: it was open for 24 hours. Make a new one."
+
+
+async def test_challenging_oneself_is_refused(table: Table) -> None:
+    sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.ada))
+    assert sentence == "You cannot challenge yourself. Name another member, or nobody for an open challenge."
+
+
+async def test_challenging_another_bot_is_refused(table: Table) -> None:
+    robot = table.guild.add_member(table.env.create_user("robot", bot=True))
+    sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=robot))
+    assert sentence == f"{robot.mention} is a bot and cannot play. Challenge a member, or me with a level."
+
+
+async def test_challenging_somebody_who_left_is_refused(table: Table) -> None:
+    table.guild.remove_member(table.grace)
+    sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace.user))
+    assert sentence.startswith(f"{table.grace.mention} is not on this server.")
+
+
+async def test_challenging_this_bot_is_a_game_against_the_computer(table: Table) -> None:
+    me = table.env.bot.user
+    handle = type(table.grace.user)(table.env, table.env.backend.get_user(me.id))
+    await table.ada.slash(table.channel, "sumon challenge", opponent=handle, first="challenger")
+    assert "against Bot (casual, Red)" in table.board().content
+
+
+async def test_a_member_and_a_level_do_not_go_together(table: Table) -> None:
+    sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, level="beginner"))
+    assert sentence == "A level is for playing against me. Name a member or a level, not both."
+
+
+async def test_an_unknown_variant_is_refused_with_the_ones_there_are(table: Table) -> None:
+    # The list of choices keeps people from it; a client of an older version may still send one.
+    from sumon.play.errors import ChallengeRefusedError
+    from sumon.play.match import FirstSeat, Terms
+
+    with pytest.raises(ChallengeRefusedError) as refused:
+        await table.env.bot.service.challenge(
+            Terms("sumon", "upside-down", FirstSeat.RANDOM, False),
+            table.ada.id,
+            None,
+            guild_id=table.guild.id,
+            channel_id=table.channel.id,
+        )
+    assert refused.value.message.key == "play-unknown-variant"
+
+
+async def test_a_game_in_a_thread_of_its_own(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True))
+    assert "in a thread of its own" in offered.content
+    await table.grace.click(offered, label="Accept")
+    (thread,) = table.channel.threads
+    assert thread.name == "Sum On: ada – grace"
+    assert "A game of Sum On begins" in table.board(thread).content
+    assert not [message for message in table.channel.history() if message.attachments]
+    actor = table.on_turn(table.board(thread))
+    move = "c1-c2 end" if actor is table.ada and "(Blue), it is" in table.board(thread).content else "c1-b2 end"
+    await table.move(actor, move, thread)
+    assert "played" in table.board(thread).content
+
+
+async def test_a_challenge_in_a_busy_channel_opens_a_thread(table: Table) -> None:
+    await table.start()
+    offered = shown(await table.linus.slash(table.channel, "sumon challenge"))
+    assert "in a thread of its own" in offered.content
+    await table.grace.click(offered, label="Join")
+    (thread,) = table.channel.threads
+    assert "A game of Sum On begins" in table.board(thread).content
+
+
+async def test_a_channel_that_became_busy_gets_a_thread_when_the_challenge_is_accepted(table: Table) -> None:
+    waiting = shown(await table.linus.slash(table.channel, "sumon challenge"))
+    assert "thread" not in waiting.content
+    await table.start()
+    await table.grace.click(waiting, label="Join")
+    (thread,) = table.channel.threads
+    assert "A game of Sum On begins" in table.board(thread).content
+
+
+async def test_a_game_against_the_computer_in_a_busy_channel_gets_a_thread(table: Table) -> None:
+    await table.start()
+    answer = shown(await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="opponent"))
+    assert answer.content == f"{table.linus.mention} plays Sum On against me (beginner), in a thread."
+    (thread,) = table.channel.threads
+    assert f"{table.linus.mention} (Red), it is your turn" in table.board(thread).content
+    assert table.computer.asked == [("sumon", "beginner")]
+
+
+async def test_a_busy_thread_cannot_hold_another_game(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True))
+    await table.grace.click(offered, label="Accept")
+    (thread,) = table.channel.threads
+    sentence = told(await table.linus.slash(thread, "sumon challenge"))
+    assert sentence.startswith("A game is being played here already, and I cannot open a thread in this place.")
+    other = table.guild.create_text_channel("other")
+    sentence = told(await table.linus.slash(thread, "sumon challenge", thread=True))
+    assert "cannot open a thread" in sentence
+    assert not other.history()
+
+
+async def test_in_direct_messages_one_plays_the_computer(table: Table) -> None:
+    user = table.ada.user
+    refused = await user.slash("sumon challenge")
+    assert refused.response.content.startswith("Here are only you and I: choose a level")
+    await user.slash("sumon challenge", level="beginner", first="challenger")
+    board = table.env.backend.messages[user.dm_channel.id]
+    assert "it is your turn" in list(board.values())[-1].content
+    await user.slash("move", move="c1-b2 end")
+    assert "Bot (beginner, Red) played" in list(board.values())[-1].content
+    assert (
+        await user.slash("leaderboard")
+    ).response.content == "Leaderboards belong to servers. Use the command there."
