@@ -15,6 +15,8 @@ from .replays import position_after
 
 # A position can have 12,000 moves; nobody reads that far.
 MOST_LISTED = 20_000
+# Scoring one takes 0.1 ms.
+MOST_RANKED = 4_000
 # Enough to find 25 that fit; the turns of a rich position are thousands.
 MOST_VISITED = 400
 # Signs people write for others, and signs that only separate.
@@ -25,12 +27,17 @@ _SIGNS = str.maketrans(
 
 @lru_cache(maxsize=32)
 def list_moves(record: Record) -> tuple[str, ...]:
-    """The canonical texts of all legal moves after *record*; of very many only the first ones.
+    """The canonical texts of all legal moves after *record*, those that score most first.
 
-    May take a second: nothing for the event loop.
+    Of very many moves only the first ones. May take a second: nothing for the event loop.
     """
     position = position_after(record)
-    return tuple(position.format(move) for move in islice(position.legal_moves(), MOST_LISTED))
+    player = position.to_move
+    if player is None:
+        return ()
+    moves = list(islice(position.legal_moves(), MOST_LISTED))
+    ranked = sorted(moves[:MOST_RANKED], key=lambda move: -position.play(move).scores[player])
+    return tuple(position.format(move) for move in chain(ranked, moves[MOST_RANKED:]))
 
 
 def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> tuple[Suggestion, ...]:
@@ -51,12 +58,13 @@ def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> 
 
 
 def suggest_moves(moves: Iterable[str], typed: str, limit: int) -> tuple[Suggestion, ...]:
-    """Up to *limit* of *moves* that begin with *typed*, shortest first, or else contain it."""
+    """Up to *limit* of *moves* that begin with *typed*, or else contain it, a perfect fit first."""
     body, _ = without_end(typed)
     wanted = _key(body)
     keyed = [(text, _key(text)) for text in moves]
-    fits = [text for text, key in keyed if key.startswith(wanted)] or [text for text, key in keyed if wanted in key]
-    return tuple(Suggestion(text, text, True) for text in sorted(fits, key=len)[:limit])
+    fits = [each for each in keyed if each[1].startswith(wanted)] or [each for each in keyed if wanted in each[1]]
+    fits.sort(key=lambda each: each[1] != wanted)
+    return tuple(Suggestion(text, text, True) for text, _ in fits[:limit])
 
 
 def _walk(position: AnyPosition, draft: str, base: str, wanted: str) -> Iterator[Suggestion]:

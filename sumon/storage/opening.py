@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
@@ -28,7 +29,7 @@ async def open_store(database_url: str) -> SqlMatchStore:
     logging.getLogger("aiosqlite").setLevel(logging.INFO)
     _make_folder(url)
     try:
-        await _migrate(url)
+        await asyncio.to_thread(_migrate, url)
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or type(error).__name__)
         raise StorageError("storage-cannot-open", path=str(url.database), reason=reason) from None
@@ -57,12 +58,15 @@ def _make_folder(url: URL) -> None:
         raise StorageError("storage-no-folder", folder=str(folder), reason=reason) from None
 
 
-async def _migrate(url: URL) -> None:
+def _migrate(url: URL) -> None:
+    # With the plain driver: one that fails while it opens a file would leave its thread behind.
     # Without foreign keys: a migration that rebuilds a table drops the old one, which others refer to.
-    engine = create_async_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _log_ahead)
-    async with engine.connect() as connection:
-        await connection.run_sync(upgrade)
+    engine = create_engine(
+        url.set(drivername="sqlite"), poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True
+    )
+    event.listen(engine, "connect", _log_ahead)
+    with engine.connect() as connection:
+        upgrade(connection)
 
 
 def _engine(url: URL, **options: Any) -> AsyncEngine:
