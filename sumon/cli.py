@@ -103,6 +103,7 @@ def _replay(options: Namespace) -> None:
 def _add_render_options(parser: ArgumentParser) -> None:
     parser.add_argument("record", metavar="RECORD", type=Path, help="a file in the text form of records")
     parser.add_argument("--ply", metavar="N", type=int, help="the board after N moves; default: after all")
+    parser.add_argument("--draft", metavar="MOVE", default="", help="an unfinished turn to show, in quotes")
     parser.add_argument("-o", "--output", metavar="PNG", type=Path, required=True, help="the file to write")
 
 
@@ -112,7 +113,7 @@ def _render(options: Namespace) -> None:
     ply = positions[-1].ply if options.ply is None else options.ply
     if not 0 <= ply < len(positions):
         raise BadInputError(f"the record has no ply {ply}, only 0 to {len(positions) - 1}")
-    picture = draw(record.game, positions[ply].view(None))
+    picture = draw(record.game, positions[ply].view(None, options.draft))
     try:
         options.output.write_bytes(picture)
     except OSError as error:

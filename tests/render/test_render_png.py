@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from random import Random
 
 import pytest
@@ -20,6 +21,15 @@ def test_every_pixel_survives(width: int, height: int) -> None:
     decoded = Image.open(io.BytesIO(encode(picture)))
     assert decoded.size == (width, height)
     assert list(decoded.tobytes()) == noise
+
+
+@pytest.mark.parametrize(("width", "height"), [(30, 20), (31, 20)])
+def test_data_is_exactly_the_rows_with_a_filter_each(width: int, height: int) -> None:
+    png = encode(canvas(width, height))
+    start = png.index(b"IDAT")
+    length = int.from_bytes(png[start - 4 : start], "big")
+    rows = zlib.decompress(png[start + 4 : start + 4 + length])
+    assert len(rows) == height * (1 + (width + 1) // 2)
 
 
 def test_checksums_and_colours_are_right() -> None:

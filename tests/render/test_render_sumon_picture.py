@@ -151,12 +151,14 @@ def test_scores_belong_to_sides_also_after_a_pie_swap() -> None:
     assert draw("sumon", view) != draw("sumon", replace(view, scores=(20, 3)))
 
 
+@pytest.mark.parametrize("owners", [(Player.FIRST, Player.SECOND), (Player.SECOND, Player.FIRST)])
 @pytest.mark.parametrize("winner", Player)
-def test_winner_is_crowned(look: Look, winner: Player) -> None:
+def test_side_of_the_winner_is_crowned(look: Look, winner: Player, owners: tuple[Player, Player]) -> None:
     ended = Outcome(winner, Message("sumon-over"))
-    picture = look(draw("sumon", replace(view_of(), side=None, to_move=None, steps=(), outcome=ended)))
+    view = replace(view_of(), side=None, to_move=None, steps=(), outcome=ended, owners=owners)
+    picture = look(draw("sumon", view))
     for side in Side:
-        assert (picture.inks(badge_box(side))[Ink.YELLOW] > 100) is (side == winner)
+        assert (picture.inks(badge_box(side))[Ink.YELLOW] > 100) is (owners[side] is winner)
 
 
 def test_swap_sign_only_while_the_sides_may_be_swapped(look: Look) -> None:

@@ -75,7 +75,7 @@ class Geometry:
         """
         start, end = self.line(axis)
         right_edge, top_edge = LEFT + self.files * CELL, HEAD + TOP
-        above = top_edge - LABEL_HEIGHT - 2
+        above = top_edge - LABEL_HEIGHT - 4
         beside = right_edge + 3
         match axis.kind:
             case AxisKind.RANK:
