@@ -2,6 +2,7 @@
 
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
 
+from .analysis import Analyst, Hint, Reviewing
 from .errors import (
     ChallengeClosedError,
     ChallengeRefusedError,
@@ -9,6 +10,7 @@ from .errors import (
     MatchOverError,
     MatchRunningError,
     NoMatchError,
+    NotExaminableError,
     NothingEnteredError,
     NotInMatchError,
     NotYourTurnError,
@@ -19,6 +21,7 @@ from .errors import (
 from .match import (
     Challenge,
     ChallengeStatus,
+    EngineStanding,
     FirstSeat,
     Match,
     Proposal,
@@ -29,29 +32,37 @@ from .match import (
     Termination,
     Terms,
 )
+from .review import Examined, Review
 from .service import Computer, MatchService
 from .store import MatchStore
 
 __all__ = [
+    "Analyst",
     "Challenge",
     "ChallengeClosedError",
     "ChallengeRefusedError",
     "ChallengeStatus",
     "ChannelBusyError",
     "Computer",
+    "EngineStanding",
+    "Examined",
     "FirstSeat",
+    "Hint",
     "Match",
     "MatchOverError",
     "MatchRunningError",
     "MatchService",
     "MatchStore",
     "NoMatchError",
+    "NotExaminableError",
     "NotInMatchError",
     "NotYourTurnError",
     "NothingEnteredError",
     "PlayError",
     "Proposal",
     "Result",
+    "Review",
+    "Reviewing",
     "Seat",
     "StaleError",
     "Standing",

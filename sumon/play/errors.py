@@ -48,6 +48,10 @@ class MatchRunningError(PlayError):
     """*match* is not over yet."""
 
 
+class NotExaminableError(PlayError):
+    """The engine has nothing to say about that."""
+
+
 class NothingEnteredError(PlayError):
     """There is no unfinished turn to end or to take back."""
 

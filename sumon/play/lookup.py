@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from sumon.core.errors import RecordError
+from sumon.engines import LEVELS
 
 from .errors import (
     MatchOverError,
@@ -18,7 +19,7 @@ from .errors import (
     StaleError,
     UnplayableMatchError,
 )
-from .match import Match, Standing
+from .match import EngineStanding, Match, Standing
 from .replays import is_remembered
 from .store import MatchStore
 
@@ -57,13 +58,19 @@ class Lookup:
             await self._replay(match)
         return match
 
-    async def own_turn(self, match_id: int, user_id: int, ply: int, draft_length: int) -> Match:
+    async def own_turn(
+        self, match_id: int, user_id: int, ply: int | None = None, draft_length: int | None = None
+    ) -> Match:
         """The match, if *user_id* is on turn and saw it as it is. Raises a PlayError that says what is not so."""
         return await self._on_turn(match_id, user_id, ply, draft_length)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The matches a person is playing, the one with the latest news first."""
         return await self._replayable(await self._store.running_of(user_id))
+
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
+        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        return await self._replayable(await self._store.finished_of(user_id, guild_id, limit))
 
     async def waiting_for_computer(self) -> tuple[Match, ...]:
         """The matches in which the computer is on turn: after a restart nobody else would wake it."""
@@ -78,6 +85,13 @@ class Lookup:
         Finished matches between people count.
         """
         return await self._store.standings(guild_id, game, offset=offset, limit=limit)
+
+    async def engine_leaderboard(
+        self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        """A page of who has beaten which level of the computer on a server, and how many lines there are in all."""
+        levels = LEVELS.get(game, ())
+        return await self._store.engine_standings(guild_id, game, levels, offset=offset, limit=limit)
 
     async def _of_player(self, match_id: int, user_id: int) -> Match:
         """The open match, if *user_id* plays in it. Raises NoMatchError, NotInMatchError or MatchOverError."""

@@ -97,7 +97,7 @@ class Match:
     """A game between two seats, as it stands in the store.
 
     *draft*: the turn being entered, its entries separated by single blanks. *message_id*: the current board
-    message in *channel_id*. *id* is 0 until it is stored.
+    message in *channel_id*. *id* is 0 until it is stored. *hints*: in how many turns each seat was given one.
     """
 
     id: int
@@ -111,6 +111,7 @@ class Match:
     own_thread: bool
     started_at: datetime
     updated_at: datetime
+    hints: tuple[int, int] = (0, 0)
 
     @cached_property
     def position(self) -> AnyPosition:
@@ -157,6 +158,17 @@ class Standing:
     """One line of a leaderboard."""
 
     user_id: int
+    wins: int
+    losses: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class EngineStanding:
+    """How somebody fares against the computer at one level."""
+
+    user_id: int
+    level: str
     wins: int
     losses: int
     draws: int

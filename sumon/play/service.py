@@ -9,7 +9,7 @@ from datetime import datetime
 from random import Random
 from typing import Any, Protocol
 
-from sumon.core.protocol import Analysis, View
+from sumon.core.protocol import Analysis, Limit, View
 
 from .challenging import Challenging
 from .entry import read_entry, without_end
@@ -21,10 +21,19 @@ from .suggestions import list_moves, suggest_moves, suggest_steps
 
 
 class Computer(Protocol):
-    """Whoever moves for the computer."""
+    """Whoever moves for the computer, and advises people."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next question has to wait for others."""
+        ...
 
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
         """What *level* plays for the player on turn in *view*."""
+        ...
+
+    async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        """The best move for the player on turn in *view*, or how good *move* is."""
         ...
 
 
@@ -40,6 +49,11 @@ class MatchService(Challenging):
         super().__init__(store, now=now, rng=rng)
         self._computer = computer
         self._listing = asyncio.Lock()
+
+    @property
+    def computer_busy(self) -> bool:
+        """Whether the computer has so much to think about that it may take a moment."""
+        return self._computer.busy
 
     async def extend(self, match_id: int, user_id: int, ply: int, draft_length: int, entry: str) -> Match:
         """The match with one more *entry* in the draft, or with the move when nothing may follow the entry.

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
-from .match import Challenge, ChallengeStatus, Match, Result, Standing
+from sumon.core.protocol import Player
+
+from .match import Challenge, ChallengeStatus, EngineStanding, Match, Result, Standing
+from .review import Review
 
 
 class MatchStore(Protocol):
@@ -59,6 +63,10 @@ class MatchStore(Protocol):
         """The open matches of a person, the one with the latest news first."""
         ...
 
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
+        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        ...
+
     async def running_with_computer(self) -> tuple[Match, ...]:
         """All open matches in which the computer has a seat."""
         ...
@@ -67,6 +75,28 @@ class MatchStore(Protocol):
         self, guild_id: int, game: str, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
         """One page of the standings between people, most wins first, and how many people there are in all."""
+        ...
+
+    async def engine_standings(
+        self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        """One page of the standings against the computer, and how many lines there are in all.
+
+        One line a person and level, the strongest beaten level first; *levels*, easiest first.
+        """
+        ...
+
+    # hints and reviews
+    async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
+        """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
+        ...
+
+    async def review(self, match_id: int, version: int) -> Review | None:
+        """The review of a match by the engines of *version*, None when there is none."""
+        ...
+
+    async def set_review(self, match_id: int, version: int, review: Review, now: datetime) -> None:
+        """Keeps the review of a finished match."""
         ...
 
     # playing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from typing import Any
 
@@ -9,7 +10,18 @@ from sqlalchemy import Row
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
-from sumon.play import Challenge, ChallengeStatus, FirstSeat, Match, Result, Seat, Termination, Terms
+from sumon.play import (
+    Challenge,
+    ChallengeStatus,
+    Examined,
+    FirstSeat,
+    Match,
+    Result,
+    Review,
+    Seat,
+    Termination,
+    Terms,
+)
 
 
 def challenge_row(challenge: Challenge) -> dict[str, Any]:
@@ -94,7 +106,19 @@ def match_of(row: Row[Any]) -> Match:
         own_thread=row.own_thread,
         started_at=row.started_at,
         updated_at=row.updated_at,
+        hints=(row.first_hints, row.second_hints),
     )
+
+
+def review_text(review: Review) -> str:
+    """*review* as JSON: a list a turn."""
+    return json.dumps([dataclasses.astuple(turn) for turn in review.turns])
+
+
+def review_of(text: str) -> Review:
+    """The review in its JSON."""
+    turns = (Examined(ply, Player(player), *rest) for ply, player, *rest in json.loads(text))
+    return Review(tuple(turns))
 
 
 def _result_of(row: Row[Any]) -> Result | None:

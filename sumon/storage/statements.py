@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from sqlalchemy import and_, bindparam, case, func, insert, literal, not_, or_, select, union_all, update
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import (
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    insert,
+    literal,
+    not_,
+    or_,
+    select,
+    union_all,
+    update,
+)
 
 from sumon.core.protocol import Player
 
-from .tables import UtcDateTime, matches, moves
+from .tables import UtcDateTime, hints, matches, moves, reviews
 
 IS_OPEN = matches.c.termination.is_(None)
 
@@ -17,7 +33,16 @@ _PLAYED = (
     .where(moves.c.match_id == matches.c.id)
     .scalar_subquery()
 )
-MATCHES = select(matches, _PLAYED.label("played"))
+_FIRST_HINTS, _SECOND_HINTS = (
+    select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == int(player)).scalar_subquery()
+    for player in Player
+)
+MATCHES = select(
+    matches,
+    _PLAYED.label("played"),
+    _FIRST_HINTS.label("first_hints"),
+    _SECOND_HINTS.label("second_hints"),
+)
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
 
@@ -32,6 +57,16 @@ LATEST_IN = (
 RUNNING_OF = MATCHES.where(
     or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), IS_OPEN
 ).order_by(matches.c.updated_at.desc())
+
+FINISHED_OF = (
+    MATCHES.where(
+        or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")),
+        matches.c.guild_id.is_not_distinct_from(bindparam("guild")),
+        not_(IS_OPEN),
+    )
+    .order_by(matches.c.id.desc())
+    .limit(bindparam("most"))
+)
 
 RUNNING_WITH_COMPUTER = MATCHES.where(
     or_(matches.c.first_level.is_not(None), matches.c.second_level.is_not(None)), IS_OPEN
@@ -71,13 +106,8 @@ SET_BOARD_MESSAGE = (
     .values(channel_id=bindparam("channel"), message_id=bindparam("message"))
 )
 
-_COUNTED = and_(
-    matches.c.guild_id == bindparam("guild"),
-    matches.c.game == bindparam("slug"),
-    not_(IS_OPEN),
-    matches.c.first_level.is_(None),
-    matches.c.second_level.is_(None),
-)
+_FINISHED_HERE = and_(matches.c.guild_id == bindparam("guild"), matches.c.game == bindparam("slug"), not_(IS_OPEN))
+_COUNTED = and_(_FINISHED_HERE, matches.c.first_level.is_(None), matches.c.second_level.is_(None))
 _SEATS = union_all(
     *(
         select(user.label("user_id"), matches.c.winner, literal(int(player)).label("seat")).where(_COUNTED)
@@ -99,3 +129,45 @@ STANDINGS = (
     .group_by(_SEATS.c.user_id)
     .order_by(_WINS.desc(), _LOSSES, _DRAWS.desc(), _SEATS.c.user_id)
 )
+
+# Matches of a person against the computer: who, at which level, and who won.
+_DUELS = union_all(
+    *(
+        select(
+            user.label("user_id"), level.label("level"), matches.c.winner, literal(int(player)).label("seat")
+        ).where(_FINISHED_HERE, level.is_not(None))
+        for player, user, level in (
+            (Player.FIRST, matches.c.first_user_id, matches.c.second_level),
+            (Player.SECOND, matches.c.second_user_id, matches.c.first_level),
+        )
+    )
+).subquery()
+_BEATEN = func.sum(case((_DUELS.c.winner == _DUELS.c.seat, 1), else_=0))
+_LOST = func.sum(case((_DUELS.c.winner != _DUELS.c.seat, 1), else_=0))
+_DRAWN = func.sum(case((_DUELS.c.winner.is_(None), 1), else_=0))
+
+
+def engine_standings(levels: Sequence[str]) -> Select[Any]:
+    """One row a person and level, the strongest level somebody has beaten first; *levels*, easiest first."""
+    rank = case(*((_DUELS.c.level == level, place) for place, level in enumerate(levels, start=1)), else_=0)
+    return (
+        select(
+            _DUELS.c.user_id,
+            _DUELS.c.level,
+            _BEATEN.label("wins"),
+            _LOST.label("losses"),
+            _DRAWN.label("draws"),
+            func.count().over().label("lines"),
+        )
+        .group_by(_DUELS.c.user_id, _DUELS.c.level)
+        .order_by((_BEATEN > 0).desc(), rank.desc(), _BEATEN.desc(), _LOST, _DUELS.c.user_id)
+    )
+
+
+ADD_HINT = insert(hints).prefix_with("OR IGNORE")
+
+REVIEW = select(reviews.c.turns).where(
+    reviews.c.match_id == bindparam("match"), reviews.c.version == bindparam("engines")
+)
+
+SET_REVIEW = insert(reviews).prefix_with("OR REPLACE")

@@ -11,10 +11,20 @@ from sqlalchemy import ColumnElement, Executable, Row, and_, insert, select, upd
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sumon.play import Challenge, ChallengeStatus, ChannelBusyError, Match, Result, Standing
+from sumon.core.protocol import Player
+from sumon.play import (
+    Challenge,
+    ChallengeStatus,
+    ChannelBusyError,
+    EngineStanding,
+    Match,
+    Result,
+    Review,
+    Standing,
+)
 
 from . import statements
-from .rows import challenge_of, challenge_row, match_of, match_row, result_row
+from .rows import challenge_of, challenge_row, match_of, match_row, result_row, review_of, review_text
 from .tables import challenges, matches
 
 
@@ -92,6 +102,10 @@ class SqlMatchStore:
         rows = await self._read(statements.RUNNING_OF, user=user_id)
         return tuple(match_of(row) for row in rows)
 
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
+        rows = await self._read(statements.FINISHED_OF, user=user_id, guild=guild_id, most=limit)
+        return tuple(match_of(row) for row in rows)
+
     async def running_with_computer(self) -> tuple[Match, ...]:
         rows = await self._read(statements.RUNNING_WITH_COMPUTER)
         return tuple(match_of(row) for row in rows)
@@ -104,6 +118,29 @@ class SqlMatchStore:
         # A page past the end has no row that could tell.
         people = rows[0].people if rows else len(await self._read(statements.STANDINGS, guild=guild_id, slug=game))
         return tuple(Standing(row.user_id, row.wins, row.losses, row.draws) for row in rows), people
+
+    async def engine_standings(
+        self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        statement = statements.engine_standings(levels)
+        rows = await self._read(statement.offset(offset).limit(limit), guild=guild_id, slug=game)
+        lines = rows[0].lines if rows else len(await self._read(statement, guild=guild_id, slug=game))
+        found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws) for row in rows)
+        return tuple(found), lines
+
+    # hints and reviews
+
+    async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
+        row = {"match_id": match.id, "ply": match.ply, "player": int(player), "given_at": now}
+        await self._write(statements.ADD_HINT, **row)
+
+    async def review(self, match_id: int, version: int) -> Review | None:
+        rows = await self._read(statements.REVIEW, match=match_id, engines=version)
+        return review_of(rows[0].turns) if rows else None
+
+    async def set_review(self, match_id: int, version: int, review: Review, now: datetime) -> None:
+        row = {"match_id": match_id, "version": version, "turns": review_text(review), "made_at": now}
+        await self._write(statements.SET_REVIEW, **row)
 
     # playing
 

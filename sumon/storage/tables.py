@@ -113,3 +113,25 @@ moves = Table(
     CheckConstraint("ply >= 1", name="ply_counts_from_one"),
     sqlite_with_rowid=False,
 )
+
+# One row a turn in which a hint was given: asking twice in a turn is one hint.
+hints = Table(
+    "hints",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),  # completed moves at that time
+    Column("player", Integer, nullable=False),
+    Column("given_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
+
+# What the engines of a version found out about a finished match. It can be made anew at any time.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("turns", Text, nullable=False),  # JSON, see rows.py
+    Column("made_at", UtcDateTime, nullable=False),
+)

@@ -28,3 +28,9 @@ play-running = This game is not over yet. Finish it or resign before you start a
 play-nothing-to-end = You have not entered anything that could end your turn. Enter a move first.
 play-nothing-to-undo = There is nothing to take back: you have not entered anything this turn.
 play-unplayable = Game { $match } cannot be continued: what is stored of it breaks the rules at move { $ply }.
+
+# Hints and reviews
+
+play-no-engine = I cannot judge this game yet, only host it.
+play-review-running = This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn.
+play-review-empty = No turn was played in this game, so there is nothing to analyse.

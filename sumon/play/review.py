@@ -1,0 +1,62 @@
+"""What the engine says about a finished match, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from math import exp
+
+from sumon.core.protocol import Player
+
+# A turn that gives away this many points counts for 1/e of a perfect one.
+COSTLY = 4.0
+# Engines see a position a little differently one turn later; less than this is no mistake.
+LEAST_MISSED = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """One turn: *played* after *ply* completed turns, and *best*, both in notation.
+
+    *score* and *best_score*: the lead in points that *player* could expect at the end of the game after each.
+    """
+
+    ply: int
+    player: Player
+    played: str
+    score: float
+    best: str
+    best_score: float
+
+    @property
+    def loss(self) -> float:
+        """How many points the turn gave away."""
+        return max(0.0, self.best_score - self.score)
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All turns of a finished match, examined."""
+
+    turns: tuple[Examined, ...]
+
+    def leads(self) -> tuple[float, ...]:
+        """The lead that FIRST could expect, before the first turn and after each one."""
+        start = self.turns[0]
+        ahead = [_for_first(start.player, start.best_score)]
+        return (*ahead, *(_for_first(turn.player, turn.score) for turn in self.turns))
+
+    def accuracy(self, player: Player) -> int | None:
+        """How well *player* has played, 0 to 100; None when there was no turn."""
+        worth = [exp(-turn.loss / COSTLY) for turn in self.turns if turn.player is player]
+        return round(100 * sum(worth) / len(worth)) if worth else None
+
+    def missed(self, players: Collection[Player], most: int = 3) -> tuple[Examined, ...]:
+        """The at most *most* costliest turns of *players*, in the order in which they were played."""
+        mistakes = [turn for turn in self.turns if turn.player in players and turn.loss >= LEAST_MISSED]
+        mistakes.sort(key=lambda turn: -turn.loss)
+        return tuple(sorted(mistakes[:most], key=lambda turn: turn.ply))
+
+
+def _for_first(player: Player, score: float) -> float:
+    return score if player is Player.FIRST else -score

@@ -1,0 +1,269 @@
+"""Hints for whoever is on turn, and reviews of finished matches."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import Analysis, Limit, Player, View
+from sumon.engines import VERSION
+from sumon.games import GAMES
+from sumon.play import (
+    Analyst,
+    Examined,
+    Match,
+    MatchOverError,
+    MatchRunningError,
+    MatchService,
+    NotExaminableError,
+    NotInMatchError,
+    NotYourTurnError,
+    Review,
+    Reviewing,
+)
+from sumon.storage import SqlMatchStore
+from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
+
+
+@dataclass
+class Examiner:
+    """Finds the first legal move best, worth two points; the played ones are worth what *worth* says, by ply."""
+
+    worth: dict[int, float] = field(default_factory=dict)
+    asked: list[tuple[int, str | None, Limit]] = field(default_factory=list)
+    gate: asyncio.Event | None = None
+    busy: bool = False
+
+    async def choose(self, *asked: Any) -> Any:
+        raise AssertionError("nobody plays against it here")
+
+    async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        self.asked.append((view.ply, move, limit))
+        if self.gate is not None:
+            await self.gate.wait()
+        position = GAMES[game].imagine(view, Random(seed))
+        best = next(position.legal_moves()) if move is None else position.parse(move)
+        score = 2.0 if move is None else self.worth.get(view.ply, 2.0)
+        return Analysis(best, score, (position.format(best),), limit.nodes or 0, 1, False)
+
+
+@pytest.fixture
+def computer() -> Examiner:
+    return Examiner()
+
+
+@pytest.fixture
+def analyst(service: MatchService, store: SqlMatchStore, computer: Examiner, clock: Clock) -> Analyst:
+    return Analyst(service, store, computer, now=clock)
+
+
+@pytest.fixture
+def finished(service: MatchService, begin: Callable[..., Any]) -> Callable[..., Any]:
+    """A match in which the given turns were played before Ada resigned."""
+
+    async def finished(*turns: str) -> Match:
+        match = await begin()
+        for ply, turn in enumerate(turns):
+            await service.enter(match.id, (ADA, GRACE)[ply % 2], f"{turn} end")
+        return await service.resign(match.id, ADA)
+
+    return finished
+
+
+async def completed(analyst: Analyst, match: Match) -> Review:
+    found = await analyst.review(match)
+    return found if isinstance(found, Review) else await found.task
+
+
+class TestHints:
+    async def test_player_on_turn_learns_what_the_engine_would_play(
+        self, analyst: Analyst, begin: Callable[..., Any]
+    ) -> None:
+        match = await begin()
+        hint = await analyst.hint(match.id, ADA)
+        assert hint.player is Player.FIRST
+        assert hint.best.move == next(match.position.legal_moves())
+        assert hint.aside is None
+
+    async def test_hint_is_counted_once_a_turn(
+        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
+        match = await begin()
+        await analyst.hint(match.id, ADA)
+        await analyst.hint(match.id, ADA)
+        await service.enter(match.id, ADA, "c1-c2 end")
+        await analyst.hint(match.id, GRACE)
+        assert (await service.find(match.id)).hints == (1, 1)
+
+    async def test_hint_is_about_the_whole_turn_also_when_a_part_of_it_is_entered(
+        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
+        match = await begin()
+        await service.extend(match.id, ADA, 0, 0, "c1-c2")
+        hint = await analyst.hint(match.id, ADA)
+        match.position.check(hint.best.move)
+
+    async def test_another_view_is_looked_into_for_the_explanation(
+        self, analyst: Analyst, begin: Callable[..., Any]
+    ) -> None:
+        match = await begin()
+        hint = await analyst.hint(match.id, ADA, aside=lambda position: position.view(None))
+        assert hint.aside is not None
+
+    async def test_only_the_player_on_turn_gets_one(
+        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
+        match = await begin()
+        with pytest.raises(NotYourTurnError):
+            await analyst.hint(match.id, GRACE)
+        with pytest.raises(NotInMatchError):
+            await analyst.hint(match.id, LINUS)
+        await service.resign(match.id, GRACE)
+        with pytest.raises(MatchOverError):
+            await analyst.hint(match.id, ADA)
+        assert (await service.find(match.id)).hints == (0, 0)
+
+    async def test_game_without_an_engine_has_no_hints(self, analyst: Analyst, begin: Callable[..., Any]) -> None:
+        match = await begin("toy")
+        with pytest.raises(NotExaminableError, match="play-no-engine"):
+            await analyst.hint(match.id, ADA)
+
+    async def test_engine_that_fails_costs_no_hint(
+        self,
+        analyst: Analyst,
+        service: MatchService,
+        computer: Examiner,
+        begin: Callable[..., Any],
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        async def die(*asked: Any) -> Analysis:
+            raise RuntimeError("engine processes died")
+
+        match = await begin()
+        monkeypatch.setattr(computer, "examine", die)
+        with pytest.raises(RuntimeError):
+            await analyst.hint(match.id, ADA)
+        assert (await service.find(match.id)).hints == (0, 0)
+
+
+class TestReviews:
+    async def test_every_turn_is_compared_with_the_best_one(
+        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        computer.worth = {0: -1.5, 1: 1.0}
+        match = await finished("c1-c2", "h8-h7")
+        best = [GAMES["sumon"].start("standard", "").format(next(match.record.start().legal_moves()))]
+        review = await completed(analyst, match)
+        assert [turn.ply for turn in review.turns] == [0, 1]
+        assert review.turns[0] == Examined(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
+        assert (review.turns[1].player, review.turns[1].played, review.turns[1].score) == (
+            Player.SECOND,
+            "h8-h7",
+            1.0,
+        )
+        assert {limit.seconds for _, _, limit in computer.asked} == {None}, "only nodes make it repeatable"
+
+    async def test_best_turn_played_loses_nothing_and_is_not_examined_twice(
+        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        best = GAMES["sumon"].start("standard", "").format(next(GAMES["sumon"].start("standard", "").legal_moves()))
+        computer.worth = {0: -9.0}
+        review = await completed(analyst, await finished(best))
+        assert review.turns[0].loss == 0
+        assert [move for _, move, _ in computer.asked] == [None]
+
+    async def test_review_is_kept_with_the_match(
+        self,
+        analyst: Analyst,
+        service: MatchService,
+        store: SqlMatchStore,
+        clock: Clock,
+        computer: Examiner,
+        finished: Callable[..., Any],
+    ) -> None:
+        match = await finished("c1-c2")
+        review = await completed(analyst, match)
+        questions = len(computer.asked)
+        restarted = Analyst(service, store, computer, now=clock)
+        assert await restarted.review(match) == review
+        assert len(computer.asked) == questions
+
+    async def test_two_who_ask_at_once_wait_for_the_same_review(
+        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        match = await finished("c1-c2", "h8-h7", "d1-d2")
+        computer.gate = asyncio.Event()
+        first, second = await analyst.review(match), await analyst.review(match)
+        assert isinstance(first, Reviewing)
+        assert first is second
+        assert (first.done, first.total) == (0, 3)
+        computer.gate.set()
+        await first.task
+        assert first.done == 3
+
+    async def test_review_cut_short_by_a_shutdown_can_be_asked_for_again(
+        self, analyst: Analyst, store: SqlMatchStore, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        match = await finished("c1-c2")
+        computer.gate = asyncio.Event()
+        making = await analyst.review(match)
+        await analyst.close()
+        assert making.task.cancelled()
+        assert await store.review(match.id, VERSION) is None
+        computer.gate.set()
+        assert len((await completed(analyst, match)).turns) == 1
+
+    async def test_running_match_is_not_reviewed(self, analyst: Analyst, begin: Callable[..., Any]) -> None:
+        with pytest.raises(MatchRunningError, match="play-review-running"):
+            await analyst.review(await begin())
+
+    async def test_nothing_played_leaves_nothing_to_review(
+        self, analyst: Analyst, finished: Callable[..., Any]
+    ) -> None:
+        with pytest.raises(NotExaminableError, match="play-review-empty"):
+            await analyst.review(await finished())
+
+    async def test_game_without_an_engine_is_not_reviewed(
+        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
+        match = await service.resign((await begin("toy")).id, ADA)
+        with pytest.raises(NotExaminableError, match="play-no-engine"):
+            await analyst.review(match)
+
+    async def test_finished_games_of_a_person_can_be_picked(
+        self, service: MatchService, finished: Callable[..., Any]
+    ) -> None:
+        match = await finished("c1-c2")
+        assert [found.id for found in await service.finished_of(GRACE, GUILD)] == [match.id]
+        assert await service.finished_of(LINUS, GUILD) == ()
+
+
+def turn(ply: int, score: float, best: float) -> Examined:
+    return Examined(ply, Player(ply % 2), "c1-c2", score, "d1-d2", best)
+
+
+class TestReviewFigures:
+    def test_leads_are_the_first_players_before_the_first_turn_and_after_each(self) -> None:
+        assert Review((turn(0, 1.0, 2.0), turn(1, -0.5, 3.0))).leads() == (2.0, 1.0, 0.5)
+
+    def test_perfect_play_has_full_accuracy(self) -> None:
+        review = Review((turn(0, 2.0, 2.0), turn(1, 0.0, 5.0), turn(2, 3.0, 2.5)))
+        assert review.accuracy(Player.FIRST) == 100
+        assert review.accuracy(Player.SECOND) < 50
+
+    def test_who_had_no_turn_has_no_accuracy(self) -> None:
+        assert Review((turn(0, 2.0, 2.0),)).accuracy(Player.SECOND) is None
+
+    def test_three_costliest_turns_are_missed_chances_in_playing_order(self) -> None:
+        losses = {0: 1.5, 2: 4.0, 4: 0.9, 6: 2.0, 8: 3.0, 1: 9.0}
+        review = Review(tuple(turn(ply, 0.0, loss) for ply, loss in losses.items()))
+        assert [missed.ply for missed in review.missed([Player.FIRST])] == [2, 6, 8]
+        assert [missed.ply for missed in review.missed(list(Player))] == [1, 2, 8]
+
+    def test_less_than_a_point_is_no_missed_chance(self) -> None:
+        assert Review((turn(0, 1.1, 2.0), turn(2, 3.0, 2.0))).missed([Player.FIRST]) == ()
