@@ -87,9 +87,9 @@ class Actions:
             form = read_form(data)
             if form is not None:
                 await self.submit(interaction, *form)
-        elif interaction.type is discord.InteractionType.component and not _has_item(
-            interaction.message, custom_id
-        ):
+            return
+        is_click = interaction.type is discord.InteractionType.component
+        if is_click and not _has_item(interaction.message, custom_id):
             if found := BOARD_TEMPLATE.fullmatch(custom_id):
                 await self.act(interaction, read_action(found, data.get("values", [])))
             elif found := CHALLENGE_TEMPLATE.fullmatch(custom_id):

@@ -37,7 +37,7 @@ def require_board_permissions(interaction: Interaction, *, new_thread: bool = Fa
         wanted = [*FOR_BOARDS, "send_messages"]
     if new_thread:
         wanted = [*FOR_BOARDS, *FOR_THREADS]
-    missing = [name for name in wanted if not getattr(interaction.app_permissions, name)]
+    missing = _missing(interaction.app_permissions, wanted)
     if missing:
         words = reader_words(interaction)
         raise Refusal(words.text("ui-missing-permissions", permissions=permission_list(missing, words)))
@@ -52,9 +52,17 @@ def lost_permissions(channel: Place, words: Words) -> str:
     """The permissions that posting a board in *channel* lacks, for a sentence; "" when none is known to."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ""
-    granted = channel.permissions_for(channel.guild.me)
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
-    return permission_list([name for name in (*FOR_BOARDS, sending) if not getattr(granted, name)], words)
+    return permission_list(_missing(channel.permissions_for(channel.guild.me), [*FOR_BOARDS, sending]), words)
+
+
+def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
+    missing = [name for name in wanted if not getattr(granted, name)]
+    # These take others with them, which come back by themselves.
+    for name in ("view_channel", "send_messages"):
+        if name in missing:
+            return [name]
+    return missing
 
 
 def may_hold_threads(interaction: Interaction) -> bool:

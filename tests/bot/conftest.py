@@ -195,7 +195,7 @@ async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFix
     finally:
         await environment.shutdown()
         await environment.bot.close()
-    environment.raise_errors()
+    environment._raise_errors_since(environment._errors_acknowledged)
     assert not list(complaints(environment.http_requests))
     assert not [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     for request in environment.http_requests:

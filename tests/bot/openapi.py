@@ -116,5 +116,11 @@ def _description() -> dict[str, Any]:
     return description
 
 
+def forget() -> None:
+    """Reads the description anew next time."""
+    for remembered in (_paths, _validator, _registry, _description):
+        remembered.cache_clear()
+
+
 def _escaped(template: str) -> str:
     return template.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")

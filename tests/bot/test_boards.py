@@ -1,4 +1,4 @@
-"""The board message: edited in place during a turn, posted anew when the turn passes, one with buttons at a time."""
+"""The board message: edited in place during a turn, posted anew when the turn passes, one with buttons."""
 
 from __future__ import annotations
 

@@ -35,7 +35,8 @@ async def test_declining_and_withdrawing(table: Table) -> None:
     sentence = told(await table.grace.click(offered, label="Withdraw"))
     assert sentence == "Only the player who made the challenge can withdraw it."
     await table.ada.click(offered, label="Withdraw")
-    assert table.channel.history()[-2].content.endswith(f"{table.ada.mention} withdraws the challenge.")
+    last = next(message for message in table.channel.history() if message.id == offered.id)
+    assert last.content.endswith(f"{table.ada.mention} withdraws the challenge.")
 
 
 async def test_nobody_else_can_accept(table: Table) -> None:

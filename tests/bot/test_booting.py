@@ -1,0 +1,78 @@
+"""Starting the program: what is wrong with the settings is said in one line, with exit code 2."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import discord
+import pytest
+
+import bot
+from sumon.config import Settings
+
+
+@pytest.fixture
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """Variables for the environment; no `.env` is read."""
+    monkeypatch.setitem(Settings.model_config, "env_file", None)
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_DATABASE_URL", "PLAYGROUND_PORT"):
+        monkeypatch.delenv(name, raising=False)
+    return {}
+
+
+def start(monkeypatch: pytest.MonkeyPatch, **variables: str) -> int:
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    return bot.main()
+
+
+@pytest.mark.usefixtures("settings")
+def test_a_wrong_token(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def refuse(self: object, token: str) -> None:
+        raise discord.LoginFailure("Improper token has been passed.")
+
+    monkeypatch.setattr(discord.Client, "login", refuse)
+    database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    assert start(monkeypatch, DISCORD_TOKEN="nonsense", DATABASE_URL=database) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("Discord does not accept DISCORD_TOKEN.")
+    assert "nonsense" not in line
+
+
+@pytest.mark.usefixtures("settings")
+def test_a_database_path_that_cannot_be_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    database = f"sqlite+aiosqlite:///{tmp_path / 'file' / 'games.db'}"
+    assert start(monkeypatch, DISCORD_TOKEN="nonsense", DATABASE_URL=database) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert str(tmp_path / "file") in line
+
+
+@pytest.mark.usefixtures("settings")
+def test_a_port_in_use(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        database = f"sqlite+aiosqlite:///{tmp_path / 'playground.db'}"
+        assert start(monkeypatch, PLAYGROUND_PORT=port, PLAYGROUND_DATABASE_URL=database) == 2
+    said = capsys.readouterr()
+    assert "no DISCORD_TOKEN" in said.out
+    (line,) = said.err.splitlines()
+    assert port in line
+    assert "PLAYGROUND_PORT" in line
+
+
+@pytest.mark.usefixtures("settings")
+def test_settings_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert start(monkeypatch, PLAYGROUND_PORT="eighty") == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "PLAYGROUND_PORT" in line
+
+
+def test_no_privileged_intent_is_asked_for(tmp_path: Path) -> None:
+    made = bot.create_bot(Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"))
+    assert not made.intents.members
+    assert not made.intents.presences
+    assert not made.intents.message_content

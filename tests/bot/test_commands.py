@@ -1,0 +1,109 @@
+"""The commands as Discord gets them: once, whole, in every language there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+from discord import app_commands
+
+from sumon.i18n import Catalog
+from sumon.ui import phrases, words
+from sumon.ui.phrases import CommandTranslator, phrase
+from sumon.ui.sync import sync_commands
+from tests.bot.conftest import Table, shown
+
+COMMANDS = {"sumon", "move", "board", "undo", "resign", "rematch", "games", "leaderboard", "help"}
+
+
+def synced(table: Table, since: int = 0) -> list[list[dict]]:
+    return [request.json for request in table.env.http_requests[since:] if request.method == "PUT"]
+
+
+async def test_the_commands_are_registered_when_the_bot_first_starts(table: Table) -> None:
+    (sent,) = synced(table)
+    assert {command["name"] for command in sent} >= COMMANDS
+    (sumon,) = [command for command in sent if command["name"] == "sumon"]
+    assert {option["name"] for option in sumon["options"]} == {"challenge", "rules"}
+    (challenge,) = [option for option in sumon["options"] if option["name"] == "challenge"]
+    options = {option["name"]: option for option in challenge["options"]}
+    assert set(options) == {"opponent", "level", "variant", "first", "thread"}
+    assert options["variant"]["choices"][0]["value"] == "standard"
+    assert len(options["variant"]["choices"]) == 8
+    assert options["variant"]["choices"][-1]["name"] == "pie rule, placement, turned board"
+    assert not any(option.get("required") for option in challenge["options"])
+
+
+async def test_they_are_not_registered_again_at_the_next_start(table: Table) -> None:
+    before = table.requests()
+    await table.restart()
+    assert synced(table, before) == []
+
+
+async def test_they_are_registered_again_when_one_has_changed(table: Table) -> None:
+    bot = table.env.bot
+    assert not await sync_commands(bot)
+
+    @app_commands.command(name="extra", description="One more")
+    async def extra(interaction: discord.Interaction) -> None: ...
+
+    bot.tree.add_command(extra)
+    assert await sync_commands(bot)
+    assert not await sync_commands(bot)
+    bot.tree.remove_command("extra")
+    assert await sync_commands(bot)
+    assert {command["name"] for command in table.env.backend.commands[None].values()} >= COMMANDS
+
+
+async def test_names_and_descriptions_keep_to_discords_limits(table: Table) -> None:
+    def walk(node: dict) -> None:
+        assert 1 <= len(node["name"]) <= 32
+        assert node["name"] == node["name"].lower()
+        assert 1 <= len(node["description"]) <= 100
+        for option in node.get("options", []):
+            walk(option)
+
+    for command in synced(table)[0]:
+        walk(command)
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A catalog with one sentence in German."""
+    for locale, sentence in (("en", "commands-move = move"), ("de", "commands-move = zug")):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "commands.ftl").write_text(sentence + "\n", encoding="utf-8")
+    catalog = Catalog(tmp_path)
+    monkeypatch.setattr(phrases, "default_catalog", lambda: catalog)
+    monkeypatch.setattr(words, "default_catalog", lambda: catalog)
+
+
+@pytest.mark.usefixtures("german")
+async def test_commands_are_translated_where_the_catalog_has_the_language() -> None:
+    translator, name = CommandTranslator(), phrase("commands-move")
+    assert name.message == "move"
+    context = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, None)
+    assert await translator.translate(name, discord.Locale.german, context) == "zug"
+    assert await translator.translate(name, discord.Locale.american_english, context) is None
+    assert await translator.translate(name, discord.Locale.japanese, context) is None
+
+
+async def test_private_answers_are_in_the_readers_language_and_boards_in_the_servers(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: set[tuple[str, str]] = set()
+    real = Catalog.text
+
+    def listen(self: Catalog, key: str, locale: str, /, **args: str | int) -> str:
+        asked.add((key, locale))
+        return real(self, key, locale, **args)
+
+    monkeypatch.setattr(Catalog, "text", listen)
+    change = lambda event, payload: payload.update(locale="ja", guild_locale="de")  # noqa: E731 - subscribers are called so
+    table.env.backend.subscribers.insert(0, lambda e, p: change(e, p) if e == "INTERACTION_CREATE" else None)
+    await table.start()
+    shown(await table.ada.slash(table.channel, "undo"))
+    assert ("play-nothing-to-undo", "ja") in asked
+    assert ("ui-turn", "de") in asked
+    assert ("ui-turn", "ja") not in asked

@@ -1,0 +1,115 @@
+"""Everything a player can do wrong is answered with a private sentence that says what would be right."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conftest import Table, find_id, ply_of, shown, told
+
+# What is typed, and what the answer has to name.
+UNPLAYABLE = [
+    ("hello", ["hello", "c1-c2 f1-e2"]),
+    ("z9-z8", ["z9"]),
+    ("c1-c4", ["c1-c4"]),
+    ("c1-e2", ["c1-e2", "two squares"]),
+    ("c1-d1", ["c1-d1", "d2"]),
+    ("c1-c1", ["c1"]),
+    ("h8-h7", ["h8", "Red"]),
+    ("a1-a2", ["a1"]),
+    ("c1-c2 b1-b2", ["b1", "8"]),
+    ("swap", ["swap"]),
+    ("5@d1", ["b1-a2"]),
+    ("end", ["Enter a move first"]),
+]
+
+
+@pytest.mark.parametrize(("typed", "named"), UNPLAYABLE, ids=[typed for typed, _ in UNPLAYABLE])
+async def test_an_unplayable_move_is_refused_with_a_reason(table: Table, typed: str, named: list[str]) -> None:
+    await table.start()
+    sentence = told(await table.move(table.ada, typed))
+    assert all(part in sentence for part in named), sentence
+    assert sentence.endswith((".", "?", "`.", "!"))
+    assert ply_of(table.board()) == 0
+
+
+async def test_the_form_refuses_like_the_command(table: Table) -> None:
+    board = await table.start()
+    form = await table.ada.click(board, label="Enter move")
+    typed = await table.ada.submit_modal(form, {"move": "c1-e2"})
+    assert told(typed) == told(await table.move(table.ada, "c1-e2"))
+
+
+async def test_a_blocked_and_a_backward_step(table: Table) -> None:
+    await table.start()
+    for move in ("c1-c2", "h8-h7"):
+        await table.click_turn(move)
+    assert "c2" in told(await table.move(table.ada, "d1-c2"))
+    sentence = told(await table.move(table.ada, "c2-c1"))
+    assert "c2-c1" in sentence
+    assert "c3" in sentence
+
+
+async def test_a_move_out_of_turn(table: Table) -> None:
+    await table.start()
+    assert told(await table.move(table.grace, "h8-h7")) == f"It is {table.ada.mention}’s turn."
+    assert told(await table.grace.slash(table.channel, "undo")) == f"It is {table.ada.mention}’s turn."
+
+
+async def test_a_spectator_cannot_play_resign_or_ask_for_a_rematch(table: Table) -> None:
+    await table.start()
+    watching = f"Only {table.ada.mention} and {table.grace.mention} play in this game. You are welcome to watch."
+    assert told(await table.move(table.linus, "c1-c2")) == watching
+    assert told(await table.linus.slash(table.channel, "resign")) == watching
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert told(await table.linus.slash(table.channel, "rematch")) == watching
+
+
+async def test_a_move_after_the_end(table: Table) -> None:
+    await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert told(await table.move(table.ada, "c1-c2")) == "There is no game here. Start one with a challenge."
+
+
+@pytest.mark.parametrize("command", ["board", "undo", "resign", "rematch"])
+async def test_commands_where_no_game_is(table: Table, command: str) -> None:
+    sentence = told(await table.ada.slash(table.channel, command))
+    assert sentence == "There is no game here. Start one with a challenge."
+
+
+async def test_a_rematch_while_the_game_goes_on(table: Table) -> None:
+    await table.start()
+    sentence = told(await table.ada.slash(table.channel, "rematch"))
+    assert sentence == "This game is not over yet. Finish it or resign before you start a rematch."
+
+
+async def test_asking_twice_for_a_rematch(table: Table) -> None:
+    await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await table.ada.slash(table.channel, "rematch")
+    sentence = told(await table.ada.slash(table.channel, "rematch"))
+    assert sentence == "You have already asked for a rematch. Your opponent has to accept it."
+
+
+async def test_moving_while_the_computer_thinks(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    service = table.env.bot.service
+    await service.play(1, table.ada.id, 0, "c1-b2")
+    sentence = told(await table.move(table.ada, "d1-d2"))
+    assert sentence == "It is not your turn: the computer is thinking about its move."
+
+
+async def test_what_was_typed_cannot_mention_anybody_or_leave_its_quotes(table: Table) -> None:
+    await table.start()
+    answer = shown(await table.move(table.ada, f"`{table.linus.mention}` @everyone"))
+    assert table.linus.mention not in answer.content
+    assert answer.content.count("`") % 2 == 0
+    assert table.pinged(answer.message) == set()
+
+
+async def test_another_step_of_the_same_piece_twice_is_refused_without_losing_the_draft(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    sentence = told(await table.move(table.ada, "h8-h7"))
+    assert "h8" in sentence
+    assert "so far: `c1-c2`." in table.board().content
+    assert find_id(table.board(), "end") is not None

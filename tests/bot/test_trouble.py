@@ -1,0 +1,244 @@
+"""Lost permissions, deleted messages and channels, archived threads, members who left, and plain bad luck."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+import pytest
+from simcord import ChannelHandle
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.bot.conftest import Table, find_id, labels, shown, told
+
+
+def deny(table: Table, channel: ChannelHandle, **permissions: bool) -> None:
+    """Takes permissions from the bot in a channel; without any, gives all back."""
+    _, denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
+    table.env.backend.set_overwrite(
+        channel.id, Overwrite(table.env.bot.user.id, OverwriteType.MEMBER, allow=0, deny=denied.value)
+    )
+
+
+@pytest.mark.parametrize(
+    ("permission", "name"),
+    [
+        ("send_messages", "Send Messages"),
+        ("embed_links", "Embed Links"),
+        ("attach_files", "Attach Files"),
+        ("view_channel", "View Channel"),
+    ],
+)
+async def test_a_challenge_where_the_bot_may_not_post_names_the_permission(
+    table: Table, permission: str, name: str
+) -> None:
+    deny(table, table.channel, **{permission: True})
+    sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    assert sentence == (
+        f"I am not allowed to do that here. Somebody who manages this server has to give me: {name}."
+    )
+
+
+async def test_a_challenge_that_needs_a_thread_names_the_permission(table: Table) -> None:
+    await table.start()
+    deny(table, table.channel, create_public_threads=True)
+    sentence = told(await table.linus.slash(table.channel, "sumon challenge"))
+    assert sentence.endswith("has to give me: Create Public Threads.")
+
+
+async def test_accepting_where_the_bot_may_not_post_any_more_leaves_the_challenge_open(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    deny(table, table.channel, attach_files=True)
+    assert "Attach Files" in told(await table.grace.click(offered, label="Accept"))
+    deny(table, table.channel)
+    await table.grace.click(offered, label="Accept")
+    assert "A game of Sum On begins" in table.board().content
+
+
+async def test_a_move_without_send_permission_is_stored_and_the_player_told_what_is_missing(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    board = table.board()
+    deny(table, table.channel, send_messages=True)
+    answer = await table.ada.click(board, label="End turn")
+    assert answer.followups[-1].ephemeral
+    assert answer.followups[-1].content == (
+        "That was stored, but I may not show the board here any more. I need: Send Messages. "
+        "Use `/board` when I have it, or in another channel."
+    )
+    sentence = told(await table.grace.slash(table.channel, "board"))
+    assert sentence.endswith("has to give me: Send Messages.")
+    deny(table, table.channel)
+    await table.grace.slash(table.channel, "board")
+    assert table.on_turn(table.board()) is table.grace
+
+
+async def test_a_deleted_board_message_is_replaced_by_the_next_one(table: Table) -> None:
+    board = await table.start()
+    table.env.backend.delete_message(table.channel.id, board.id)
+    answer = await table.move(table.ada, "c1-c2")
+    assert "so far: `c1-c2`." in shown(answer).content
+    table.env.backend.delete_message(table.channel.id, table.board().id)
+    await table.move(table.ada, "end")
+    assert table.on_turn(table.board()) is table.grace
+
+
+async def test_a_game_from_a_deleted_channel_goes_on_in_another_one(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    table.env.backend.delete_channel(table.channel.id)
+    await table.env.settle()
+    other = table.guild.create_text_channel("other")
+    await table.env.settle()
+    (choice,) = await table.grace.autocomplete(other, "board", "game", "")
+    assert choice["name"] == "Sum On, game 1: your turn"
+    await table.grace.slash(other, "board", game=choice["value"])
+    assert table.on_turn(table.board(other)) is table.grace
+    await table.move(table.grace, "h8-h7 end", other)
+    assert table.on_turn(table.board(other)) is table.ada
+
+
+async def test_a_game_moves_to_another_channel_and_its_old_board_is_dead(table: Table) -> None:
+    board = await table.start()
+    other = table.guild.create_text_channel("other")
+    await table.ada.slash(other, "board", game="1")
+    assert not table.channel.history()[-1].components
+    (answer,) = await table.click_at_once((table.ada, board, str(find_id(board, "pick:c1"))))
+    assert answer.acknowledged
+    await table.ada.click(table.board(other), custom_id=find_id(table.board(other), "pick:c1"))
+    await table.ada.click(table.board(other), label="2 ↑ c2")
+    assert told(await table.move(table.ada, "end")) == "There is no game here. Start one with a challenge."
+
+
+async def test_a_click_on_a_board_left_behind_shows_the_game_where_it_is_played_now(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    board = table.board()
+    other = table.guild.create_text_channel("other")
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/*", status=500)
+    await table.ada.slash(other, "board", game="1")
+    await table.ada.click(board, label="End turn")
+    assert table.on_turn(table.board(other)) is table.grace
+    assert not table.channel.history()[-1].components
+
+
+async def test_only_ones_own_games_can_be_moved_and_only_to_a_free_channel(table: Table) -> None:
+    await table.start()
+    other = table.guild.create_text_channel("other")
+    sentence = told(await table.linus.slash(other, "board", game="1"))
+    assert sentence == "“1” is none of your running games. Pick one from the list, or see `/games`."
+    offered = shown(await table.linus.slash(other, "sumon challenge"))
+    await table.grace.click(offered, label="Join")
+    sentence = told(await table.ada.slash(other, "board", game="1"))
+    assert sentence.startswith("A game is being played in this channel already.")
+
+
+async def test_an_archived_thread_is_opened_again_before_a_board_is_posted(table: Table) -> None:
+    offered = shown(
+        await table.ada.slash(
+            table.channel, "sumon challenge", opponent=table.grace, thread=True, first="challenger"
+        )
+    )
+    await table.grace.click(offered, label="Accept")
+    (thread,) = table.channel.threads
+    await table.move(table.ada, "c1-c2", thread)
+    table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await table.env.settle()
+    before = table.requests()
+    await table.ada.click(table.board(thread), label="End turn")
+    made = [(request.method, request.path) for request in table.env.http_requests[before:]]
+    assert made[0] == ("PATCH", f"/channels/{thread.id}")
+    assert not table.env.backend.get_channel(thread.id).thread_metadata.archived
+    assert table.on_turn(table.board(thread)) is table.grace
+
+
+async def test_the_computer_opens_an_archived_thread_again(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger", thread=True)
+    (thread,) = table.channel.threads
+    service = table.env.bot.service
+    await service.play(1, table.ada.id, 0, "c1-b2")
+    table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await table.env.settle()
+    await table.restart()
+    await table.env.settle()
+    assert not table.env.backend.get_channel(thread.id).thread_metadata.archived
+    assert table.on_turn(table.board(thread)) is table.ada
+
+
+async def test_a_locked_thread_is_explained(table: Table) -> None:
+    offered = shown(
+        await table.ada.slash(
+            table.channel, "sumon challenge", opponent=table.grace, thread=True, first="challenger"
+        )
+    )
+    await table.grace.click(offered, label="Accept")
+    (thread,) = table.channel.threads
+    table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
+    await table.env.settle()
+    table.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, message="Missing Permissions")
+    sentence = told(await table.ada.slash(thread, "board"))
+    assert sentence.startswith("Discord does not let me do that here.")
+
+
+async def test_a_player_who_left_does_not_stop_the_other_one(table: Table) -> None:
+    await table.start()
+    table.guild.remove_member(table.grace)
+    await table.env.settle()
+    await table.move(table.ada, "c1-c2 end")
+    assert f"{table.grace.mention} (Red), it is your turn" in table.board().content
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert f"{table.grace.mention} wins" in table.board().content
+
+
+async def test_a_board_that_cannot_be_sent_is_shown_by_board(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    answer = await table.ada.click(table.board(), label="End turn")
+    assert answer.followups[-1].content.startswith("That was stored, but I could not show the board.")
+    await table.ada.slash(table.channel, "board")
+    assert table.on_turn(table.board()) is table.grace
+
+
+async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    board = await table.start()
+    monkeypatch.setattr(table.env.bot.service, "own_turn", None)
+    sentence = told(await table.ada.click(board, custom_id=find_id(board, "pick:c1")))
+    assert sentence.startswith("Something went wrong on my side, sorry.")
+    reference = sentence.rsplit(" ", 1)[1].rstrip(".")
+    (logged,) = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert reference in logged.getMessage()
+    assert "match 1" in logged.getMessage()
+    assert str(table.ada.id) in logged.getMessage()
+    caplog.clear()
+
+
+async def test_an_unexpected_error_in_a_command(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(table.env.bot.service, "running_of", None)
+    sentence = told(await table.ada.slash(table.channel, "games"))
+    assert sentence.startswith("Something went wrong on my side, sorry.")
+    assert len(table.env.errors) == 1
+    caplog.clear()
+
+
+async def test_a_computer_that_fails_is_asked_again_by_board(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("no idea")
+
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    monkeypatch.setattr(type(table.computer), "choose", fail)
+    await table.move(table.ada, "c1-b2 end")
+    last = table.channel.last_message
+    assert last.content == "The bot could not decide on a move. `/board` lets it try again."
+    monkeypatch.undo()
+    caplog.clear()
+    await table.ada.slash(table.channel, "board")
+    assert table.on_turn(table.board()) is table.ada
+    assert "Enter move" in labels(table.board())
