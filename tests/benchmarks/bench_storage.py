@@ -1,0 +1,158 @@
+"""What a click costs in the store and in the match service, against plain sqlite3 and aiosqlite in the same run.
+
+`python -m tests.benchmarks.bench_storage`: a durable transaction (insert a move, read the game) in each way, then
+the steps of a real match. Prints medians and 95th percentiles in milliseconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import aiosqlite
+
+from sumon.engines.pool import EnginePool
+from sumon.play import FirstSeat, Match, MatchService, Terms
+from sumon.storage import SqlMatchStore, open_store
+
+MOVES = 300
+GAMES = 4
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+SCHEMA = "CREATE TABLE moves (match_id INTEGER, ply INTEGER, move TEXT, PRIMARY KEY (match_id, ply)) WITHOUT ROWID"
+INSERT = "INSERT INTO moves VALUES (1, ?, 'c1-c2 f1-e2')"
+SELECT = "SELECT move FROM moves WHERE match_id = 1 AND ply > ?"
+LENGTH = 30  # moves of the game that is read
+
+
+def report(name: str, seconds: list[float]) -> float:
+    """Prints the figures of *name* and gives its median in milliseconds."""
+    median, tail = statistics.median(seconds), statistics.quantiles(seconds, n=20)[-1]
+    print(f"{name:<46}{median * 1e3:7.2f} ms   p95 {tail * 1e3:6.2f}")
+    return median * 1e3
+
+
+async def clock(work: Callable[[], Awaitable[object]]) -> float:
+    start = time.perf_counter()
+    await work()
+    return time.perf_counter() - start
+
+
+def plain(folder: Path) -> list[float]:
+    seconds = []
+    with closing(sqlite3.connect(folder / "plain.db")) as connection:
+        connection.execute("PRAGMA journal_mode=WAL").fetchall()
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(SCHEMA)
+        for ply in range(MOVES):
+            start = time.perf_counter()
+            connection.execute(INSERT, (ply,))
+            connection.commit()
+            connection.execute(SELECT, (ply - LENGTH,)).fetchall()
+            seconds.append(time.perf_counter() - start)
+    return seconds
+
+
+async def threaded(folder: Path) -> list[float]:
+    seconds = []
+    async with aiosqlite.connect(folder / "threaded.db") as connection:
+        await connection.execute_fetchall("PRAGMA journal_mode=WAL")
+        await connection.execute("PRAGMA synchronous=FULL")
+        await connection.execute(SCHEMA)
+        for ply in range(MOVES):
+            start = time.perf_counter()
+            await connection.execute_insert(INSERT, (ply,))
+            await connection.commit()
+            await connection.execute_fetchall(SELECT, (ply - LENGTH,))
+            seconds.append(time.perf_counter() - start)
+    return seconds
+
+
+async def stored(store: SqlMatchStore, template: Match) -> list[float]:
+    seconds = []
+    for channel in range(MOVES // LENGTH):
+        match = await store.add_match(replace(template, id=0, channel_id=1000 + channel), None)
+        assert match is not None
+        for _ in range(LENGTH):
+            start = time.perf_counter()
+            assert await store.add_move(match, "c1-c2 f1-e2", None, NOON)
+            read = await store.match(match.id)
+            seconds.append(time.perf_counter() - start)
+            assert read is not None
+            match = read
+    return seconds
+
+
+async def begin(service: MatchService) -> Match:
+    terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
+    challenge = await service.challenge(terms, 1, 2, guild_id=5, channel_id=7)
+    return await service.accept(challenge.id, 2, channel_id=7)
+
+
+async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
+    """Whole games by clicks: two steps a turn where the second one exists, then the end of the turn."""
+    seconds: dict[str, list[float]] = {}
+
+    async def timed(name: str, work: Awaitable[Match | None]) -> Match | None:
+        start = time.perf_counter()
+        result = await work
+        seconds.setdefault(name, []).append(time.perf_counter() - start)
+        return result
+
+    for _ in range(GAMES):
+        match = await begin(service)
+        while match.result is None:
+            user = (match.on_turn and match.on_turn.user_id) or 0
+            drafts = match.position.continuations(match.draft).drafts
+            if match.draft and (match.draft_length == 2 or not drafts):
+                ending = service.end_turn(match.id, user, match.ply, match.draft_length)
+                match = await timed("end the turn (read, check, commit)", ending) or match
+            else:
+                entry = rng.choice(drafts).split()[-1]
+                step = service.extend(match.id, user, match.ply, match.draft_length, entry)
+                match = await timed("a step (read, check, commit)", step) or match
+            await timed("read a match", service.find(match.id))
+            await timed("remember the board's message", moved(service, match))
+    return seconds
+
+
+async def moved(service: MatchService, match: Match) -> None:
+    await service.set_board_message(match.id, match.channel_id, 9)
+
+
+async def main() -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        print("insert a move and read the game, durable")
+        report("  sqlite3 in the loop's thread", plain(folder))
+        floor = report("  aiosqlite", await threaded(folder))
+        url = f"sqlite+aiosqlite:///{folder / 'matches.db'}"
+        print(f"{'open a new database':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
+        print(f"{'open it again':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
+        store = await open_store(url)
+        service = MatchService(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
+        ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(service)))
+        print(f"ratio to aiosqlite: {ours / floor:.1f}")
+        running = await service.open_in(7)
+        assert running is not None
+        await service.resign(running.id, 1)
+        for step, seconds in (await clicks(service, Random(2))).items():
+            report(step, seconds)
+        await store.close()
+
+
+async def opened(url: str) -> None:
+    await (await open_store(url)).close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
