@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from typing import Any, TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
 
@@ -16,7 +17,9 @@ from . import LEVELS, choose, engine_module, examine
 
 log = logging.getLogger(__name__)
 
-MAX_REPLACEMENTS = 3  # workers that die over the same move
+MAX_REPLACEMENTS = 3  # workers that die over the same task
+
+T = TypeVar("T")
 
 
 def _warm_up() -> tuple[str, ...]:
@@ -57,29 +60,14 @@ class EnginePool:
 
         Raises what it raises, and RuntimeError when the pool is closed or its workers keep dying.
         """
-        return await self._compute(choose, game, level, view, seed)
+        return await self.run(choose, game, level, view, seed)
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
         """What `sumon.engines.examine` gives, in the same way as `choose`."""
-        return await self._compute(examine, game, view, limit, seed, move)
+        return await self.run(examine, game, view, limit, seed, move)
 
-    async def close(self) -> None:
-        """Ends the workers, whatever they are doing; moves still being computed are cancelled."""
-        self._closed = True
-        if self._warming is not None:
-            self._warming.cancel()
-            self._warming = None
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            # Nobody waits for these moves any more, and a worker in a long search would hold up the exit.
-            processes = tuple((executor._processes or {}).values())
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-            await asyncio.to_thread(executor.shutdown)
-
-    async def _compute(self, function: Callable[..., Analysis], *args: object) -> Analysis:
-        """What *function* gives, computed by a worker as soon as one is free; see `choose`."""
+    async def run(self, function: Callable[..., T], *args: object) -> T:
+        """What any *function* that can be pickled gives, in the same way as `choose`."""
         for _ in range(MAX_REPLACEMENTS):
             await self._slots.acquire()
             try:
@@ -98,9 +86,24 @@ class EnginePool:
             except BrokenProcessPool:
                 if self._closed:
                     raise RuntimeError("the engine pool was closed while it was thinking") from None
-                log.warning("an engine process died; it is replaced and the move is computed again")
+                log.warning("an engine process died; it is replaced and its task begun again")
                 self._replace(executor)
-        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one position")
+        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
+
+    async def close(self) -> None:
+        """Ends the workers, whatever they are doing; moves still being computed are cancelled."""
+        self._closed = True
+        if self._warming is not None:
+            self._warming.cancel()
+            self._warming = None
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            # Nobody waits for these moves any more, and a worker in a long search would hold up the exit.
+            processes = tuple((executor._processes or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            await asyncio.to_thread(executor.shutdown)
 
     def _ready_executor(self) -> ProcessPoolExecutor:
         if self._closed:
@@ -115,11 +118,11 @@ class EnginePool:
             broken.shutdown(wait=False, cancel_futures=True)
             self._executor = None
 
-    def _release_when_done(self, future: Future[Analysis]) -> None:
+    def _release_when_done(self, future: Future[Any]) -> None:
         # A caller that is cancelled leaves its worker busy: the slot is free when the worker is, not earlier.
         loop = asyncio.get_running_loop()
 
-        def release(_: Future[Analysis]) -> None:
+        def release(_: Future[Any]) -> None:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self._slots.release)
 

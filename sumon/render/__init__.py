@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from sumon.core.protocol import View
+from sumon.core.protocol import Player, View
+from sumon.games.sumon.view import Side
 from sumon.i18n import Catalog
 
 from . import sudoku, summy, sumon
@@ -23,11 +24,12 @@ class _Renderer:
     describe: Callable[[Any, Catalog, str], str]
     text_board: Callable[[Any], str]
     draw_zoomed: Callable[[Any], bytes | None] = lambda view: None
+    disc: Callable[[Any], Player] = lambda view: Player.FIRST
 
 
 _RENDERERS: Mapping[str, _Renderer] = MappingProxyType(
     {
-        "sumon": _Renderer(sumon.draw, sumon.describe, sumon.text_board),
+        "sumon": _Renderer(sumon.draw, sumon.describe, sumon.text_board, disc=lambda view: view.owners[Side.BLUE]),
         "summy": _Renderer(summy.draw, summy.describe, summy.text_board, summy.draw_zoomed),
         "sudoku": _Renderer(sudoku.draw, sudoku.describe, sudoku.text_board),
     }
@@ -45,6 +47,22 @@ def draw_zoomed(game: str, view: View) -> bytes | None:
     Raises KeyError for an unknown *game*.
     """
     return _RENDERERS[game].draw_zoomed(view)
+
+
+def disc(game: str, view: View) -> Player:
+    """The player whose shape is the disc; the other one's is the block. Raises KeyError for an unknown *game*."""
+    return _RENDERERS[game].disc(view)
+
+
+def draw_chart(leads: Sequence[float], missed: Sequence[int] = ()) -> bytes:
+    """A PNG of *leads*: points by which the disc was ahead, before the first turn and after each one.
+
+    *missed*: numbers of turns, from 1, that are marked with 1, 2, 3, in this order.
+    """
+    # It takes a second to import, and only worker processes draw charts.
+    from .chart import draw
+
+    return draw(leads, missed)
 
 
 def describe(game: str, view: View, catalog: Catalog, locale: str) -> str:

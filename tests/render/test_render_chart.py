@@ -1,0 +1,86 @@
+"""The chart of a finished game."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from sumon.core import Player
+from sumon.games import GAMES
+from sumon.render import disc, draw_chart
+from sumon.render.chart import BLOCK, DISC, MARK
+
+ROOT = Path(__file__).resolve().parents[2]
+LEADS = [0.5, -1.0, 2.5, 4.0, 7.0, -3.0]
+SIZE = (1050, 600)
+
+
+def picture(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def amount(image: Image.Image, colour: str, rows: tuple[int, int]) -> int:
+    """How many pixels of the rows look like *colour* laid half transparent over the ground."""
+    wanted = [int(colour[start : start + 2], 16) for start in (1, 3, 5)]
+    part = image.crop((140, rows[0], SIZE[0], rows[1]))
+    share = [0.55 * value + 0.45 * ground for value, ground in zip(wanted, (0x23, 0x26, 0x2B), strict=True)]
+    pixels = part.getcolors(SIZE[0] * SIZE[1]) or []
+    return sum(count for count, pixel in pixels if all(abs(a - b) < 8 for a, b in zip(pixel, share, strict=True)))
+
+
+def test_disc_ahead_is_above_the_middle_and_block_below() -> None:
+    above, below = (60, 265), (285, 460)
+    ahead = picture(draw_chart([3, 3, 3]))
+    assert ahead.size == SIZE
+    assert amount(ahead, DISC, above) > 10_000
+    assert amount(ahead, DISC, below) + amount(ahead, BLOCK, above) + amount(ahead, BLOCK, below) < 100
+    behind = picture(draw_chart([-3, -3, -3]))
+    assert amount(behind, BLOCK, below) > 10_000
+    assert amount(behind, DISC, above) + amount(behind, BLOCK, above) < 100
+
+
+def test_missed_chances_are_marked() -> None:
+    yellow = tuple(int(MARK[start : start + 2], 16) for start in (1, 3, 5))
+
+    def marks(missed: tuple[int, ...]) -> int:
+        pixels = picture(draw_chart(LEADS, missed)).getcolors(10**6) or []
+        return sum(count for count, pixel in pixels if pixel == yellow)
+
+    assert marks(()) == 0
+    assert marks((1,)) > 300
+    assert marks((1, 3, 5)) > 2.5 * marks((1,))
+
+
+def test_single_turn_and_huge_leads_can_be_drawn() -> None:
+    assert picture(draw_chart([0.0, 0.0])).size == SIZE
+    assert picture(draw_chart([0.0, 900.0, -900.0], (1, 2))).size == SIZE
+
+
+def test_threads_draw_at_once_without_disturbing_each_other() -> None:
+    charts = [[float(number), -float(number)] for number in range(1, 7)]
+    alone = [draw_chart(leads) for leads in charts]
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(draw_chart, charts)) == alone
+
+
+def test_neither_pyplot_nor_matplotlib_is_loaded_before_a_chart_is_drawn() -> None:
+    program = (
+        "import sys, sumon.render as render\n"
+        "assert 'matplotlib' not in sys.modules\n"
+        "render.draw_chart([1, 2])\n"
+        "assert 'matplotlib.pyplot' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT)
+
+
+def test_disc_is_blue_whoever_plays_it() -> None:
+    position = GAMES["sumon"].start("pie", "")
+    swapped = position.play(position.parse("c1-c2"))
+    assert disc("sumon", swapped.view(None)) is Player.FIRST
+    assert disc("sumon", swapped.play(swapped.parse("swap")).view(None)) is Player.SECOND
+    assert disc("sudoku", position.view(None)) is Player.FIRST
