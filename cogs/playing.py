@@ -1,4 +1,4 @@
-"""The commands of a running game: `/move`, `/board`, `/undo`, `/resign`, `/rematch`."""
+"""The commands of a running game: `/move`, `/board`, `/rack`, `/undo`, `/resign`, `/rematch`."""
 
 from __future__ import annotations
 
@@ -34,6 +34,11 @@ class Playing(commands.Cog):
     @board.autocomplete("game")
     async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await interaction.client.actions.suggest_games(interaction, typed)
+
+    @app_commands.command(name=phrase("commands-rack"), description=phrase("commands-rack-description"))
+    async def rack(self, interaction: Interaction) -> None:
+        async with refusing(interaction):
+            await interaction.client.actions.show_secret(interaction)
 
     @app_commands.command(name=phrase("commands-undo"), description=phrase("commands-undo-description"))
     async def undo(self, interaction: Interaction) -> None:

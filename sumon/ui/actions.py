@@ -12,7 +12,7 @@ from sumon.play.errors import ChannelBusyError, NoMatchError, NotInMatchError, S
 from sumon.play.match import Challenge, Match, Proposal, Suggestion
 from sumon.play.service import MatchService
 
-from .board import PICTURE, as_file, controls, picture, seen, text_of
+from .board import controls, seen, text_of
 from .challenges import TEMPLATE as CHALLENGE_TEMPLATE
 from .challenges import Challenges
 from .channels import require_board_permissions
@@ -24,6 +24,7 @@ from .forms import MoveForm, read_form
 from .lists import running_name
 from .names import only
 from .panel import Panel
+from .private import preview, show_private
 from .replies import Refusal, answer_crash, refusing, tell
 from .words import Words, channel_words, quoted, reader_words
 
@@ -48,6 +49,7 @@ class Actions:
             "form": self._open_form,
             "play": self._play,
             "sure": self._play_confirmed,
+            "own": self._show_own,
             "no": self._dismiss,
             "resign": self._resign,
             "rematch": self._rematch,
@@ -70,7 +72,7 @@ class Actions:
                 await self._own_turn(interaction, action)
                 outcome = await self._service.enter(action.seen.match_id, interaction.user.id, text)
                 if isinstance(outcome, Proposal):
-                    await self._preview(interaction, outcome)
+                    await preview(interaction, outcome)
                 else:
                     await self._panel.after_click(interaction, action.seen.ply, outcome)
         except Exception as error:
@@ -142,7 +144,7 @@ class Actions:
         move = match.position.parse(action.argument)
         cautions = match.position.cautions(move)
         if cautions:
-            await self._preview(interaction, Proposal(match, match.position.format(move), cautions))
+            await preview(interaction, Proposal(match, match.position.format(move), cautions))
         else:
             await self._play_confirmed(interaction, action)
 
@@ -150,6 +152,13 @@ class Actions:
         board = action.seen
         match = await self._service.play(board.match_id, interaction.user.id, board.ply, action.argument)
         await self._panel.after_click(interaction, board.ply, match)
+
+    async def _show_own(self, interaction: Interaction, action: Action) -> None:
+        """What only a player may see."""
+        match = await self._service.find(action.seen.match_id)
+        if match.ply != action.seen.ply:
+            raise StaleError("play-stale").about(match)
+        await show_private(interaction, match, action.argument)
 
     async def _dismiss(self, interaction: Interaction, action: Action) -> None:
         text = reader_words(interaction).text("ui-dismissed")
@@ -174,7 +183,7 @@ class Actions:
         running = await self.running_here(interaction)
         outcome = await self._service.enter(running.id, interaction.user.id, text)
         if isinstance(outcome, Proposal):
-            await self._preview(interaction, outcome)
+            await preview(interaction, outcome)
         elif outcome.ply == running.ply:
             note = reader_words(interaction).text("ui-step-entered", draft=outcome.draft)
             await self._panel.refresh(interaction, outcome, note)
@@ -236,6 +245,14 @@ class Actions:
         match = await self._service.undo(running.id, interaction.user.id)
         await self._panel.refresh(interaction, match, reader_words(interaction).text("ui-step-undone"))
 
+    async def show_secret(self, interaction: Interaction) -> None:
+        """What the channel's game hides from all but the player. Raises Refusal when it hides nothing."""
+        match = await self.running_here(interaction)
+        secret = FACES[match.record.game].secret
+        if secret is None:
+            raise Refusal(reader_words(interaction).text("ui-nothing-hidden"))
+        await show_private(interaction, match, secret)
+
     async def ask_to_resign(self, interaction: Interaction) -> None:
         """Asks for confirmation, privately."""
         match = await self.running_here(interaction)
@@ -269,27 +286,6 @@ class Actions:
         else:
             await self._panel.answer_with_board(interaction, outcome)
 
-    # ------------------------------------------------------------------ private pictures
-
-    async def _preview(self, interaction: Interaction, proposal: Proposal) -> None:
-        """Shows the player alone what the move would do, and asks."""
-        match, words = proposal.match, reader_words(interaction)
-        view = match.position.view(match.seat_of(interaction.user.id), proposal.move)
-        png, alt = await picture(match.record.game, view, words)
-        embed = discord.Embed(colour=FACES[match.record.game].colour(view)).set_image(url=f"attachment://{PICTURE}")
-        board = seen(match)
-        rows = (
-            Button(words.text("ui-confirm"), "sure", proposal.move, Style.GO),
-            Button(words.text("ui-cancel"), "no"),
-        )
-        lines = [
-            words.text("ui-preview", move=proposal.move),
-            *(words.say(caution) for caution in proposal.cautions),
-        ]
-        await tell(
-            interaction, "\n".join(lines), embed=embed, file=as_file(png, alt), view=build_view(board, [rows])
-        )
-
 
 def _has_item(message: discord.Message | None, custom_id: str) -> bool:
     rows = message.components if message is not None else []
@@ -298,6 +294,8 @@ def _has_item(message: discord.Message | None, custom_id: str) -> bool:
 
 
 def _choice_name(suggestion: Suggestion, words: Words) -> str:
+    if suggestion.ends and suggestion.value == suggestion.text:
+        return suggestion.text
     if suggestion.ends:
         return words.text("ui-choice-ends", move=suggestion.text)
     return words.text("ui-choice-goes-on", move=suggestion.text)

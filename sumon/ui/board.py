@@ -72,17 +72,17 @@ def controls(match: Match, view: View, pick: str, words: Words) -> discord.ui.Vi
     if match.computer_to_move:
         return None
     rows = FACES[match.record.game].rows(view, pick, words)
-    return build_view(seen(match), [*rows, _common_row(match, words)])
+    return build_view(seen(match), [*rows, _common_row(match, view, words)])
 
 
-def _common_row(match: Match, words: Words) -> Row:
+def _common_row(match: Match, view: View, words: Words) -> Row:
     buttons = []
     if match.draft and match.position.continuations(match.draft).complete:
         buttons.append(Button(words.text("ui-end-turn"), "end", style=Style.GO))
     if match.draft:
         buttons.append(Button(words.text("ui-undo"), "undo"))
     buttons.append(Button(words.text("ui-enter-move"), "form"))
-    return tuple(buttons)
+    return (*buttons, *FACES[match.record.game].extras(view, words))
 
 
 def footer(match: Match, words: Words) -> str:
@@ -115,7 +115,8 @@ def played_line(match: Match, words: Words) -> str:
     before = position_after(replace(match.record, moves=match.record.moves[:-1]))
     mover = before.to_move if before.to_move is not None else Player.FIRST
     move = before.announce(before.parse(match.record.moves[-1]))
-    return words.text("ui-played", player=player_name(match, mover, before.view(None), words), move=move)
+    played = words.text("ui-played", player=player_name(match, mover, before.view(None), words), move=move)
+    return f"{played} {FACES[match.record.game].comment(match.position.view(None), words)}".rstrip()
 
 
 def turn_line(match: Match, view: View, words: Words, pick: str = "") -> str:
@@ -152,4 +153,12 @@ def score_line(match: Match, view: View, words: Words) -> str:
     face = FACES[match.record.game]
     labels = [face.side(view, player, words) or player_name(match, player, view, words) for player in Player]
     first, second = view.scores
-    return words.text("ui-score", first=labels[0], first_points=first, second=labels[1], second_points=second)
+    return words.text(
+        "ui-score",
+        first_mark=face.mark(view, Player.FIRST),
+        first=labels[0],
+        first_points=first,
+        second_points=second,
+        second=labels[1],
+        second_mark=face.mark(view, Player.SECOND),
+    )

@@ -51,11 +51,12 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu whose chosen values become the argument of *verb*, separated by blanks."""
+    """A menu that does *verb* with *argument* and the chosen values, separated by blanks."""
 
     hint: str
     verb: str
     options: tuple[Option, ...]
+    argument: str = ""
     most: int = 1
 
 
@@ -88,7 +89,7 @@ class Action:
 def read_action(match: re.Match[str], values: list[str]) -> Action:
     """The action of a `custom_id` that fits `TEMPLATE`; *values* are those chosen in a menu."""
     seen = Seen(int(match["match"]), int(match["ply"]), int(match["draft"]))
-    return Action(seen, match["verb"], " ".join(values) if values else match["argument"] or "")
+    return Action(seen, match["verb"], " ".join(part for part in (match["argument"], *values) if part))
 
 
 class BoardItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
@@ -132,7 +133,7 @@ def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:
 
 def _select(seen: Seen, menu: Menu, number: int) -> discord.ui.Select[Any]:
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=seen.custom_id(menu.verb, tag=str(number)),
+        custom_id=seen.custom_id(menu.verb, menu.argument, tag=str(number)),
         placeholder=menu.hint,
         max_values=menu.most,
         row=number,

@@ -108,7 +108,7 @@ async def test_a_rematch_is_started_by_the_other_player(table: Table) -> None:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     asked = shown(await table.ada.click(table.board(), label="Rematch"))
-    assert f"{table.grace.mention}, {table.ada.mention} would like a rematch at Sum On!" in asked.content
+    assert f"{table.grace.mention}, {table.ada.mention} would like a rematch: **Sum On**!" in asked.content
     assert table.pinged(asked.message) == {table.grace.id}
     await table.grace.slash(table.channel, "rematch")
     board = table.board()

@@ -16,7 +16,7 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
         )
     )
     first, terms, until = challenge.content.splitlines()
-    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to a game of Sum On!"
+    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Sum On**!"
     assert terms == "pie rule, turned board · the opponent starts"
     assert until.startswith("Open until <t:")
     assert labels(challenge) == ["Accept", "Decline", "Withdraw"]
@@ -49,7 +49,7 @@ async def test_nobody_else_can_accept(table: Table) -> None:
 
 async def test_an_open_challenge_is_joined_by_whoever_comes(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", first="challenger"))
-    assert offered.content.startswith(f"{table.ada.mention} would like to play Sum On. Who joins?")
+    assert offered.content.startswith(f"{table.ada.mention} would like to play **Sum On**. Who joins?")
     assert labels(offered) == ["Join", "Withdraw"]
     assert table.pinged(offered.message) == set()
     await table.linus.click(offered, label="Join")
@@ -114,7 +114,7 @@ async def test_a_game_in_a_thread_of_its_own(table: Table) -> None:
     await table.grace.click(offered, label="Accept")
     (thread,) = table.channel.threads
     assert thread.name == "Sum On: ada – grace"
-    assert "A game of Sum On begins" in table.board(thread).content
+    assert "**Sum On**" in table.board(thread).content
     assert not [message for message in table.channel.history() if message.attachments]
     actor = table.on_turn(table.board(thread))
     move = "c1-c2 end" if actor is table.ada and "(Blue), it is" in table.board(thread).content else "c1-b2 end"
@@ -128,7 +128,7 @@ async def test_a_challenge_in_a_busy_channel_opens_a_thread(table: Table) -> Non
     assert "in a thread of its own" in offered.content
     await table.grace.click(offered, label="Join")
     (thread,) = table.channel.threads
-    assert "A game of Sum On begins" in table.board(thread).content
+    assert "**Sum On**" in table.board(thread).content
 
 
 async def test_a_channel_that_became_busy_gets_a_thread_when_the_challenge_is_accepted(table: Table) -> None:
@@ -137,7 +137,7 @@ async def test_a_channel_that_became_busy_gets_a_thread_when_the_challenge_is_ac
     await table.start()
     await table.grace.click(waiting, label="Join")
     (thread,) = table.channel.threads
-    assert "A game of Sum On begins" in table.board(thread).content
+    assert "**Sum On**" in table.board(thread).content
 
 
 async def test_a_game_against_the_computer_in_a_busy_channel_gets_a_thread(table: Table) -> None:

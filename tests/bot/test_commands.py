@@ -14,7 +14,7 @@ from sumon.ui.phrases import CommandTranslator, phrase
 from sumon.ui.sync import sync_commands
 from tests.bot.conftest import Table, shown
 
-COMMANDS = {"sumon", "move", "board", "undo", "resign", "rematch", "games", "leaderboard", "help"}
+COMMANDS = {"sumon", "move", "board", "rack", "undo", "resign", "rematch", "games", "leaderboard", "help"}
 
 
 def synced(table: Table, since: int = 0) -> list[list[dict]]:

@@ -102,7 +102,7 @@ async def test_challenge_buttons_work_after_a_restart(table: Table) -> None:
     challenge = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     await table.restart()
     await table.grace.click(challenge.message, label="Accept")
-    assert "A game of Sum On begins" in table.board().content
+    assert "**Sum On**" in table.board().content
 
 
 async def test_a_form_from_an_old_board_is_refused(table: Table) -> None:

@@ -53,7 +53,7 @@ async def test_accepting_where_the_bot_may_not_post_any_more_leaves_the_challeng
     assert "Attach Files" in told(await table.grace.click(offered, label="Accept"))
     deny(table, table.channel)
     await table.grace.click(offered, label="Accept")
-    assert "A game of Sum On begins" in table.board().content
+    assert "**Sum On**" in table.board().content
 
 
 async def test_a_move_without_send_permission_is_stored_and_the_player_told_what_is_missing(table: Table) -> None:

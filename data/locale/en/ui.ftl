@@ -19,7 +19,7 @@ ui-own-thread = in a thread of its own
 
 # The board
 
-ui-begins = A game of { $game } begins: { $first } against { $second }.
+ui-begins = **{ $game }**: { $first } against { $second }.
 ui-played = { $player } played `{ $move }`.
 ui-resigned = { $player } resigns.
 ui-turn = { $player }, it is your turn. { $task }
@@ -28,7 +28,7 @@ ui-thinking = { $player } is thinking…
 ui-won = **{ $player } wins!**
 ui-computer-won = **The bot wins.**
 ui-draw = **A draw.**
-ui-score = Score: { $first } { $first_points } – { $second_points } { $second }
+ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 ui-footer = { $game } · { $variant } · game { $match }
 ui-end-turn = End turn
 ui-undo = Undo
@@ -53,6 +53,7 @@ ui-step-undone = Taken back.
 ui-really-resign = Do you really want to resign? Your opponent wins then.
 ui-resign = Resign
 ui-keep-playing = Keep playing
+ui-nothing-hidden = Nothing is hidden in this game: everything you may know is on the board.
 ui-choice-ends = { $move } (ends the turn)
 ui-choice-goes-on = { $move } …
 ui-choice-yours = { $game }, game { $match }: your turn
@@ -87,9 +88,9 @@ ui-permission-read-message-history = Read Message History
 
 # Challenges
 
-ui-challenge = { $opponent }, { $challenger } challenges you to a game of { $game }!
-ui-open-challenge = { $challenger } would like to play { $game }. Who joins?
-ui-rematch-challenge = { $opponent }, { $challenger } would like a rematch at { $game }!
+ui-challenge = { $opponent }, { $challenger } challenges you to play **{ $game }**!
+ui-open-challenge = { $challenger } would like to play **{ $game }**. Who joins?
+ui-rematch-challenge = { $opponent }, { $challenger } would like a rematch: **{ $game }**!
 ui-challenge-expires = Open until { $until }.
 ui-challenge-accepted = { $player } accepts. Have fun!
 ui-challenge-declined = { $player } declines.
@@ -114,11 +115,11 @@ ui-no-games = You have no running games. Start one with a challenge.
 ui-more-games = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game } against { $opponent }, game { $match }]({ $url })
 ui-game-theirs = Waiting: [{ $game } against { $opponent }, game { $match }]({ $url })
-ui-rules = **The rules of { $game }**
+ui-rules = **{ $game }: the rules**
 ui-help =
     I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
     { $games }
-    `/move` makes a move in notation, `/board` shows the board again, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
+    `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
     `/games` lists your running games, `/leaderboard` shows who wins most.
 ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to learn it
 
@@ -139,6 +140,47 @@ ui-sumon-task-place = Place one of your pieces on rank { $rank }.
 ui-sumon-which-number = Which number do you place?
 ui-sumon-keep = Keep { $side }
 ui-sumon-swap = Swap: play { $side }
+
+ui-points-made = That makes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+# Summy
+
+ui-summy-name = Summy
+ui-summy-standard = standard
+ui-summy-task = Lay a sum or swap tiles.
+ui-summy-task-last = This is the last turn: lay a sum or swap tiles.
+ui-summy-my-rack = My rack
+ui-summy-swap-tiles = Swap tiles
+ui-summy-your-tiles = Your tiles: `{ $tiles }`
+ui-summy-worth = { $count ->
+    [one] There is { $count } way to lay them; it scores { $best } points.
+   *[other] There are { $count } ways to lay some of them; the best one scores { $best } points.
+}
+ui-summy-nothing-fits = Nothing can be laid with these tiles: swap some of them.
+ui-summy-which-tiles = Which tiles?
+ui-summy-swap-how = Choose the tiles to put out of the game. You draw as many new ones; there are { $bag } in the bag.
+ui-summy-swap-these = You put `{ $tiles }` out of the game and draw { $drawn ->
+    [one] { $drawn } new tile
+   *[other] { $drawn } new tiles
+}. Nobody else sees which ones.
+ui-summy-swap-them = Swap them
+
+# Sudoku duel
+
+ui-sudoku-name = Sudoku duel
+ui-sudoku-standard = standard
+ui-sudoku-task = Place the **{ $tile }**: choose a row, then a column.
+ui-sudoku-task-column = Place the **{ $tile }** in row { $row }: choose a column.
+ui-sudoku-row = Row
+ui-sudoku-column = Column in row { $row }
+ui-sudoku-where = Where does it fit?
+ui-sudoku-was-wrong = That was wrong; the { $digit } is out of the game.
+ui-sudoku-fits-nowhere = There is no tile to be placed.
+ui-sudoku-fits = The { $tile } is correct on: { $squares }.
+ui-sudoku-choice = { $square } ({ $points })
 
 # Starting the bot, for the operator
 

@@ -7,8 +7,11 @@ from typing import Protocol, TypeVar
 
 from sumon.core.protocol import Player, View
 
-from ..controls import Row
+from ..controls import Button, Row
 from ..words import Words
+
+# The pictures know the players by shape and colour.
+CIRCLE, SQUARE = "🔵", "🟥"
 
 V = TypeVar("V", bound=View, contravariant=True)
 
@@ -20,6 +23,15 @@ class Page:
     title: str
     text: str
     view: View | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """What one player alone is shown: *text*, a picture of the player's own view with *draft* in it, controls."""
+
+    text: str
+    rows: tuple[Row, ...] = ()
+    draft: str = ""
 
 
 class Face(Protocol[V]):
@@ -42,6 +54,10 @@ class Face(Protocol[V]):
         """What *player* plays, such as a colour; None when the seats have no names."""
         ...
 
+    def mark(self, view: V, player: Player) -> str:
+        """The sign for *player* in the picture, as a character."""
+        ...
+
     def colour(self, view: V) -> int:
         """The colour beside the picture, 0xRRGGBB."""
         ...
@@ -52,6 +68,23 @@ class Face(Protocol[V]):
 
     def rows(self, view: V, pick: str, words: Words) -> list[Row]:
         """What can be clicked, at most four rows; *pick* is what a `pick` button said, "" at first."""
+        ...
+
+    def extras(self, view: V, words: Words) -> list[Button]:
+        """Further buttons, beside *Enter move*."""
+        ...
+
+    def comment(self, view: V, words: Words) -> str:
+        """What the last move brought, "" when there is nothing to say."""
+        ...
+
+    @property
+    def secret(self) -> str | None:
+        """What `private` is asked for by `/rack`; None when the game hides nothing."""
+        ...
+
+    def private(self, view: V, what: str, words: Words) -> Private:
+        """What the viewer alone is shown who clicked an `own` button for *what*. May take a second."""
         ...
 
     def example(self, view: V) -> str:

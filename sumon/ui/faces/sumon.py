@@ -10,7 +10,7 @@ from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 
 from ..controls import Button, Menu, Option, Row, Style, in_rows
 from ..words import Words
-from .face import Page
+from .face import CIRCLE, SQUARE, Page, Private
 from .sumon_rules import rules_pages
 
 KEEP = "keep"  # the pick of whoever plays on instead of swapping sides
@@ -31,6 +31,7 @@ class SumonFace:
     """Everything Sum On says and offers."""
 
     slug = "sumon"
+    secret = None
 
     def name(self, words: Words) -> str:
         """The game's name."""
@@ -43,6 +44,10 @@ class SumonFace:
     def side(self, view: SumonView, player: Player, words: Words) -> str | None:
         """Blue or Red."""
         return _side_name(Side(view.owners.index(player)), words)
+
+    def mark(self, view: SumonView, player: Player) -> str:
+        """Blue is the circle, whoever plays it."""
+        return CIRCLE if view.owners[Side.BLUE] is player else SQUARE
 
     def colour(self, view: SumonView) -> int:
         """The colour of the side on move."""
@@ -78,6 +83,18 @@ class SumonFace:
         if view.may_swap:
             rows.append((Button(words.text("ui-back"), "pick"),))
         return rows
+
+    def extras(self, view: SumonView, words: Words) -> list[Button]:
+        """Nothing more."""
+        return []
+
+    def comment(self, view: SumonView, words: Words) -> str:
+        """Nothing: the score is below."""
+        return ""
+
+    def private(self, view: SumonView, what: str, words: Words) -> Private:
+        """Everybody sees everything; there is no button for this."""
+        return Private(words.text("ui-nothing-hidden"))
 
     def example(self, view: SumonView) -> str:
         """The first thing that could be played."""

@@ -1,0 +1,95 @@
+"""The face of the Sudoku duel: a menu for the row, a menu for the column."""
+
+from __future__ import annotations
+
+from sumon.core.protocol import Player
+from sumon.games.sudoku.view import SIZE, SudokuView, square_name
+
+from ..controls import Button, Menu, Option, Row
+from ..words import Words
+from .face import CIRCLE, SQUARE, Page, Private
+from .sudoku_rules import rules_pages
+
+COLOUR = 0x2F7D5B
+FITTING = "fitting"
+
+
+class SudokuFace:
+    """Everything the Sudoku duel says and offers."""
+
+    slug = "sudoku"
+    secret = None
+
+    def name(self, words: Words) -> str:
+        """The game's name."""
+        return words.text("ui-sudoku-name")
+
+    def variant(self, variant: str, words: Words) -> str:
+        """There is one only."""
+        return words.text("ui-sudoku-standard")
+
+    def side(self, view: SudokuView, player: Player, words: Words) -> str | None:
+        """The seats have no names."""
+        return None
+
+    def mark(self, view: SudokuView, player: Player) -> str:
+        """The first player is the circle."""
+        return CIRCLE if player is Player.FIRST else SQUARE
+
+    def colour(self, view: SudokuView) -> int:
+        """Always the same."""
+        return COLOUR
+
+    def task(self, view: SudokuView, pick: str, words: Words) -> str:
+        """The tile to be placed."""
+        if pick:
+            return words.text("ui-sudoku-task-column", tile=view.tile or 0, row=pick)
+        return words.text("ui-sudoku-task", tile=view.tile or 0)
+
+    def rows(self, view: SudokuView, pick: str, words: Words) -> list[Row]:
+        """The rows with an empty square; after a row was picked, its empty squares."""
+        rows = [str(row + 1) for row in range(SIZE) if 0 in view.grid[row * SIZE : (row + 1) * SIZE]]
+        menus: list[Row] = [_menu(words.text("ui-sudoku-row"), "pick", [(row, row) for row in rows], pick)]
+        if pick:
+            squares = [square_name((int(pick) - 1) * SIZE + column) for column in range(SIZE)]
+            empty = [(name[0], name) for name in squares if not view.grid[_square(name)]]
+            menus.append(_menu(words.text("ui-sudoku-column", row=pick), "play", empty))
+        return menus
+
+    def extras(self, view: SudokuView, words: Words) -> list[Button]:
+        """Where the tile fits."""
+        return [Button(words.text("ui-sudoku-where"), "own", FITTING)]
+
+    def comment(self, view: SudokuView, words: Words) -> str:
+        """The points of the last placement."""
+        if view.last is None:
+            return ""
+        if not view.last.correct:
+            return words.text("ui-sudoku-was-wrong", digit=view.last.digit)
+        return words.text("ui-points-made", points=view.last.points)
+
+    def private(self, view: SudokuView, what: str, words: Words) -> Private:
+        """The correct squares and what each would score."""
+        if view.tile is None or not view.choices:
+            return Private(words.text("ui-sudoku-fits-nowhere"))
+        best = sorted(view.choices, key=lambda choice: -choice[1])
+        squares = [
+            words.text("ui-sudoku-choice", square=square_name(square), points=points) for square, points in best
+        ]
+        return Private(words.text("ui-sudoku-fits", tile=view.tile, squares=words.listing(squares)))
+
+    def example(self, view: SudokuView) -> str:
+        """An empty square."""
+        return square_name(view.grid.index(0)) if 0 in view.grid else "d4"
+
+    def rules(self, words: Words) -> list[Page]:
+        """The rules."""
+        return rules_pages(words)
+
+
+def _square(name: str) -> int:
+    return (int(name[1]) - 1) * SIZE + ord(name[0]) - ord("a")
+
+
+def _menu(hint: str, verb: str, options: list[tuple[str, str]], chosen: str = "") -> Menu:
+    return Menu(hint, verb, tuple(Option(label, value, chosen=value == chosen) for label, value in options))

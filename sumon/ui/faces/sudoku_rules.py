@@ -1,0 +1,36 @@
+"""The rules of the Sudoku duel as pages, with a game in progress as picture."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from sumon.core.protocol import Player, View
+from sumon.games import GAMES
+
+from ..words import Words
+from .face import Page
+
+EXAMPLE_SEED = 4
+EXAMPLE_PLIES = 30
+
+
+@cache
+def example_view(viewer: Player | None) -> View:
+    """A position from the middle of a game, as *viewer* sees it."""
+    rules = GAMES["sudoku"]
+    position = rules.start("standard", rules.deal("standard", Random(EXAMPLE_SEED)))
+    while position.ply < EXAMPLE_PLIES and position.to_move is not None:
+        position = position.play(next(position.legal_moves()))
+    view: View = position.view(viewer)
+    return view
+
+
+def rules_pages(words: Words) -> list[Page]:
+    """The rules, shortened."""
+    return [
+        Page(words.text("rules-sudoku-goal-title"), words.text("rules-sudoku-goal"), example_view(None)),
+        Page(words.text("rules-sudoku-turn-title"), words.text("rules-sudoku-turn"), example_view(Player.FIRST)),
+        Page(words.text("rules-sudoku-end-title"), words.text("rules-sudoku-end")),
+        Page(words.text("rules-sudoku-input-title"), words.text("rules-sudoku-input")),
+    ]

@@ -1,0 +1,112 @@
+"""The face of Summy: one's own rack in private, a form for sums, a private menu for swaps."""
+
+from __future__ import annotations
+
+from sumon.core.protocol import Player
+from sumon.games.summy.board import lay_on
+from sumon.games.summy.lays import legal_lays
+from sumon.games.summy.view import SummyView
+
+from ..controls import Button, Menu, Option, Row, Style
+from ..words import Words
+from .face import CIRCLE, SQUARE, Page, Private
+from .summy_rules import rules_pages
+
+COLOUR = 0x6A4C93
+RACK, SWAP = "rack", "swap"
+
+
+class SummyFace:
+    """Everything Summy says and offers."""
+
+    slug = "summy"
+    secret = RACK
+
+    def name(self, words: Words) -> str:
+        """The game's name."""
+        return words.text("ui-summy-name")
+
+    def variant(self, variant: str, words: Words) -> str:
+        """There is one only."""
+        return words.text("ui-summy-standard")
+
+    def side(self, view: SummyView, player: Player, words: Words) -> str | None:
+        """The seats have no names."""
+        return None
+
+    def mark(self, view: SummyView, player: Player) -> str:
+        """The first player is the circle."""
+        return CIRCLE if player is Player.FIRST else SQUARE
+
+    def colour(self, view: SummyView) -> int:
+        """Always the same."""
+        return COLOUR
+
+    def task(self, view: SummyView, pick: str, words: Words) -> str:
+        """Laying and swapping are equally good turns."""
+        if view.last_turn:
+            return words.text("ui-summy-task-last")
+        return words.text("ui-summy-task")
+
+    def rows(self, view: SummyView, pick: str, words: Words) -> list[Row]:
+        """What can be laid depends on hidden tiles, so nothing of it is on the board for everybody."""
+        return []
+
+    def extras(self, view: SummyView, words: Words) -> list[Button]:
+        """Rack and swap; both answer privately."""
+        return [
+            Button(words.text("ui-summy-my-rack"), "own", RACK, Style.MAIN),
+            Button(words.text("ui-summy-swap-tiles"), "own", SWAP),
+        ]
+
+    def comment(self, view: SummyView, words: Words) -> str:
+        """The points of the last lay."""
+        return words.text("ui-points-made", points=view.last.points) if view.last is not None else ""
+
+    def private(self, view: SummyView, what: str, words: Words) -> Private:
+        """The viewer's rack and what it could be worth, or the menu for a swap."""
+        name, *chosen = what.split()
+        if name == SWAP and view.viewer == view.to_move:
+            return _swap_menu(view, [int(index) for index in chosen], words)
+        return _rack(view, words)
+
+    def example(self, view: SummyView) -> str:
+        """A sum across the first square."""
+        return "13J 3+4=7"
+
+    def rules(self, words: Words) -> list[Page]:
+        """The rules."""
+        return rules_pages(words)
+
+
+def _rack(view: SummyView, words: Words) -> Private:
+    rack = view.rack or ""
+    tiles = words.text("ui-summy-your-tiles", tiles=" ".join(rack))
+    if view.viewer != view.to_move:
+        return Private(tiles)
+    points = [lay_on(view.board, lay).points for lay in legal_lays(view.board, rack)]
+    if points:
+        worth = words.text("ui-summy-worth", count=len(points), best=max(points))
+    else:
+        worth = words.text("ui-summy-nothing-fits")
+    buttons = (
+        Button(words.text("ui-enter-move"), "form", style=Style.MAIN),
+        Button(words.text("ui-summy-swap-tiles"), "own", SWAP, Style.PLAIN if points else Style.MAIN),
+    )
+    return Private(f"{tiles}\n{worth}", (buttons,))
+
+
+def _swap_menu(view: SummyView, chosen: list[int], words: Words) -> Private:
+    rack = view.rack or ""
+    options = tuple(Option(tile, str(index), chosen=index in chosen) for index, tile in enumerate(rack))
+    menu = Menu(words.text("ui-summy-which-tiles"), "own", options, SWAP, most=len(rack))
+    if not chosen:
+        return Private(words.text("ui-summy-swap-how", bag=view.bag_count), (menu,))
+    tiles = " ".join(rack[index] for index in chosen if index < len(rack))
+    move = f"{SWAP} {tiles}"
+    buttons = (
+        Button(words.text("ui-summy-swap-them"), "sure", move, Style.GO),
+        Button(words.text("ui-cancel"), "no"),
+    )
+    drawn = min(len(tiles.split()), view.bag_count)
+    return Private(words.text("ui-summy-swap-these", tiles=tiles, drawn=drawn), (menu, buttons), move)

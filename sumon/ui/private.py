@@ -1,0 +1,72 @@
+"""What one player alone is shown: hidden tiles, previews of moves that cannot be taken back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import View
+from sumon.play.errors import NotInMatchError
+from sumon.play.match import Match, Proposal
+
+from .board import PICTURE, as_file, seen
+from .client import Interaction
+from .controls import Button, Style, build_view
+from .faces import FACES, Private
+from .names import only
+from .replies import tell
+from .words import Words, reader_words
+
+ZOOM = "zoom.png"
+
+
+async def show_private(interaction: Interaction, match: Match, what: str) -> None:
+    """Shows the player *what*, in place where the click came from a private message. Raises NotInMatchError."""
+    seat, words = match.seat_of(interaction.user.id), reader_words(interaction)
+    if seat is None:
+        raise NotInMatchError("play-not-in-match").about(match)
+    private = await asyncio.to_thread(FACES[match.record.game].private, match.position.view(seat), what, words)
+    await _answer(interaction, match, private, words)
+
+
+async def preview(interaction: Interaction, proposal: Proposal) -> None:
+    """Shows the player what the proposed move would do, and asks."""
+    words = reader_words(interaction)
+    lines = [words.text("ui-preview", move=proposal.move), *(words.say(caution) for caution in proposal.cautions)]
+    buttons = (
+        Button(words.text("ui-confirm"), "sure", proposal.move, Style.GO),
+        Button(words.text("ui-cancel"), "no"),
+    )
+    await _answer(interaction, proposal.match, Private("\n".join(lines), (buttons,), proposal.move), words)
+
+
+async def _answer(interaction: Interaction, match: Match, private: Private, words: Words) -> None:
+    view = match.position.view(match.seat_of(interaction.user.id), private.draft)
+    pictures = await asyncio.to_thread(_draw, match.record.game, view, words)
+    files = [as_file(png, alt, name) for name, png, alt in pictures]
+    colour = FACES[match.record.game].colour(view)
+    parts: dict[str, Any] = {
+        "embeds": [discord.Embed(colour=colour).set_image(url=f"attachment://{file.filename}") for file in files],
+        "view": build_view(seen(match), list(private.rows)) if private.rows else None,
+    }
+    message = interaction.message
+    if message is not None and message.flags.ephemeral and not interaction.response.is_done():
+        await interaction.response.edit_message(
+            content=private.text, attachments=files, allowed_mentions=only(), **parts
+        )
+        return
+    parts["view"] = parts["view"] or discord.utils.MISSING
+    await tell(interaction, private.text, files=files, **parts)
+
+
+def _draw(game: str, view: View, words: Words) -> list[tuple[str, bytes, str]]:
+    """The picture of *view*, and a closer one where the first cannot be read on a phone; names and descriptions."""
+    alt = render.describe(game, view, words.catalog, words.locale)
+    pictures = [(PICTURE, render.draw(game, view), alt)]
+    zoomed = render.draw_zoomed(game, view)
+    if zoomed is not None:
+        pictures.append((ZOOM, zoomed, alt))
+    return pictures

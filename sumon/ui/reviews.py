@@ -1,0 +1,115 @@
+"""A finished review as a message: the course of the game as a chart, and a picture for every missed chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import AnyPosition, Player
+from sumon.play.match import Match
+from sumon.play.review import Examined, Review
+
+from .board import as_file
+from .faces import FACES
+from .names import player_name
+from .words import Words, points_text
+
+CHART = "chart.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message about a review consists of: an embed a picture."""
+
+    embeds: list[discord.Embed]
+    files: list[discord.File]
+
+
+def compose_review(match: Match, review: Review, chart: bytes, words: Words) -> Shown:
+    """*review* with its *chart*. Draws boards, so it belongs into a thread."""
+    positions = tuple(match.record.positions())
+    embeds = [discord.Embed(description=overview(match, review, words))]
+    files = [as_file(chart, chart_text(match, review, words), CHART)]
+    for number, turn in enumerate(missed_in(match, review), start=1):
+        before = positions[turn.ply]
+        view = before.view(turn.player, turn.best)
+        game = match.record.game
+        alt = render.describe(game, view, words.catalog, words.locale)
+        files.append(as_file(render.draw(game, view), alt, f"chance-{number}.png"))
+        embed = discord.Embed(description=chance_text(match, turn, before, words), colour=FACES[game].colour(view))
+        embed.title = words.text("analysis-chance", number=number, turn=turn.ply + 1)
+        embeds.append(embed)
+    for embed, file in zip(embeds, files, strict=True):
+        embed.set_image(url=f"attachment://{file.filename}")
+    return Shown(embeds, files)
+
+
+def missed_in(match: Match, review: Review) -> tuple[Examined, ...]:
+    """The missed chances that are worth showing: those of people."""
+    return review.missed([player for player in Player if match.seats[player].user_id is not None])
+
+
+def chart_points(match: Match, review: Review) -> tuple[list[float], list[int]]:
+    """What `render.draw_chart` takes: the leads of whoever the disc stands for, and the turns to mark."""
+    leads = list(review.leads())
+    if _disc(match) is not Player.FIRST:
+        leads = [-lead for lead in leads]
+    return leads, [turn.ply + 1 for turn in missed_in(match, review)]
+
+
+def overview(match: Match, review: Review, words: Words) -> str:
+    """Whose side of the chart is which, and how well both have played."""
+    disc, view = _disc(match), match.position.view(None)
+    names = {player: player_name(match, player, view, words) for player in Player}
+    lines = [
+        words.text("analysis-above", player=names[disc]),
+        words.text("analysis-below", player=names[disc.other]),
+    ]
+    for player in (disc, disc.other):
+        accuracy = review.accuracy(player)
+        if accuracy is not None:
+            lines.append(words.text("analysis-accuracy", player=names[player], percent=accuracy))
+    missed = missed_in(match, review)
+    lines.append(words.text("analysis-missed") if missed else words.text("analysis-nothing-missed"))
+    return "\n".join(lines)
+
+
+def chance_text(match: Match, turn: Examined, before: AnyPosition, words: Words) -> str:
+    """What was played, what would have been better, and by how much."""
+    return words.text(
+        "analysis-better",
+        player=player_name(match, turn.player, before.view(None), words),
+        played=turn.played,
+        best=turn.best,
+        points=points_text(turn.loss),
+    )
+
+
+def chart_text(match: Match, review: Review, words: Words) -> str:
+    """The chart for those who cannot see it. Alt texts cannot name people, so it speaks of the two shapes."""
+    leads, missed = chart_points(match, review)
+    sentences = [words.text("analysis-chart", turns=len(leads) - 1)]
+    for sign, key in ((1, "analysis-chart-disc"), (-1, "analysis-chart-block")):
+        most = max(range(len(leads)), key=lambda turn, sign=sign: sign * leads[turn])
+        if sign * leads[most] > 0:
+            sentences.append(words.text(key, points=points_text(abs(leads[most])), turn=most))
+    sentences.append(_at_the_end(leads[-1], words))
+    if missed:
+        turns = words.listing([str(turn) for turn in missed])
+        sentences.append(words.text("analysis-chart-missed", turns=turns))
+    return " ".join(sentences)
+
+
+def _at_the_end(lead: float, words: Words) -> str:
+    points = points_text(abs(lead))
+    if points == 0:
+        return words.text("analysis-chart-end-even")
+    if lead > 0:
+        return words.text("analysis-chart-end-disc", points=points)
+    return words.text("analysis-chart-end-block", points=points)
+
+
+def _disc(match: Match) -> Player:
+    return render.disc(match.record.game, match.position.view(None))
