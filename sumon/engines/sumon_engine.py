@@ -25,7 +25,7 @@ from .sumon_turns import INFINITE, SKIPPED, WIN, Memory, generate, make, new_mem
 SLICE = 4096  # positions between two looks at the clock
 DEEPEST = 60
 SOLVE_BELOW = 34  # ranks to go, both sides together, from which on solving the game is tried
-SOLVE_AFTER = 5  # depth of the ordinary search that prepares for it
+SOLVE_AFTER = 6  # depth of the ordinary search that prepares for it
 
 
 class Budget:

@@ -27,6 +27,7 @@ from .sumon_turns import (
     final_score,
     generate,
     has_step,
+    limits,
     make,
     phase_of,
     unmake,
@@ -34,6 +35,7 @@ from .sumon_turns import (
 
 EXACT = 100  # a depth that no game reaches: nothing is estimated, nothing left out
 KILLER_BONUS = 150
+LENGTH_BONUS = 100  # a step, when solving: the sooner the game ends, the smaller the tree
 HISTORY_LIMIT = 1600
 
 # Fields of an open node
@@ -118,6 +120,14 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
             return True, final_score(state)
         phase = phase_of(state[HAND], state[TO_GO], state[RANKS])
         return True, estimate(memory.units, ply, memory.out, state[SIDE], phase)
+    if ply > 0 and state[HAND] == 0 and state[TO_GO] <= 4 * state[RANKS]:
+        if not has_step(state):
+            return True, final_score(state)
+        least, most = limits(state)
+        if least >= frames[ply, BETA]:
+            return True, least
+        if most <= frames[ply, ALPHA]:
+            return True, most
     found, value, known = recall(memory.table, key, depth, frames[ply, ALPHA], frames[ply, BETA])
     if found and ply > 0:
         return True, value
@@ -139,8 +149,27 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     frames[ply, BEST_KEY] = 0
     frames[ply, FIRST_ALPHA] = frames[ply, ALPHA]
     frames[ply, TRIED] = 0
+    if depth >= EXACT:
+        refutation = known_refutation(memory, ply)
+        if refutation:
+            return True, refutation
     sort_out(memory, ply, known)
     return False, 0
+
+
+@compiled
+def known_refutation(memory: Memory, ply: int) -> int:
+    """A value of at least beta that one of the moves of the node is remembered to have, or 0."""
+    frames = memory.frames
+    beta = frames[ply, BETA]
+    for move in range(frames[ply, BASE], frames[ply, END]):
+        if memory.moves[move, 0] > SKIPPED:
+            child = memory.move_keys[move]
+            found, value, _ = recall(memory.table, child, EXACT, -beta, -beta + 1)
+            if found and -value >= beta and ply > 0:
+                remember(memory.table, frames[ply, KEY], -value, EXACT, LOWER, child)
+                return -value
+    return 0
 
 
 @compiled
@@ -154,6 +183,8 @@ def sort_out(memory: Memory, ply: int, known: int) -> None:
         expectation = memory.moves[move, 0]
         if expectation > SKIPPED:
             turn = memory.move_keys[move] ^ own
+            if frames[ply, DEPTH] >= EXACT:
+                expectation += LENGTH_BONUS * memory.moves[move, 3]
             if known and (memory.move_keys[move] & 0xFFFFFFFF) == known:
                 expectation += 1000000
             else:

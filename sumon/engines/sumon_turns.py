@@ -50,7 +50,7 @@ class Memory(NamedTuple):
     killers: Any  # int64 [ply, 2]
     units: Any  # float32 [ply or step within a turn, unit], the hidden units
     frames: Any  # int64 [ply, field], the search tree's open nodes
-    moves: Any  # int32 [index, 3]: estimate for the mover, last step, the index of the move it continues or -1
+    moves: Any  # int32 [index, 4]: estimate for the mover, last step, the move it continues or -1, how many steps
     move_keys: Any  # int64 [index], the key of the position after it
     order: Any  # int32 [index, 2]: expectation and index of a move
     stack: Any  # int32, steps waiting to be tried
@@ -74,7 +74,7 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
         killers=np.zeros((MAX_PLY, 2), np.int64),
         units=np.zeros((MAX_PLY + MAX_STEPS, UNITS), np.float32),
         frames=np.zeros((MAX_PLY, 16), np.int64),
-        moves=np.zeros((MOVES, 3), np.int32),
+        moves=np.zeros((MOVES, 4), np.int32),
         move_keys=np.zeros(MOVES, np.int64),
         order=np.zeros((MOVES, 2), np.int32),
         stack=np.zeros(CANDIDATES, np.int32),
@@ -113,6 +113,51 @@ def final_score(state: Any) -> int:
     if points > 0:
         return WIN + 2 * points
     return -WIN + 2 * points
+
+
+@compiled
+def prospects(state: Any, side: int) -> tuple[int, int, bool]:
+    """The points *side* has for sure, the most it may still get, and whether it may ever move again.
+
+    A piece that is home stays there. Another one is lost when every far square within its reach is taken like that.
+    """
+    ranks = state[RANKS]
+    far = ranks if side == 0 else 1
+    free = (1 << (state[FILES] + 1)) - 2
+    sure = 0
+    for piece in range(side * 8, side * 8 + 8):
+        square = state[PIECES + piece]
+        if square >> 4 == far:
+            sure += (piece & 7) + 1
+            free &= ~(1 << (square & 15))
+    most = sure
+    moving = False
+    for piece in range(side * 8, side * 8 + 8):
+        square = state[PIECES + piece]
+        way = abs(far - (square >> 4))
+        if way:
+            reach = ((2 << (2 * way)) - 1) << (square & 15) >> way
+            if free & reach:
+                most += (piece & 7) + 1
+            if free & reach or way > 1:
+                moving = True
+    return sure, most, moving
+
+
+@compiled
+def limits(state: Any) -> tuple[int, int]:
+    """The least and the most that the side on move, which has a step, can still score."""
+    own_sure, own_most, _ = prospects(state, state[SIDE])
+    other_sure, other_most, other_moving = prospects(state, 1 - state[SIDE])
+    least = -INFINITE
+    most = INFINITE
+    if own_sure > other_most:
+        least = WIN + 2 * (own_sure - other_most)
+    if own_most < other_sure:
+        most = -WIN - 2 * (other_sure - own_most)
+    elif own_most == other_sure and not other_moving:
+        most = -WIN - 1  # equal at best, and the other side will be the one that cannot move
+    return least, most
 
 
 @compiled
@@ -182,8 +227,9 @@ def is_new(seen: Any, stamps: Any, stamp: int, key: int) -> bool:
 def generate(memory: Memory, key: int, row: int, base: int) -> int:
     """Writes the turns of the side on move from index *base* on; the index after the last one.
 
-    A move is: its estimate for the mover, its last step, the index of the move it continues or -1. Turns that
-    lead to a position already listed are marked as skipped. *units*[*row*] holds the hidden units now.
+    A move is: its estimate for the mover, its last step, the index of the move it continues or -1, and how many
+    steps it has. Turns that lead to a position already listed are marked as skipped. *units*[*row*] holds the hidden
+    units now.
     """
     state, keys, moves, move_keys, path = memory.state, memory.keys, memory.moves, memory.move_keys, memory.path
     units, weights, out, stack = memory.units, memory.weights, memory.out, memory.stack
@@ -232,6 +278,7 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
         moves[at, 1] = candidate & 0xFFFFF
         moves[at, 2] = -1 if depth == 0 else path[depth - 1, 1]
         move_keys[at] = after
+        moves[at, 3] = depth + 1
         if is_new(seen, stamps, stamp, after):
             moves[at, 0] = -estimate_step(
                 units, row + depth, weights, piece, start, end, out, other, phase_of(0, to_go - depth - 1, ranks)
