@@ -19,7 +19,6 @@ PAGE_KEYS = (
     "playground-seat-hint",
     "playground-open-window",
     "playground-show-channels",
-    "playground-hide-channels",
     "playground-messages",
     "playground-unread",
     "playground-mentions",

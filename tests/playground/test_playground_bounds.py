@@ -10,7 +10,8 @@ from sumon.playground.cast import SEATS
 from sumon.playground.live import backend as live_backend
 from sumon.playground.live.backend import MESSAGES_KEPT, LiveBackend
 
-from .conftest import GAMES, ToyBot, Window
+from .conftest import GAMES, Window
+from .toybot import ToyBot
 
 ADA = SEATS["ada"].user_id
 

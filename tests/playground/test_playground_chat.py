@@ -8,7 +8,8 @@ import pytest
 
 from sumon.playground.live.backend import LiveBackend
 
-from .conftest import GAMES, LOUNGE, PICTURE, ToyBot, Window
+from .conftest import GAMES, LOUNGE, Window
+from .toybot import PICTURE, ToyBot
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ from sumon.config import Settings
 from sumon.playground.live import folder_beside
 from sumon.playground.live.backend import LiveBackend
 
-from .conftest import GAMES, PICTURE, ToyBot, Window, running
+from .conftest import GAMES, Window, running
+from .toybot import PICTURE, ToyBot
 
 
 async def test_everybody_and_every_channel_keeps_its_id(settings: Settings, bots: list[ToyBot]) -> None:

@@ -13,7 +13,7 @@ import pytest
 from sumon.config import Settings
 from sumon.playground import serve
 
-from .conftest import ToyBot
+from .toybot import ToyBot
 
 
 async def test_it_serves_on_a_free_port_says_where_and_closes_the_bot(

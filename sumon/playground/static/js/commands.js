@@ -15,6 +15,15 @@ export function commandNamed(commands, name) {
   return commands.find((command) => command.label === name) ?? commands.find((command) => command.name === name);
 }
 
+/** The command that *line* begins with ("/move c1-c2"), and what follows its name; undefined if there is none. */
+export function splitLine(commands, line) {
+  for (const command of commands) {
+    const name = [command.label, command.name].find((each) => line.startsWith(`/${each} `));
+    if (name !== undefined) return { command, rest: line.slice(name.length + 2) };
+  }
+  return undefined;
+}
+
 /** The commands whose name or description fits *typed* ("/sum ch"), the best first. */
 export function fitting(commands, typed) {
   if (commandNamed(commands, typed.slice(1)) !== undefined) return [commandNamed(commands, typed.slice(1))];

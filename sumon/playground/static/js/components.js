@@ -47,7 +47,7 @@ function button(message, component) {
 async function use(message, customId, values, control) {
   if (control.classList.contains("busy")) return;
   control.classList.add("busy");
-  state.failures.delete(message.id);
+  if (state.failures.delete(message.id)) tell("failure", message);
   try {
     const path = `/channels/${message.channel}/messages/${message.id}/components`;
     const answer = await post(path, { custom_id: customId, values });

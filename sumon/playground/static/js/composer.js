@@ -2,7 +2,7 @@
 
 import { post, Refusal } from "./api.js";
 import { CommandLine } from "./commandline.js";
-import { commandNamed, commandsOf, fitting } from "./commands.js";
+import { commandNamed, commandsOf, fitting, splitLine } from "./commands.js";
 import { h, icon } from "./dom.js";
 import { Popup } from "./popup.js";
 import { avatar } from "./people.js";
@@ -14,7 +14,7 @@ let popup;
 let line = null; // the command being filled in
 let body;
 let problem;
-let known = { channel: "", commands: [] };
+let commands = null; // those of the active channel; null until they are there
 
 export function makeComposer() {
   popup = new Popup((item) => (line === null ? begin(item.value) : line.pick(item)));
@@ -31,8 +31,9 @@ export function makeComposer() {
     const label = text("playground-write-to", { channel: channelLabel(channelOf(state.active)) });
     area.placeholder = label;
     area.setAttribute("aria-label", label);
-    known = { channel: "", commands: [] };
+    loadCommands();
   });
+  on("state", loadCommands);
   return form;
 }
 
@@ -42,40 +43,42 @@ export function focusComposer() {
 }
 
 /** Begins the command *name*, as if it had been typed. */
-export async function beginCommand(name) {
-  const command = commandNamed(await commands(), name);
+export function beginCommand(name) {
+  const command = commandNamed(commands ?? [], name);
   if (command !== undefined) begin(command);
 }
 
-async function commands() {
-  if (known.channel !== state.active) known = { channel: state.active, commands: (await commandsOf(state.active)).slash };
-  return known.commands;
-}
-
-async function typed() {
-  complain("");
-  grow();
-  const value = area.value;
-  if (!value.startsWith("/") || value.includes("\n")) {
-    known.channel = ""; // the next "/" asks again
-    popup.hide();
-    return;
-  }
-  let all;
+// They are fetched before anybody types, so that typing never waits for them and no key is lost.
+async function loadCommands() {
+  const channel = state.active;
+  commands = null;
+  area.setAttribute("aria-busy", "true");
   try {
-    all = await commands();
+    const fresh = (await commandsOf(channel)).slash;
+    if (channel !== state.active) return;
+    commands = fresh;
+    area.removeAttribute("aria-busy");
+    if (line === null && area.value !== "") typed();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     complain(error.message);
+  }
+}
+
+function typed() {
+  complain("");
+  grow();
+  const value = area.value;
+  if (!value.startsWith("/") || value.includes("\n") || commands === null) {
+    popup.hide();
     return;
   }
-  if (line !== null || area.value !== value) return; // typed on meanwhile
-  const exact = all.find((command) => value.startsWith(`/${command.label} `) || value.startsWith(`/${command.name} `));
-  if (exact !== undefined) {
-    begin(exact, value.slice((value.startsWith(`/${exact.label} `) ? exact.label : exact.name).length + 2));
+  const found = splitLine(commands, value);
+  if (found !== undefined) {
+    begin(found.command, found.rest);
     return;
   }
-  const items = fitting(all, value).map((command) => ({ label: `/${command.label}`, detail: command.description, value: command, icon: botFace() }));
+  const items = fitting(commands, value).map((command) => ({ label: `/${command.label}`, detail: command.description, value: command, icon: botFace() }));
   popup.show(area, { heading: text("playground-commands"), items, note: items.length === 0 ? text("playground-no-commands") : "" });
 }
 
@@ -112,23 +115,21 @@ function pressed(event) {
 
 async function submit(event) {
   event.preventDefault();
-  if (line !== null) {
-    const sent = line.send();
-    if (sent) {
-      leave("");
-      area.focus();
-    }
-    return;
-  }
   const content = area.value.trim();
-  if (content === "") return;
-  if (content.startsWith("/")) {
-    // Somebody who types a whole name and Enter means the command, not a message with a stroke.
-    const command = commandNamed(await commands(), content.slice(1));
-    if (command === undefined) complain(text("playground-no-commands"));
-    else begin(command);
-    return;
+  if (line !== null) {
+    sendLine();
+  } else if (content.startsWith("/")) {
+    // A whole name and Enter means the command, not a message that begins with a stroke.
+    if (commands === null) return;
+    const command = commandNamed(commands, content.slice(1));
+    if (command !== undefined) begin(command);
+    else complain(text("playground-no-commands"));
+  } else if (content !== "") {
+    await say(content);
   }
+}
+
+async function say(content) {
   leave("");
   area.focus();
   try {
@@ -138,6 +139,12 @@ async function submit(event) {
     area.value = content;
     complain(error.message);
   }
+}
+
+function sendLine() {
+  if (!line.send()) return;
+  leave("");
+  area.focus();
 }
 
 function complain(sentence) {

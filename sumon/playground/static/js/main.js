@@ -5,7 +5,7 @@ import { beginCommand, focusComposer, makeComposer } from "./composer.js";
 import { append, h, icon } from "./dom.js";
 import { makeLog, showChannel, showMessage } from "./log.js";
 import { openProfile } from "./profile.js";
-import { makeSidebar, openSidebar, showSidebar } from "./sidebar.js";
+import { makeSidebar, openSidebar } from "./sidebar.js";
 import { channelLabel, channelOf, loadState, messagesOf, on, state, tell } from "./state.js";
 import { loadTexts, text } from "./texts.js";
 
@@ -33,8 +33,8 @@ async function start() {
     },
     resync: async () => {
       await loadState();
-      showSidebar();
       showChannel({ keepPlace: true });
+      tell("state");
     },
     online: (isOnline) => {
       offline.hidden = isOnline;

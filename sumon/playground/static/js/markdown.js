@@ -10,7 +10,8 @@ const BLOCKS = [
   [/^-# +(.+)(?:\n|$)/, (found) => h("small", { class: "subtext" }, inline(found[1]))],
   [/^(?:>>> ([^]+))/, (found) => h("blockquote", {}, blocks(found[1]))],
   [/^(?:> .*(?:\n|$)|>(?:\n|$))+/, (found) => h("blockquote", {}, blocks(found[0].replace(/^> ?/gm, "").trimEnd()))],
-  [/^(?: *(?:[-*]|\d+\.) +.+(?:\n|$))+/, (found) => list(found[0])],
+  [/^ ?[-*] +.+(?:\n|$)(?: ?[-*] +.+(?:\n|$)| {2,}(?:[-*]|\d+\.) +.+(?:\n|$))*/, (found) => list(found[0])],
+  [/^ ?\d+\. +.+(?:\n|$)(?: ?\d+\. +.+(?:\n|$)| {2,}(?:[-*]|\d+\.) +.+(?:\n|$))*/, (found) => list(found[0])],
 ];
 
 const SPANS = [

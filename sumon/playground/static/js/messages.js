@@ -23,8 +23,8 @@ export function messageElement(message, previous) {
     "li",
     { id: `message-${message.id}`, class: classes.join(" "), data: { message: message.id } },
     follows ? null : above(message),
-    h("div", { class: "gutter" }, follows ? stamp : avatar(message.author)),
-    h("div", { class: "body" }, follows ? null : h("div", { class: "heading" }, author(message.author), stamp), content(message)),
+    h("div", { class: "gutter" }, message.thread !== null ? icon("thread") : follows ? stamp : avatar(message.author)),
+    h("div", { class: "body" }, follows || message.thread !== null ? null : h("div", { class: "heading" }, author(message.author), stamp), content(message)),
   );
 }
 
@@ -72,7 +72,8 @@ function above(message) {
 function threadNotice(message) {
   const thread = channelOf(message.thread);
   const name = thread === undefined ? message.text : h("a", { href: `#${thread.id}` }, channelLabel(thread));
-  return h("p", { class: "notice" }, icon("thread"), nodes("playground-thread-started", { user: h("b", {}, nameOf(message.author)), thread: name }));
+  const words = nodes("playground-thread-started", { user: h("b", {}, nameOf(message.author)), thread: name });
+  return h("p", { class: "notice" }, h("span", {}, words));
 }
 
 function ephemeralNote(message) {

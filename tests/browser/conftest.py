@@ -1,0 +1,150 @@
+"""Debian's Chromium on the page of the playground, with a window for each seat."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from aiohttp import web
+from discord.ext import commands
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from sumon.config import Settings
+from sumon.playground.serve import playground
+
+ARGUMENTS = (
+    *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+expect.set_options(timeout=15_000)
+
+
+class Window:
+    """A browser window in one seat, and shorter words for what people do in it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.complaints: list[str] = []
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+
+    @property
+    def messages(self) -> Locator:
+        return self.page.locator(".message:not(.notice-row)")
+
+    @property
+    def last(self) -> Locator:
+        return self.messages.last
+
+    @property
+    def list(self) -> Locator:
+        """The list above the input."""
+        return self.page.locator(".popup")
+
+    def option(self, name: str) -> Locator:
+        """The input for an option of the command being typed."""
+        return self.page.locator(f".chip input[data-option='{name}']")
+
+    def channel(self, name: str) -> Locator:
+        return self.page.locator(".channels").get_by_role("link", name=name)
+
+    async def type(self, text: str) -> None:
+        """Types where one writes, key by key."""
+        await self.page.locator("#composer").focus()
+        await self.page.keyboard.type(text)
+
+    async def press(self, key: str) -> None:
+        await self.page.keyboard.press(key)
+
+    async def run(self, command: str) -> None:
+        """Types a command without options, and Enter."""
+        await self.type(f"/{command}")
+        await expect(self.list.get_by_role("option").first).to_contain_text(f"/{command}")
+        await self.press("Enter")
+        await expect(self.page.locator(".command-name")).to_have_text(f"/{command}")
+        await self.press("Enter")
+
+    async def click(self, name: str) -> None:
+        """Presses the newest button of that name under a message."""
+        await self.page.locator(".row").get_by_role("button", name=name, exact=True).last.click()
+
+
+class Door:
+    """A playground that can be stopped and started again on the same port, as after a restart."""
+
+    def __init__(self, settings: Settings, make_bot: Callable[[Settings], commands.Bot]) -> None:
+        self.settings = settings
+        self.make_bot = make_bot
+        self.port = 0
+        self.stack = AsyncExitStack()
+
+    async def open(self) -> None:
+        app = await self.stack.enter_async_context(playground(self.settings, self.make_bot))
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        self.stack.push_async_callback(runner.cleanup)
+        door = socket.create_server(("127.0.0.1", self.port))
+        self.port = door.getsockname()[1]
+        await web.SockSite(runner, door).start()
+
+    async def close(self) -> None:
+        await self.stack.aclose()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """One browser for all tests; every window has a profile of its own."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    # A page that nobody has looked at is not a page that works, so this is no reason to skip.
+    assert path, "these tests need Chromium: apt-get install chromium, or set CHROMIUM to its path"
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    return Settings(_env_file=None, playground_database_url=url)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def door(settings: Settings, make_bot: Callable[[Settings], commands.Bot]) -> AsyncIterator[Door]:
+    """The running playground; each test file says with which bot."""
+    door = Door(settings, make_bot)
+    await door.open()
+    yield door
+    await door.close()
+
+
+OpenWindow = Callable[..., Any]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def look(door: Door, browser: Browser) -> AsyncIterator[OpenWindow]:
+    """Opens a window: `await look("ada")`. At the end no window may have complained."""
+    windows: list[Window] = []
+
+    async def look(seat: str, *, place: str = "", **options: Any) -> Window:
+        context = await browser.new_context(**{"viewport": DESKTOP, "locale": "en-US", **options})
+        window = Window(await context.new_page())
+        windows.append(window)
+        await window.page.goto(f"http://127.0.0.1:{door.port}/?seat={seat}{place}")
+        await expect(window.page.locator("#composer:not([aria-busy])")).to_be_visible()
+        return window
+
+    yield look
+    for window in windows:
+        await window.page.context.close()
+    assert [complaint for window in windows for complaint in window.complaints] == []

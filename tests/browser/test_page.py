@@ -1,0 +1,356 @@
+"""The page of the playground in a browser, with a toy bot behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from playwright.async_api import expect
+
+from sumon.config import Settings
+from sumon.playground.live.backend import LiveBackend
+from tests.playground.toybot import ToyBot
+
+from .conftest import PHONE, Door, OpenWindow
+
+Made = list[ToyBot]
+# All tests share one browser, and a browser lives in one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.fixture
+def bots() -> Made:
+    return []
+
+
+@pytest.fixture
+def make_bot(bots: Made) -> Callable[[Settings], ToyBot]:
+    def make(settings: Settings) -> ToyBot:
+        bots.append(ToyBot(settings))
+        return bots[-1]
+
+    return make
+
+
+async def test_a_newcomer_is_told_what_to_type_first(look: OpenWindow) -> None:
+    ada = await look("ada")
+    welcome = ada.page.locator(".welcome")
+    await expect(welcome).to_contain_text("Welcome to #games")
+    await expect(welcome).to_contain_text("/sumon challenge")
+    await expect(welcome.get_by_role("link", name="Grace")).to_have_attribute("href", "?seat=grace")
+
+
+async def test_a_command_with_options_is_filled_in_by_keyboard_alone(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await ada.type("/gre")
+    await expect(ada.list.get_by_role("option")).to_have_text("S/toy greetGreets")
+    await ada.press("Tab")
+    await expect(ada.option("who")).to_be_focused()
+    await ada.page.keyboard.type("lin")
+    await ada.press("Enter")
+    await expect(ada.option("who")).to_have_value("Linus")
+    await ada.page.keyboard.type("times")
+    await ada.press("Enter")
+    await ada.page.keyboard.type("2")
+    await ada.press("Enter")
+    for window in (ada, grace):
+        await expect(window.last.locator(".content")).to_have_text("hello @Linus hello @Linus")
+        await expect(window.last.locator(".above")).to_have_text("AAda used /toy greet")
+    await expect(ada.page.locator("#composer")).to_be_focused()
+
+
+async def test_what_is_missing_in_a_command_is_asked_for(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.type("/toy greet nobody")
+    await ada.press("Enter")
+    await expect(ada.page.locator(".composer .problem")).to_have_text("Fill in who first.")
+    await expect(ada.option("who")).to_be_focused()
+    await ada.press("Escape")
+    await expect(ada.page.locator("#composer")).to_have_value("")
+    await expect(ada.messages).to_have_count(0)
+
+
+async def test_a_whole_line_can_be_typed_at_once(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.type("/toy greet Grace")
+    await ada.press("Enter")
+    await ada.press("Enter")
+    await expect(ada.last.locator(".content")).to_have_text("hello @Grace")
+
+
+async def test_the_bot_suggests_and_enter_sends_what_was_typed(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.type("/toy word ap")
+    await expect(ada.list.get_by_role("option")).to_have_text(["apple", "apricot"])
+    await ada.press("Enter")
+    await expect(ada.last.locator(".content")).to_have_text("ap in en-US")
+    await ada.type("/toy word ap")
+    await expect(ada.list.get_by_role("option")).to_have_count(2)
+    await ada.press("ArrowDown")
+    await ada.press("ArrowDown")
+    await ada.press("Enter")
+    await expect(ada.option("word")).to_have_value("apricot")
+    await ada.press("Enter")
+    await expect(ada.last.locator(".content")).to_have_text("apricot in en-US")
+
+
+async def test_buttons_change_the_message_in_every_window(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await ada.run("toy box")
+    await expect(grace.last.locator(".content")).to_have_text("count 0")
+    await grace.click("Count")
+    for window in (ada, grace):
+        await expect(window.last.locator(".content")).to_have_text("count 1 (edited)")
+    await ada.click("Count")
+    await expect(grace.last.locator(".content")).to_have_text("count 2 (edited)")
+    await expect(grace.page.get_by_role("button", name="Off")).to_be_disabled()
+
+
+async def test_a_secret_answer_is_in_one_window_only_and_can_be_dismissed(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await ada.run("toy box")
+    await grace.click("Secret")
+    await expect(grace.last).to_contain_text("Only you can see this")
+    await expect(grace.last).to_contain_text("psst")
+    await grace.click("Count")
+    await expect(ada.last.locator(".content")).to_have_text("count 1 (edited)")
+    assert "psst" not in await ada.page.content()
+    await grace.page.get_by_role("button", name="Dismiss message").click()
+    await expect(grace.messages).to_have_count(1)
+    await grace.page.reload()
+    await expect(grace.messages).to_have_count(1)
+
+
+async def test_a_form_is_filled_in_and_sent(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.run("toy box")
+    await ada.click("Form")
+    form = ada.page.get_by_role("dialog", name="Your name")
+    await expect(form.get_by_label("Name")).to_be_focused()
+    await ada.page.keyboard.type("Ada & <Co>")
+    await ada.press("Enter")
+    await expect(form).to_be_hidden()
+    await expect(ada.last.locator(".content")).to_have_text("Hello Ada & <Co>")
+
+
+async def test_a_menu_is_used_by_keyboard(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.run("toy box")
+    await ada.page.locator(".menu-button").focus()
+    await ada.press("ArrowDown")
+    await ada.press("ArrowDown")
+    await ada.press("Enter")
+    await expect(ada.last.locator(".content")).to_have_text("chose blue")
+
+
+async def test_failures_look_as_on_discord(look: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LiveBackend, "patience", 0.3)
+    ada = await look("ada")
+    await ada.run("toy box")
+    await ada.click("Sleep")
+    await expect(ada.last.locator(".failure")).to_have_text("This interaction failed")
+    await ada.run("toy broken")
+    failed = ada.page.locator(".notice-row")
+    await expect(failed.locator(".failure")).to_have_text("The application did not respond")
+    await failed.get_by_role("button", name="Dismiss message").click()
+    await expect(failed).to_have_count(0)
+    await ada.click("Count")
+    await expect(ada.last.locator(".failure")).to_have_count(0)
+
+
+async def test_a_late_answer_is_thinking_first(look: OpenWindow, bots: Made) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await ada.run("toy late")
+    for window in (ada, grace):
+        await expect(window.last).to_contain_text("Sum On is thinking…")
+    bots[-1].slow.set()
+    for window in (ada, grace):
+        await expect(window.last.locator(".content")).to_have_text("at last")
+
+
+async def test_pictures_are_shown_and_described_on_demand(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.run("toy box")
+    picture = ada.last.get_by_role("img", name="one dot")
+    await expect(picture).to_be_visible()
+    assert await picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 1
+    await expect(ada.last.locator("figcaption")).to_be_hidden()
+    await ada.last.get_by_role("button", name="Read the description of the picture").click()
+    await expect(ada.last.locator("figcaption")).to_have_text("one dot")
+    await ada.last.get_by_title("Open the picture").click()
+    await expect(ada.page.get_by_role("dialog").get_by_role("img", name="one dot")).to_be_visible()
+    await ada.press("Escape")
+    await expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_nothing_written_becomes_markup(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    evil = "<img src=x onerror=document.title='hacked'> [x](javascript:alert(1)) **<b>bold</b>**"
+    await ada.type(evil)
+    await ada.press("Enter")
+    content = grace.last.locator(".content")
+    await expect(content).to_have_text(evil.replace("**", ""))
+    await expect(content.locator("img, a, b")).to_have_count(0)
+    await expect(content.locator("strong")).to_have_text("<b>bold</b>")
+    assert "hacked" not in await grace.page.title()
+
+
+def link(url: str, label: str | None = None) -> str:
+    return f'<a href="{url}" target="_blank" rel="noreferrer noopener">{label or url}</a>'
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"),
+    [
+        ("**bold** *slanted* _also_", "<strong>bold</strong> <em>slanted</em> <em>also</em>"),
+        ("__under__ ~~gone~~", "<u>under</u> <s>gone</s>"),
+        ("snake_case_word 2*3*4", "snake_case_word 2<em>3</em>4"),
+        ("`**code**` \\*plain\\*", "<code>**code**</code> *plain*"),
+        ("***both***", "<strong><em>both</em></strong>"),
+        ("<https://a.example/x_y_z>", link("https://a.example/x_y_z")),
+        ("https://b.example/.", f"{link('https://b.example/')}."),
+        ("[x](https://c.example)", link("https://c.example", "x")),
+    ],
+)
+async def test_markdown_within_a_line(look: OpenWindow, source: str, shown: str) -> None:
+    ada = await look("ada")
+    await ada.page.locator("#composer").fill(source)
+    await ada.press("Enter")
+    assert await ada.last.locator(".text").inner_html() == shown
+
+
+async def test_markdown_of_whole_lines(look: OpenWindow) -> None:
+    ada = await look("ada")
+    lines = (
+        "# Title",
+        "text",
+        "- one",
+        "  - below",
+        "- two",
+        "1. first",
+        "> quoted",
+        "-# small",
+        "```",
+        "*code*",
+        "```",
+    )
+    await ada.page.locator("#composer").fill("\n".join(lines))
+    await ada.press("Enter")
+    content = ada.last.locator(".content")
+    await expect(content.locator("h3")).to_have_text("Title")
+    await expect(content.locator("> ul > li")).to_have_count(2)
+    await expect(content.locator("ul ul > li")).to_have_text("below")
+    await expect(content.locator("ol > li")).to_have_text("first")
+    await expect(content.locator("blockquote")).to_have_text("quoted")
+    await expect(content.locator("small")).to_have_text("small")
+    await expect(content.locator("pre")).to_have_text("*code*")
+
+
+async def test_threads_and_unread_channels_show_in_the_list(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await grace.channel("lounge").click()
+    await ada.run("toy thread")
+    await expect(grace.channel("side room")).to_have_class("channel thread unread")
+    await expect(grace.channel("games")).to_have_class("channel text unread")
+    await ada.type("/toy greet Grace")
+    await ada.press("Enter")
+    await ada.press("Enter")
+    await expect(grace.channel("games").locator(".count")).to_have_text("1")
+    assert (await grace.page.title()).startswith("(1) ")
+    await grace.channel("games").click()
+    await expect(grace.page.locator(".message.pinged .mention.own")).to_have_text("@Grace")
+    await expect(grace.channel("games")).to_have_class("channel text")
+    await grace.channel("side room").click()
+    await expect(grace.page.locator(".place")).to_have_text("#games›side room")
+    await grace.click("Count")
+    await ada.page.locator(".content").get_by_role("link", name="side room").click()
+    await expect(ada.last.locator(".content")).to_have_text("count 1 (edited)")
+
+
+async def test_direct_messages_are_private_and_announced(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await ada.run("toy write")
+    await expect(ada.channel("Sum On").locator(".count")).to_have_text("1")
+    await ada.channel("Sum On").click()
+    await expect(ada.last.locator(".content")).to_have_text("only for you")
+    await grace.channel("Sum On").click()
+    await expect(grace.page.locator(".welcome")).to_contain_text("Nobody else reads it")
+    await expect(grace.messages).to_have_count(0)
+
+
+async def test_a_users_menu_has_the_commands_of_the_bot(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await grace.type("hello")
+    await grace.press("Enter")
+    await ada.page.get_by_role("button", name="Grace").click()
+    await ada.page.get_by_role("dialog").get_by_role("button", name="Poke").click()
+    await expect(grace.last.locator(".content")).to_have_text("poked @Grace")
+
+
+async def test_one_window_can_change_its_seat(look: OpenWindow) -> None:
+    window = await look("ada")
+    await window.type("from Ada")
+    await window.press("Enter")
+    await window.page.locator(".seats").get_by_role("link", name="Grace", exact=True).click()
+    await window.page.wait_for_url("**seat=grace**")
+    await window.type("from Grace")
+    await window.press("Enter")
+    await expect(window.page.locator(".author")).to_have_text(["Ada", "Grace"])
+
+
+async def test_a_window_comes_back_by_itself_after_a_restart(look: OpenWindow, door: Door) -> None:
+    ada = await look("ada")
+    await ada.run("toy box")
+    await ada.click("Count")
+    await expect(ada.last.locator(".content")).to_have_text("count 1 (edited)")
+    await door.close()
+    await expect(ada.page.locator(".offline")).to_be_visible()
+    await door.open()
+    await expect(ada.page.locator(".offline")).to_be_hidden()
+    await ada.click("Count")
+    await expect(ada.last.locator(".content")).to_have_text("count 2 (edited)")
+    ada.complaints.clear()  # the browser notes that the server was away
+
+
+async def test_everything_fits_on_a_phone(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    await ada.run("toy box")
+    await expect(ada.last).to_be_visible()
+    for place in ("html", ".scroller", ".composer"):
+        width = f"document.querySelector('{place}').scrollWidth"
+        assert await ada.page.evaluate(width) <= PHONE["width"]
+    sidebar = ada.page.locator("#sidebar")
+    await expect(sidebar).to_be_hidden()
+    await ada.page.get_by_role("button", name="Show channels").tap()
+    await expect(sidebar).to_be_visible()
+    await ada.channel("lounge").tap()
+    await expect(sidebar).to_be_hidden()
+    await expect(ada.page.locator(".place")).to_have_text("lounge")
+    small = "element => Math.min(element.offsetWidth, element.offsetHeight)"
+    for button in await ada.page.locator(".row button").all():
+        assert await button.evaluate(small) >= 36
+
+
+async def test_an_unknown_seat_gets_a_sentence(look: OpenWindow, door: Door) -> None:
+    window = await look("ada")
+    await window.page.goto(f"http://127.0.0.1:{door.port}/?seat=eve")
+    await expect(window.page.get_by_role("alert")).to_contain_text("The seats are ada, grace, linus")
+    window.complaints.clear()  # the browser notes the 404
+
+
+async def test_two_people_write_at_the_same_time(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+
+    async def chatter(window: object, name: str) -> None:
+        for number in range(5):
+            await window.type(f"{name} {number}")  # type: ignore[attr-defined]
+            await window.press("Enter")  # type: ignore[attr-defined]
+
+    await asyncio.gather(chatter(ada, "ada"), chatter(grace, "grace"))
+    for window in (ada, grace):
+        await expect(window.messages).to_have_count(10)
+    assert (
+        await ada.page.locator(".content").all_inner_texts()
+        == await grace.page.locator(".content").all_inner_texts()
+    )

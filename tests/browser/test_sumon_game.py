@@ -1,0 +1,174 @@
+"""Two people play Sum On on the page, with the real bot, from the challenge to the leaderboard."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from discord.ext import commands
+from playwright.async_api import expect
+
+from bot import create_bot
+from sumon.config import Settings
+from sumon.core.protocol import Analysis, AnyPosition, Player, View
+from sumon.games import GAMES
+
+from .conftest import PHONE, Door, OpenWindow, Window
+
+# All tests share one browser, and a browser lives in one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+CALLED = ("@Ada (Blue)", "@Grace (Red)")
+RECORDS = Path(__file__).resolve().parents[1] / "records" / "sumon-records.jsonl"
+
+
+class Nobody:
+    """A computer player that is not asked: these games are between people."""
+
+    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
+        raise AssertionError("nobody plays against the computer here")
+
+
+@pytest.fixture
+def make_bot() -> Callable[[Settings], commands.Bot]:
+    return lambda settings: create_bot(settings, computer=Nobody())
+
+
+def shortest_game() -> list[str]:
+    records = [json.loads(line) for line in RECORDS.read_text(encoding="utf-8").splitlines()]
+    return min((each["moves"] for each in records if each["variant"] == "standard" and not each["setup"]), key=len)
+
+
+async def challenge(ada: Window, *, thread: bool = False) -> None:
+    """Challenges Grace by keyboard; Ada starts."""
+    await ada.type("/sumon challenge opponent")
+    await ada.press("Enter")
+    await ada.page.keyboard.type("grace")
+    await ada.press("Enter")
+    await ada.page.keyboard.type("first")
+    await ada.press("Enter")
+    await ada.page.keyboard.type("I start")
+    await ada.press("Enter")
+    if thread:
+        await ada.page.keyboard.type("thread")
+        await ada.press("Enter")
+        await ada.page.keyboard.type("True")
+        await ada.press("Enter")
+    await ada.press("Enter")
+
+
+async def begin(ada: Window, grace: Window) -> None:
+    await challenge(ada)
+    await grace.click("Accept")
+    for window in (ada, grace):
+        await expect(window.last).to_contain_text("@Ada (Blue), it is your turn")
+
+
+async def move(window: Window, turn: str) -> None:
+    """Plays a whole turn by `/move`."""
+    await window.type(f"/move {turn} end")
+    await window.press("Enter")
+
+
+async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> None:
+    """Plays *turn*, the first of its player, by pressing pieces, axes and directions."""
+    buttons = window.last.get_by_role("button")
+    for number, step in enumerate(turn.split()):
+        start, end = step.split("-")
+        piece = "abcdefghi".index(start[0]) if start[1] == "1" else 8 - "abcdefghi".index(start[0])
+        first = f"{piece} · {start}" if number == 0 else re.compile(rf"→ {piece}$")
+        await buttons.filter(has_text=first).first.click()
+        await buttons.filter(has_text=re.compile(rf"^{piece} . {end}$")).click()
+        await expect(window.last.locator(".content")).to_contain_text(step)
+    if position.continuations(turn).drafts:
+        await window.click("End turn")
+
+
+async def test_a_whole_game_from_the_challenge_to_the_leaderboard(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace", viewport=PHONE, has_touch=True, is_mobile=True)
+    linus = await look("linus")
+    await challenge(ada)
+    await expect(grace.page.locator(".message.pinged")).to_contain_text("challenges you")
+    await grace.page.get_by_role("button", name="Accept").tap()
+    for window in (ada, grace, linus):
+        await expect(window.last).to_contain_text("@Ada (Blue), it is your turn")
+        await expect(window.last.get_by_role("img")).to_have_js_property("complete", True)
+    assert await grace.last.get_by_role("img").evaluate("image => image.naturalWidth") > 300
+
+    moves = shortest_game()
+    position: AnyPosition = GAMES["sumon"].start("standard", "")
+    players = (ada, grace)
+    for ply, turn in enumerate(moves):
+        player, other = players[ply % 2], players[1 - ply % 2]
+        if ply < 2:
+            await play_by_buttons(player, position, turn)
+        else:
+            await move(player, turn)
+        position = position.play(position.parse(turn))
+        if ply < len(moves) - 1:
+            await expect(other.last).to_contain_text(f"{CALLED[1 - ply % 2]}, it is your turn")
+    assert position.outcome is not None
+    assert position.outcome.winner is Player.FIRST
+    for window in (ada, grace, linus):
+        await expect(window.last).to_contain_text("@Ada wins! Blue has no move left. Blue wins by 36 to 33.")
+
+    await linus.run("leaderboard")
+    await expect(linus.last).to_contain_text(re.compile(r"@Ada\D+1\D+0.*@Grace\D+0\D+1", re.DOTALL))
+
+
+async def test_an_old_board_works_after_a_restart_in_the_middle_of_a_turn(look: OpenWindow, door: Door) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await begin(ada, grace)
+    buttons = ada.last.get_by_role("button")
+    await buttons.filter(has_text="1 · b1").click()
+    await buttons.filter(has_text="1 ↑ b2").click()
+    await expect(ada.last).to_contain_text("your turn so far: b1-b2")
+    await door.close()
+    await door.open()
+    await expect(ada.page.locator(".offline")).to_be_hidden()
+    await ada.click("End turn")
+    await expect(grace.last).to_contain_text("@Grace (Red), it is your turn")
+    for window in (ada, grace):
+        window.complaints.clear()  # the browser notes that the server was away
+
+
+async def test_who_is_not_on_turn_is_told_so_in_private(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await begin(ada, grace)
+    await grace.last.get_by_role("button").filter(has_text="1 · b1").click()
+    await expect(grace.last).to_contain_text("Only you can see this")
+    await expect(ada.page.locator(".ephemeral")).to_have_count(0)
+
+
+async def test_a_move_is_suggested_while_typing(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await begin(ada, grace)
+    await ada.type("/move c1")
+    await expect(ada.list.get_by_role("option").first).to_contain_text("c1-")
+    await ada.press("Tab")
+    await ada.press("Enter")
+    await expect(grace.last.locator(".content")).to_contain_text("c1-")
+
+
+async def test_a_move_is_entered_in_the_form(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await begin(ada, grace)
+    await ada.click("Enter move")
+    await expect(ada.page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    await ada.page.keyboard.type("c1-c2 end")
+    await ada.press("Enter")
+    await expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    await expect(grace.last).to_contain_text("@Grace (Red), it is your turn")
+
+
+async def test_a_game_in_a_thread_of_its_own(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await challenge(ada, thread=True)
+    await grace.click("Accept")
+    thread = ada.page.locator(".channel.thread")
+    await expect(thread).to_be_visible()
+    await thread.click()
+    await expect(ada.last).to_contain_text("@Ada (Blue), it is your turn")
+    await expect(grace.page.locator(".channel.thread .count")).not_to_have_count(0)

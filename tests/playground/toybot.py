@@ -1,0 +1,144 @@
+"""A toy bot: the playground must work for any bot, so its tests know no game."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from sumon.config import Settings
+
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
+    "0000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+class Name(discord.ui.Modal, title="Your name"):
+    name: discord.ui.TextInput[Name] = discord.ui.TextInput(label="Name", custom_id="name", max_length=20)
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"Hello {self.name.value}")
+
+
+class Toys(discord.ui.View):
+    """One of each thing under a message. It works after a restart, too."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @discord.ui.button(label="Count", custom_id="toy:count", style=discord.ButtonStyle.primary)
+    async def count(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        assert interaction.message is not None
+        number = int(interaction.message.content.split()[-1]) + 1
+        await interaction.response.edit_message(content=f"count {number}")
+
+    @discord.ui.button(label="Secret", custom_id="toy:secret")
+    async def secret(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        file = discord.File(io.BytesIO(PICTURE), "secret.png", description="a secret")
+        await interaction.response.send_message("psst", file=file, ephemeral=True)
+
+    @discord.ui.button(label="Form", custom_id="toy:form")
+    async def form(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        await interaction.response.send_modal(Name())
+
+    @discord.ui.button(label="Sleep", custom_id="toy:sleep", style=discord.ButtonStyle.danger)
+    async def sleep(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        """Never answers."""
+
+    @discord.ui.button(label="Off", custom_id="toy:off", disabled=True)
+    async def off(self, interaction: discord.Interaction, _button: discord.ui.Button[Toys]) -> None:
+        await interaction.response.send_message("cannot be")
+
+    @discord.ui.select(
+        custom_id="toy:colour", options=[discord.SelectOption(label=each) for each in ("red", "blue")]
+    )
+    async def colour(self, interaction: discord.Interaction, select: discord.ui.Select[Toys]) -> None:
+        await interaction.response.send_message(f"chose {select.values[0]}")
+
+
+class German(app_commands.Translator):
+    """Knows a word or two."""
+
+    async def translate(self, string: app_commands.locale_str, locale: discord.Locale, _context: Any) -> str | None:
+        return {"toy": "spiel", "word": "wort"}.get(string.message) if locale is discord.Locale.german else None
+
+
+class ToyBot(commands.Bot):
+    """Commands with every kind of option, and every way to answer."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__("!", intents=discord.Intents.default())
+        self.settings = settings
+        self.slow = asyncio.Event()
+        add_commands(self.tree)
+
+    async def setup_hook(self) -> None:
+        self.add_view(Toys())
+        await self.tree.set_translator(German())
+        await self.tree.sync()
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    group = app_commands.Group(name="toy", description="Toys")
+
+    @group.command(description="One of each")
+    async def box(interaction: discord.Interaction) -> None:
+        file = discord.File(io.BytesIO(PICTURE), "dot.png", description="one dot")
+        embed = discord.Embed(title="Box").set_image(url="attachment://dot.png")
+        await interaction.response.send_message("count 0", embed=embed, file=file, view=Toys())
+
+    @group.command(description="Greets")
+    @app_commands.describe(who="whom to greet", times="how often", loud="in capitals")
+    async def greet(
+        interaction: discord.Interaction, who: discord.Member, times: int = 1, loud: bool = False
+    ) -> None:
+        text = " ".join([f"hello {who.mention}"] * times)
+        await interaction.response.send_message(text.upper() if loud else text)
+
+    @group.command(description="Says a word")
+    async def word(interaction: discord.Interaction, word: str) -> None:
+        await interaction.response.send_message(f"{word} in {interaction.locale}")
+
+    @word.autocomplete("word")
+    async def words(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        known = ("apple", "apricot", "banana")
+        return [app_commands.Choice(name=each, value=each) for each in known if each.startswith(typed)]
+
+    @group.command(description="Answers late")
+    async def late(interaction: discord.Interaction, ephemeral: bool = False) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=ephemeral)
+        await interaction.client.slow.wait()  # type: ignore[attr-defined]
+        await interaction.followup.send("at last")
+
+    @group.command(description="Opens a thread")
+    async def thread(interaction: discord.Interaction) -> None:
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.response.defer()
+        thread = await interaction.channel.create_thread(name="side room", type=discord.ChannelType.public_thread)
+        await thread.send("count 0", view=Toys())
+        await interaction.followup.send(f"see {thread.mention}")
+
+    @group.command(description="Writes to you")
+    async def write(interaction: discord.Interaction) -> None:
+        await interaction.user.send("only for you")
+        await interaction.response.send_message("written", ephemeral=True)
+
+    @group.command(description="Deletes its answer")
+    async def flash(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("now you see it")
+        await interaction.delete_original_response()
+
+    @group.command(description="Breaks")
+    async def broken(interaction: discord.Interaction) -> None:
+        raise RuntimeError("broken toy")
+
+    tree.add_command(group)
+
+    @tree.context_menu(name="Poke")
+    async def poke(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"poked {member.mention}")
