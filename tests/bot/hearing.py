@@ -1,0 +1,91 @@
+"""Everything the bot said in a test, and who could read it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from simcord import Env
+from simcord.backend.models import EPHEMERAL_FLAG
+
+CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
+WEBHOOK = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/([^/]+))?")
+PRIVATE_ANSWERS = {8, 9}  # suggestions while somebody types, forms
+EDIT = 7
+# Ids, addresses and times are digits that are no tiles.
+NUMBERS = re.compile(r"\d{15,}|https?://\S+|<t:\d+(:\w)?>")
+TILE_RUN = re.compile(r"[0-9+\-x:=]+")
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A request of the bot: *body* could be read by *reader*, or by everybody in the channel when that is None."""
+
+    reader: int | None
+    body: Any
+
+    def strings(self) -> list[str]:
+        """Everything in it that is text: each text alone, and all texts under the same name one after the other."""
+        by_name: dict[str, list[str]] = defaultdict(list)
+        for name, text in _leaves("", self.body):
+            by_name[name].append(NUMBERS.sub(" # ", text))
+        alone = [text for texts in by_name.values() for text in texts]
+        return alone + ["".join(texts) for texts in by_name.values() if len(texts) > 1]
+
+
+def everything_heard(env: Env) -> list[Heard]:
+    """All requests with a body, in their order."""
+    return [Heard(_reader(env, request), request.json) for request in env.http_requests if request.json is not None]
+
+
+def _leaves(name: str, node: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(node, dict):
+        for key, value in node.items():
+            yield from _leaves(str(key), value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _leaves(name, value)
+    elif node is not None and not isinstance(node, bool):
+        yield name, str(node)
+
+
+def _reader(env: Env, request: Any) -> int | None:
+    body = request.json if isinstance(request.json, dict) else {}
+    if found := CALLBACK.fullmatch(request.path):
+        answered = env.backend.interactions[int(found[1])]
+        private = body["type"] in PRIVATE_ANSWERS or _is_private(body.get("data") or {})
+        if body["type"] == EDIT:
+            private = env.backend.messages[answered.channel_id][answered.source_message_id].is_ephemeral
+        return answered.user_id if private else None
+    if found := WEBHOOK.fullmatch(request.path):
+        (answered,) = [each for each in env.backend.interactions.values() if each.token == found[1]]
+        edited = {None: None, "@original": answered.message_id}.get(found[2], found[2])
+        if edited is None:
+            return answered.user_id if _is_private(body) else None
+        stored = env.backend.messages[answered.channel_id][int(edited)]
+        return answered.user_id if stored.is_ephemeral else None
+    return None
+
+
+def _is_private(message: dict[str, Any]) -> bool:
+    return bool(message.get("flags", 0) & EPHEMERAL_FLAG)
+
+
+def shows_tiles(text: str, tiles: str) -> bool:
+    """Whether *text* has *tiles* next to one another, in any order, be there blanks and quotes between them."""
+    wanted = Counter(tiles)
+    squeezed = re.sub(r"[\s,;`*_|\"'()\[\]]+", "", text)
+    for run in TILE_RUN.findall(squeezed):
+        for start in range(len(run) - len(tiles) + 1):
+            if Counter(run[start : start + len(tiles)]) == wanted:
+                return True
+    return False
+
+
+def shows_part(text: str, secret: str, length: int) -> bool:
+    """Whether *text* has any *length* signs of *secret* in a row."""
+    squeezed = re.sub(r"\s+", "", text)
+    return any(secret[start : start + length] in squeezed for start in range(len(secret) - length + 1))

@@ -1,0 +1,83 @@
+"""Recorded games of Summy and the Sudoku duel, to be played again in Discord."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord import InteractionResult, MemberActor
+
+from sumon.core.protocol import AnyPosition
+from sumon.core.record import Record
+from sumon.games import GAMES
+from tests.bot.conftest import Table, find_id, shown
+
+RECORDS = Path(__file__).resolve().parents[1] / "records"
+
+
+@cache
+def recorded(game: str, number: int) -> dict[str, Any]:
+    """A recorded game."""
+    lines = (RECORDS / f"{game}-records.jsonl").read_text(encoding="utf-8").splitlines()
+    record: dict[str, Any] = json.loads(lines[number])
+    return record
+
+
+def deal(monkeypatch: pytest.MonkeyPatch, game: str, setup: str) -> None:
+    """From now on every match of *game* begins with *setup*."""
+    monkeypatch.setattr(type(GAMES[game]), "deal", lambda self, variant, rng: setup)
+
+
+def plies(record: dict[str, Any], upto: int | None = None) -> Iterator[tuple[AnyPosition, str]]:
+    """The position before each move, and the move."""
+    moves = tuple(record["moves"])
+    positions = Record(record["game"], record["variant"], record["setup"], moves).positions()
+    yield from list(zip(positions, moves, strict=False))[:upto]
+
+
+def mover(table: Table, position: AnyPosition) -> MemberActor:
+    """Who is on turn: Ada has the first seat."""
+    assert position.to_move is not None
+    return (table.ada, table.grace)[position.to_move]
+
+
+async def confirm(actor: MemberActor, proposed: InteractionResult) -> InteractionResult:
+    """Plays what a private preview proposes."""
+    assert proposed.ephemeral, shown(proposed).content
+    return await actor.click(latest(proposed), label="Play it")
+
+
+def latest(answer: InteractionResult) -> discord.Message:
+    """The message that an interaction was answered with last."""
+    return (answer.followups[-1] if answer.followups else shown(answer)).message
+
+
+async def swap_by_menu(table: Table, actor: MemberActor, tiles: str, rack: str) -> InteractionResult:
+    """Swaps *tiles* of *rack* with the private menu."""
+    menu = latest(await actor.click(table.board(), label="Swap tiles"))
+    left, values = list(enumerate(rack)), []
+    for tile in tiles:
+        chosen = next(each for each in left if each[1] == tile)
+        left.remove(chosen)
+        values.append(str(chosen[0]))
+    answer = await actor.select(menu, values)
+    return await actor.click(shown(answer), label="Swap them")
+
+
+async def play_by_command(table: Table, actor: MemberActor, move: str) -> InteractionResult:
+    """Plays *move* by `/move`, confirming where that is asked for."""
+    answer = await table.move(actor, move)
+    if answer.response is not None and find_id(answer.response, f"sure:{move}"):
+        return await confirm(actor, answer)
+    return answer
+
+
+async def play_summy(table: Table, record: dict[str, Any], upto: int | None = None) -> None:
+    """Plays a recorded game of Summy by `/move`."""
+    for position, move in plies(record, upto):
+        await play_by_command(table, mover(table, position), move)
