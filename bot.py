@@ -17,6 +17,7 @@ import cogs
 from sumon.config import Settings
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
+from sumon.play.analysis import Analyst
 from sumon.play.service import Computer, MatchService
 from sumon.storage import SqlMatchStore, StorageError, open_store
 from sumon.ui.actions import Actions
@@ -65,13 +66,15 @@ class SumonBot(GameBot):
             await self._pool.start()
             computer = self._pool
         assert computer is not None
+        self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         # The time is looked up at each call: a simulated Discord has a clock of its own.
         self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=Random())
+        self.analyst = Analyst(self.service, self._store, computer, now=lambda: discord.utils.utcnow())
         self._panel = Panel(self, self.service)
         self.challenges = Challenges(self.service, self._panel)
         self.actions = Actions(self.service, self._panel, self.challenges)
         self.add_dynamic_items(BoardItem, ChallengeItem, PageItem)
-        for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking()):
+        for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking(), cogs.Analysing()):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
         await sync_commands(self)
@@ -85,6 +88,7 @@ class SumonBot(GameBot):
         """Stops thinking, leaves Discord, closes the database; a second time does nothing."""
         if self._panel is not None:
             await self._panel.close()
+            await self.analyst.close()
         if self._pool is not None:
             await self._pool.close()
         await super().close()

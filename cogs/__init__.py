@@ -1,7 +1,8 @@
 """Slash commands, thin: read the options, call one thing, show what comes of it."""
 
+from .analysing import Analysing
 from .games import Games
 from .looking import Looking
 from .playing import Playing
 
-__all__ = ["Games", "Looking", "Playing"]
+__all__ = ["Analysing", "Games", "Looking", "Playing"]

@@ -74,7 +74,7 @@ def _choice_name(match: Match, user_id: int, words: Words) -> str:
 
 
 async def show_review(interaction: Interaction, match: Match) -> None:
-    """Answers for all to see: how far the analysis is, and in the end the analysis. Raises PlayError and Refusal."""
+    """Answers for all to see: how far the analysis is, in the end the analysis. Raises PlayError and Refusal."""
     client, words = interaction.client, channel_words(interaction)
     require_board_permissions(interaction)
     found = await client.analyst.review(match)

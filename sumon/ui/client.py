@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord.ext import commands
 
+from sumon.play.analysis import Analyst
 from sumon.play.service import MatchService
 
 if TYPE_CHECKING:
@@ -15,9 +17,14 @@ if TYPE_CHECKING:
 
 
 class GameBot(commands.Bot):
-    """A bot that hosts games; its attributes are there once its set-up hook has run."""
+    """A bot that hosts games; its attributes are there once its set-up hook has run.
+
+    *offload* runs a function with its arguments away from the event loop, where even importing takes long.
+    """
 
     service: MatchService
+    analyst: Analyst
+    offload: Callable[..., Awaitable[Any]]
     actions: Actions
     challenges: Challenges
 

@@ -59,4 +59,6 @@ def outlook(hint: Hint, words: Words) -> str:
         return words.text("analysis-loses-by", points=points)
     if points == 0:
         return words.text("analysis-even")
-    return words.text("analysis-ahead", points=points) if score > 0 else words.text("analysis-behind", points=points)
+    return (
+        words.text("analysis-ahead", points=points) if score > 0 else words.text("analysis-behind", points=points)
+    )

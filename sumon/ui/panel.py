@@ -38,6 +38,7 @@ class Panel:
 
     async def after_click(self, interaction: Interaction, before_ply: int, match: Match) -> None:
         """Answers a click on a board by showing *match*: in place during a turn, as a new message afterwards."""
+        self._stop_thinking(match)
         message = interaction.message
         private = message is None or message.flags.ephemeral
         moved_on = match.ply != before_ply or match.to_move is None
@@ -184,6 +185,11 @@ class Panel:
             task = asyncio.create_task(self._computer_turns(match.id))
             self._thinking[match.id] = task
             task.add_done_callback(lambda _: self._thinking.pop(match.id, None))
+
+    def _stop_thinking(self, match: Match) -> None:
+        """Spares the computer a move that nobody waits for any more."""
+        if match.result is not None and match.id in self._thinking:
+            self._thinking[match.id].cancel()
 
     async def _computer_turns(self, match_id: int) -> None:
         try:

@@ -91,10 +91,10 @@ def chart_text(match: Match, review: Review, words: Words) -> str:
     """The chart for those who cannot see it. Alt texts cannot name people, so it speaks of the two shapes."""
     leads, missed = chart_points(match, review)
     sentences = [words.text("analysis-chart", turns=len(leads) - 1)]
-    for sign, key in ((1, "analysis-chart-disc"), (-1, "analysis-chart-block")):
-        most = max(range(len(leads)), key=lambda turn, sign=sign: sign * leads[turn])
-        if sign * leads[most] > 0:
-            sentences.append(words.text(key, points=points_text(abs(leads[most])), turn=most))
+    for key, own in (("analysis-chart-disc", leads), ("analysis-chart-block", [-lead for lead in leads])):
+        most = max(range(len(own)), key=own.__getitem__)
+        if own[most] > 0:
+            sentences.append(words.text(key, points=points_text(own[most]), turn=most))
     sentences.append(_at_the_end(leads[-1], words))
     if missed:
         turns = words.listing([str(turn) for turn in missed])

@@ -38,6 +38,12 @@ class Words:
         return self.text("ui-or").join([self.listing(others), last]) if others else last
 
 
+def points_text(points: float) -> int | str:
+    """*points* with at most one decimal; whole ones as a number, so that sentences can say "1 point"."""
+    rounded = round(points, 1)
+    return int(rounded) if rounded.is_integer() else f"{rounded:.1f}"
+
+
 def quoted(text: str) -> str:
     """*text* from a user on one line, of bearable length, unable to leave its quotes or to mention anybody."""
     line = " ".join(text.split()).replace("`", "'").replace("<", "‹")

@@ -1,4 +1,4 @@
-"""Why the engine would play what it would play, game by game. The order of the sentences is that of the thoughts."""
+"""Why the engine would play what it would play, game by game."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sumon.core.errors import MoveError
-from sumon.core.protocol import View
+from sumon.core.protocol import AnyPosition, View
 from sumon.games import GAMES
 from sumon.games.sumon.moves import PieSwap, Turn
 from sumon.games.sumon.position import SumonPosition
@@ -42,7 +42,7 @@ def explain(hint: Hint, words: Words) -> list[str]:
     ]
 
 
-def _sums(position: SumonPosition, steps: tuple[Step, ...], words: Words) -> list[str]:
+def _sums(position: AnyPosition, steps: tuple[Step, ...], words: Words) -> list[str]:
     """Which sum lets each further step happen."""
     sentences = []
     for made in range(1, min(len(steps), MOST_SUMS + 1)):
@@ -83,7 +83,7 @@ def _arrivals(before: SumonView, after: SumonView, words: Words) -> list[str]:
     return [words.text("analysis-sumon-arrives", numbers=numbers, points=sum(arrived), count=len(arrived))]
 
 
-def _prevented(hint: Hint, after: SumonPosition, words: Words) -> list[str]:
+def _prevented(hint: Hint, after: AnyPosition, words: Words) -> list[str]:
     """What the opponent would have liked to play and cannot any more."""
     if hint.aside is None or after.outcome is not None:
         return []
