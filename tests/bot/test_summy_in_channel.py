@@ -1,0 +1,277 @@
+"""Summy in a channel: racks in private, lays previewed, swaps by menu; nobody learns what is hidden."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sumon.core.protocol import AnyPosition
+from sumon.core.record import Record
+from sumon.games import GAMES
+from sumon.games.summy.view import TILES
+from tests.bot.conftest import Table, items, labels, ply_of, shown, told
+
+RECORDS = Path(__file__).resolve().parents[1] / "records/summy-records.jsonl"
+# Ada has 1 2 3 4 6 7 + =, Grace 0 2 5 5 8 9 + :, and then come what the tests do not care about.
+RACKS = "123467+=" + "025589+:"
+
+
+def setup_with(racks: str) -> str:
+    rest = list("0123456789" * 8 + "+-x:" * 7 + "=" * 18)
+    for tile in racks:
+        rest.remove(tile)
+    return racks + "".join(rest)
+
+
+def deal(monkeypatch: pytest.MonkeyPatch, setup: str) -> None:
+    monkeypatch.setattr(type(GAMES["summy"]), "deal", lambda self, variant, rng: setup)
+
+
+def record_of(number: int) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(RECORDS.read_text(encoding="utf-8").splitlines()[number])
+    return record
+
+
+async def play(table: Table, move: str, position: AnyPosition) -> None:
+    """One recorded move by the player on turn: a lay by form and preview, a swap by menu."""
+    board = table.board()
+    actor = (table.ada, table.grace)[position.to_move]
+    if move.startswith("swap"):
+        menu = shown(await actor.click(board, label="Swap tiles"))
+        rack, chosen = list(position.racks[position.to_move]), []
+        for tile in move.split()[1:]:
+            chosen.append(str(rack.index(tile)))
+            rack[rack.index(tile)] = ""
+        await actor.select(menu, chosen)
+        await actor.click(menu, label="Swap them")
+    else:
+        form = await actor.click(board, label="Enter move")
+        preview = shown(await actor.submit_modal(form, {"move": move}))
+        assert preview.ephemeral
+        await actor.click(preview, label="Play it")
+
+
+async def test_a_whole_game_by_form_and_menu(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = record_of(0)
+    deal(monkeypatch, record["setup"])
+    await table.start("summy")
+    position = Record("summy", "standard", record["setup"]).start()
+    for move in record["moves"]:
+        await play(table, move, position)
+        position = position.play(position.parse(move))
+        first, second = position.scores
+        assert f"🔵 {table.ada.mention} {first} – {second} {table.grace.mention} 🟥" in table.board().content
+    assert labels(table.board()) == ["Rematch"]
+    winner = (table.ada, table.grace)[record["winner"]]
+    assert f"**{winner.mention} wins!** The bag is empty" in table.board().content
+
+
+async def test_a_whole_game_by_move_commands(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = record_of(1)
+    deal(monkeypatch, record["setup"])
+    await table.start("summy")
+    for number, move in enumerate(record["moves"]):
+        actor = (table.ada, table.grace)[number % 2]
+        answer = shown(await table.move(actor, move))
+        if not move.startswith("swap"):
+            await actor.click(answer, label="Play it")
+    assert f"**{(table.ada, table.grace)[record['winner']].mention} wins!**" in table.board().content
+
+
+async def test_my_rack_is_for_ones_own_eyes_and_says_what_it_could_be_worth(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(monkeypatch, setup_with(RACKS))
+    board = await table.start("summy")
+    rack = shown(await table.ada.click(board, label="My rack"))
+    assert rack.ephemeral
+    assert "Your tiles: `1 2 3 4 6 7 + =`" in rack.content
+    assert "ways to lay some of them; the best one scores" in rack.content
+    assert "Your tiles: 1 2 3 4 6 7 + =" in str(rack.attachments[0].description)
+    theirs = told(await table.grace.click(board, label="My rack"))
+    assert theirs == "Your tiles: `0 2 5 5 8 9 + :`"
+    watching = told(await table.linus.click(board, label="My rack"))
+    assert watching.startswith(f"Only {table.ada.mention} and {table.grace.mention} play in this game.")
+    assert told(await table.ada.slash(table.channel, "rack")) == rack.content
+    assert "You are welcome to watch" in told(await table.linus.slash(table.channel, "rack"))
+
+
+async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, setup_with("00000000" + "12345678"))
+    board = await table.start("summy")
+    rack = shown(await table.ada.click(board, label="My rack"))
+    assert rack.content.endswith("Nothing can be laid with these tiles: swap some of them.")
+    menu = shown(await table.ada.click(rack, label="Swap tiles"))
+    await table.ada.select(menu, ["0", "3", "5"])
+    await table.ada.click(menu, label="Swap them")
+    assert "played `swap 3 tiles`." in table.board().content
+
+
+async def test_a_lay_is_previewed_with_its_score_and_can_be_cancelled(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(monkeypatch, setup_with(RACKS))
+    await table.start("summy")
+    preview = shown(await table.move(table.ada, "13J 3+4=7"))
+    assert preview.ephemeral
+    assert preview.content == "**This would be your move:** `13J 3+4=7`\n3+4=7 scores 14 points."
+    assert "Proposed: 13J 3+4=7" in str(preview.attachments[0].description)
+    await table.ada.click(preview, label="Cancel")
+    assert ply_of(table.board()) == 0
+    preview = shown(await table.move(table.ada, "13J 3+4=7"))
+    await table.ada.click(preview, label="Play it")
+    assert f"{table.ada.mention} played `13J 3+4=7`. That makes 14 points." in table.board().content
+
+
+async def test_a_preview_is_void_when_the_position_has_changed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(monkeypatch, setup_with(RACKS))
+    await table.start("summy")
+    preview = shown(await table.move(table.ada, "13J 3+4=7"))
+    other = shown(await table.move(table.ada, "13J 1+2=3"))
+    await table.ada.click(other, label="Play it")
+    assert told(await table.ada.click(preview, label="Play it")).startswith("That board is out of date.")
+    await table.move(table.grace, "swap 0")
+    assert told(await table.ada.click(preview, label="Play it")).startswith("That board is out of date.")
+    assert ply_of(table.board()) == 2
+
+
+async def test_a_swap_shows_what_it_does_and_the_choice_can_be_changed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(monkeypatch, setup_with(RACKS))
+    board = await table.start("summy")
+    menu = shown(await table.ada.click(board, label="Swap tiles"))
+    assert [option["label"] for option in items(menu)[0]["options"]] == list("123467+=")
+    await table.ada.select(menu, ["0", "7"])
+    assert menu.content.startswith("You put `1 =` out of the game and draw 2 new tiles.")
+    await table.ada.select(menu, ["6"])
+    assert menu.content.startswith("You put `+` out of the game and draw 1 new tile.")
+    await table.ada.click(menu, label="Swap them")
+    board = table.board()
+    assert f"{table.ada.mention} played `swap 1 tile`." in board.content
+    assert table.on_turn(board) is table.grace
+
+
+async def test_only_the_player_on_turn_gets_the_swap_menu(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, setup_with(RACKS))
+    board = await table.start("summy")
+    answer = shown(await table.grace.click(board, label="Swap tiles"))
+    assert answer.content == "Your tiles: `0 2 5 5 8 9 + :`"
+    assert not answer.components
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        ("13J 3+4=8", "3+4=8: the left side is 7."),
+        ("13J 3=4=7", "more than one ="),
+        ("13J 03+4=7", "begins with a zero"),
+        ("1A 3+4=7", "must contain a tile that lay on the board before"),
+        ("13J 8+9=17", "You do not have a 8"),
+        ("hello", "is no move"),
+        ("swap 9", "You do not have a 9"),
+    ],
+)
+async def test_refusals_name_the_rule(
+    table: Table, monkeypatch: pytest.MonkeyPatch, typed: str, named: str
+) -> None:
+    deal(monkeypatch, setup_with(RACKS))
+    await table.start("summy")
+    assert named in told(await table.move(table.ada, typed))
+    assert ply_of(table.board()) == 0
+
+
+async def test_restart_in_the_middle_of_a_preview(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, setup_with(RACKS))
+    board = await table.start("summy")
+    preview = shown(await table.move(table.ada, "13J 3+4=7"))
+    menu = shown(await table.ada.click(board, label="Swap tiles"))
+    await table.restart()
+    await table.ada.select(menu.message, ["0"])
+    await table.ada.click(preview.message, label="Play it")
+    assert "played `13J 3+4=7`" in table.board().content
+
+
+def sent_to_others(table: Table) -> str:
+    """All that Grace and Linus were sent, as one text."""
+    parts = []
+    for viewer in (table.grace, table.linus):
+        for message in table.channel.history(viewer=viewer):
+            parts += [message.content, *(str(attachment.description) for attachment in message.attachments)]
+            parts += [json.dumps(embed.to_dict()) for embed in message.embeds]
+            parts += [json.dumps(item.to_dict()) for row in message.components for item in row.children]
+    return "\n".join(parts)
+
+
+async def test_a_whole_game_tells_nobody_else_what_was_on_the_rack(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    record = record_of(2)
+    deal(monkeypatch, record["setup"])
+    await table.start("summy")
+    position = Record("summy", "standard", record["setup"]).start()
+    secrets: set[str] = set()
+    for number, move in enumerate(record["moves"]):
+        rack = position.racks[0]
+        secrets |= {rack, " ".join(rack)} if len(rack) == 8 else set()
+        if number % 2 == 0:
+            await table.ada.click(table.board(), label="My rack")
+            await table.ada.autocomplete(table.channel, "move", "move", "")
+            await table.move(table.ada, "1A 3+4=7")
+            if move.startswith("swap") and len(move.split()) > 3:
+                secrets |= {move, move.removeprefix("swap ")}
+        assert await table.grace.autocomplete(table.channel, "move", "move", "") == [] or number % 2
+        await play(table, move, position)
+        position = position.play(position.parse(move))
+    heard = sent_to_others(table)
+    logged = "\n".join(record.getMessage() for record in caplog.records)
+    for secret in secrets:
+        assert secret not in heard
+        assert secret not in logged
+    assert record["setup"][16:40] not in heard + logged
+
+
+async def test_what_others_see_does_not_depend_on_hidden_tiles(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same public game with another rack of Ada's: the same bytes go to everybody else."""
+    games = []
+    for rack in ("123467+=", "88999xx-"):
+        deal(monkeypatch, setup_with(rack + "025589+:"))
+        channel = table.guild.create_text_channel("twin")
+        table.channel = channel
+        await table.start("summy")
+        await table.ada.click(table.board(), label="My rack")
+        await table.move(table.ada, f"swap {rack[0]} {rack[1]} {rack[7]}")
+        await table.grace.click(table.board(), label="My rack")
+        preview = shown(await table.move(table.grace, "13J 5+0=5"))
+        await table.grace.click(preview, label="Play it")
+        await table.move(table.ada, f"swap {rack[2]}")
+        games.append([await everything_in(message) for message in channel.history(viewer=table.grace)])
+    assert len(games[0]) == len(games[1])
+    for one, other in zip(*games, strict=True):
+        assert one == other
+
+
+async def everything_in(message: Any) -> tuple[Any, ...]:
+    pictures = [await attachment.read() for attachment in message.attachments]
+    described = [attachment.description for attachment in message.attachments]
+    # Game and message numbers differ, and nothing else may.
+    controls = [
+        (item.to_dict().get("label"), str(item.custom_id).split(":", 2)[2])
+        for row in message.components
+        for item in row.children
+        if str(item.custom_id).startswith("m:")
+    ]
+    return (message.content, pictures, described, controls)
+
+
+def test_the_example_racks_are_in_the_order_of_the_tiles() -> None:
+    assert list("123467+=") == sorted("123467+=", key=TILES.index)
