@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from sumon.core import MoveError, registry
+from sumon.games import GAMES
 from sumon.play import Match, MatchService, Suggestion
+from sumon.play.entry import canonical, without_end
 from sumon.play.suggestions import list_moves, suggest_moves, suggest_steps
 from tests.play.conftest import ADA, GRACE, LINUS
 
@@ -142,6 +144,22 @@ class TestService:
         assert values(suggested) == [f"card{card}" for card in hand], "what scores most comes first"
         for suggestion in suggested:
             match.position.check(match.position.parse(suggestion.value))
+
+    @pytest.mark.parametrize("game", sorted(GAMES))
+    async def test_every_game_takes_what_is_suggested(
+        self, service: MatchService, begin: Callable[..., Any], game: str
+    ) -> None:
+        match = await begin(game)
+        position = match.position
+        some = position.format(next(position.legal_moves()))
+        for typed in ("", some, some[:2], some[:-1]):
+            suggested = await service.suggestions(match.id, ADA, typed)
+            assert 0 < len(suggested) <= 25, typed
+            for suggestion in suggested:
+                body, _ = without_end(suggestion.value)
+                move = canonical(position, body)
+                assert move in {suggestion.text, canonical(position, suggestion.text)}
+        assert await service.suggestions(match.id, GRACE, "") == ()
 
     async def test_moves_are_listed_once_while_somebody_types(
         self, service: MatchService, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch

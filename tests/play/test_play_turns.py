@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
 from sumon.core import MoveError, NotationError, Player, RuleError
+from sumon.games import GAMES
 from sumon.play import (
     Match,
     MatchOverError,
@@ -17,6 +19,7 @@ from sumon.play import (
     NothingEnteredError,
     NotInMatchError,
     NotYourTurnError,
+    Proposal,
     Result,
     StaleError,
     Termination,
@@ -265,3 +268,20 @@ async def test_whole_game_ends_with_the_result_of_the_rules(
         (winner, 1, 0),
         (ADA + GRACE - winner, 0, 1),
     ]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_every_game_is_played_to_its_end(service: MatchService, begin: Callable[..., Any], game: str) -> None:
+    rng = Random(game)
+    match = await begin(game)
+    while match.result is None:
+        user = match.on_turn.user_id
+        move = match.position.format(rng.choice(list(islice(match.position.legal_moves(), 12))))
+        entered = await service.enter(match.id, user, f"{move} end")
+        if isinstance(entered, Proposal):
+            assert entered.cautions == match.position.cautions(match.position.parse(move))
+            entered = await service.play(match.id, user, entered.match.ply, entered.move)
+        assert entered.record == match.record.then(move)
+        match = entered
+    assert await service.find(match.id) == match
+    assert match.position == match.record.replay()
