@@ -9,11 +9,13 @@ import pytest
 from playwright.async_api import expect
 
 from sumon.config import Settings
-from sumon.playground.live.backend import LiveBackend
+from sumon.playground.cast import CHANNELS, SEATS
+from sumon.playground.live.backend import MESSAGES_KEPT, LiveBackend
 from tests.playground.toybot import ToyBot
 
 from .conftest import PHONE, Door, OpenWindow
 
+GAMES, _LOUNGE = CHANNELS
 Made = list[ToyBot]
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -337,6 +339,33 @@ async def test_an_unknown_seat_gets_a_sentence(look: OpenWindow, door: Door) -> 
     await window.page.goto(f"http://127.0.0.1:{door.port}/?seat=eve")
     await expect(window.page.get_by_role("alert")).to_contain_text("The seats are ada, grace, linus")
     window.complaints.clear()  # the browser notes the 404
+
+
+async def test_the_newest_message_stays_in_sight_unless_one_scrolled_up(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    for _ in range(6):
+        await ada.run("toy box")
+    await expect(grace.messages).to_have_count(6)
+    for window in (ada, grace):
+        await expect(window.last.locator(".menu-button")).to_be_in_viewport()
+    await grace.page.mouse.move(700, 300)
+    await grace.page.mouse.wheel(0, -600)
+    await expect(grace.page.locator(".to-end")).to_be_visible()
+    await ada.run("toy box")
+    await expect(grace.messages).to_have_count(7)
+    await expect(grace.last).not_to_be_in_viewport()
+    await grace.page.get_by_role("button", name="Jump to the newest message").click()
+    await expect(grace.last.locator(".menu-button")).to_be_in_viewport()
+
+
+async def test_a_full_channel_forgets_the_oldest_message_on_the_page_too(look: OpenWindow, bots: Made) -> None:
+    ada = await look("ada")
+    backend = bots[-1].http.backend  # type: ignore[attr-defined]
+    for number in range(MESSAGES_KEPT + 2):
+        backend.create_message(GAMES, SEATS["linus"].user_id, f"message {number}")
+    await expect(ada.last.locator(".content")).to_have_text(f"message {MESSAGES_KEPT + 1}")
+    await expect(ada.messages).to_have_count(MESSAGES_KEPT)
+    await expect(ada.messages.first.locator(".content")).to_have_text("message 2")
 
 
 async def test_two_people_write_at_the_same_time(look: OpenWindow) -> None:

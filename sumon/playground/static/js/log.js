@@ -3,7 +3,7 @@
 import { seat } from "./api.js";
 import { h, icon } from "./dom.js";
 import { messageElement, noticeElement, previousOf } from "./messages.js";
-import { botName, channelLabel, channelOf, isLater, lastRead, markRead, nameOf, on, shownMessages, state } from "./state.js";
+import { botName, channelLabel, channelOf, isLater, lastRead, markRead, messagesOf, nameOf, on, shownMessages, state } from "./state.js";
 import { markdown } from "./markdown.js";
 import { nodes, text } from "./texts.js";
 
@@ -12,6 +12,7 @@ let scroller;
 let list;
 let toEnd;
 let followsEnd = true;
+let lastTop = 0;
 
 export function makeLog() {
   list = h("ol", { class: "messages", role: "log", "aria-live": "polite" });
@@ -70,6 +71,8 @@ function messageChanged(message) {
   } else {
     const notices = list.querySelector(".notice-row");
     list.insertBefore(messageElement(message, previousOf(message)), notices);
+    const oldest = list.querySelector("[data-message]");
+    if (!messagesOf(message.channel).has(oldest.dataset.message)) oldest.remove();
     if (message.author === state.me || message.command?.user === state.me) followsEnd = true;
     if (followsEnd) scrollToEnd();
     else scrolled();
@@ -116,7 +119,11 @@ function scrollToEnd() {
 }
 
 function scrolled() {
-  followsEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+  // Away from the end is who scrolled up; when messages come or grow, the end only moves away by itself.
+  const isNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+  if (isNear) followsEnd = true;
+  else if (scroller.scrollTop < lastTop) followsEnd = false;
+  lastTop = scroller.scrollTop;
   toEnd.hidden = followsEnd;
   if (followsEnd) readActive();
 }

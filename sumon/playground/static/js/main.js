@@ -6,7 +6,7 @@ import { append, h, icon } from "./dom.js";
 import { makeLog, showChannel, showMessage } from "./log.js";
 import { openProfile } from "./profile.js";
 import { makeSidebar, openSidebar } from "./sidebar.js";
-import { channelLabel, channelOf, loadState, messagesOf, on, state, tell } from "./state.js";
+import { channelLabel, channelOf, loadState, messagesOf, on, remember, state, tell } from "./state.js";
 import { loadTexts, text } from "./texts.js";
 
 let title;
@@ -19,7 +19,7 @@ async function start() {
   openPlace();
   listen(cursor, {
     message: (message) => {
-      messagesOf(message.channel).set(message.id, message);
+      remember(message);
       state.failures.delete(message.id);
       tell("message", message);
     },

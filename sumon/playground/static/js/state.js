@@ -15,6 +15,7 @@ export const state = {
   active: "",
 };
 
+const KEPT = 150; // messages in each channel
 const listeners = new Map();
 
 export function on(kind, listener) {
@@ -39,6 +40,13 @@ export async function loadState() {
 export function messagesOf(channel) {
   if (!state.messages.has(channel)) state.messages.set(channel, new Map());
   return state.messages.get(channel);
+}
+
+/** Takes in a new or changed message; of a full channel the oldest is forgotten, as on the server. */
+export function remember(message) {
+  const known = messagesOf(message.channel);
+  known.set(message.id, message);
+  if (known.size > KEPT) known.delete(known.keys().next().value);
 }
 
 /** The messages of a channel to be shown, oldest first. */
