@@ -14,6 +14,8 @@ from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.core.record_text import read_record
+from sumon.engines import LEVELS
+from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.render import draw, text_board
@@ -120,10 +122,40 @@ def _render(options: Namespace) -> None:
         raise BadInputError(f"{options.output}: {error.strerror}") from None
 
 
+def _add_selfplay_options(parser: ArgumentParser) -> None:
+    parser.add_argument("--ladder", action="store_true", required=True, help="each level against the one below")
+    parser.add_argument("--game", choices=tuple(LEVELS), action="append", help="default: all games")
+    parser.add_argument("--level", action="append", default=[], help="only this level against the one below")
+    parser.add_argument("--games", type=_natural, default=200, help="games of each pair; default: 200")
+    parser.add_argument("--seed", type=int, default=1, help="default: 1")
+
+
+def _selfplay(options: Namespace) -> None:
+    for game in options.game or LEVELS:
+        for score in ladder(game, options.games, options.seed, tuple(options.level)):
+            share = f"{100 * score.share:.1f} % (±{100 * score.margin:.1f})"
+            print(f"{game}: {score.upper} against {score.lower}: {share} of {score.games} games", flush=True)
+
+
+def _add_bench_options(parser: ArgumentParser) -> None:
+    parser.add_argument("--seconds", type=float, default=1.0, help="time for each position; default: 1")
+
+
+def _bench(options: Namespace) -> None:
+    from sumon.engines.sumon_bench import measures  # imports numba, which the other commands do without
+
+    if options.seconds <= 0:
+        raise BadInputError("--seconds must be more than 0")
+    for line in measures(options.seconds):
+        print(line, flush=True)
+
+
 COMMANDS = (
     Command("perft", "count the sequences of moves from a position", _add_perft_options, _perft),
     Command("replay", "play a record and show where it leads", _add_replay_options, _replay),
     Command("render", "draw the board of a record as a PNG file", _add_render_options, _render),
+    Command("selfplay", "measure how strong the computer players are", _add_selfplay_options, _selfplay),
+    Command("bench", "measure how fast the Sum On engine is", _add_bench_options, _bench),
 )
 
 

@@ -228,8 +228,8 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
     """Writes the turns of the side on move from index *base* on; the index after the last one.
 
     A move is: its estimate for the mover, its last step, the index of the move it continues or -1, and how many
-    steps it has. Turns that lead to a position already listed are marked as skipped. *units*[*row*] holds the hidden
-    units now.
+    steps it has. Turns that lead to a position already listed are marked as skipped. *units*[*row*] holds the
+    hidden units now.
     """
     state, keys, moves, move_keys, path = memory.state, memory.keys, memory.moves, memory.move_keys, memory.path
     units, weights, out, stack = memory.units, memory.weights, memory.out, memory.stack

@@ -1,0 +1,86 @@
+"""Games of the engines against each other, to see how strong the levels are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+from random import Random
+from typing import Any
+
+from sumon.core.protocol import Player, View
+from sumon.games import GAMES
+
+from . import LEVELS, choose
+
+RANDOM = "random"  # the mover below the easiest level: any legal move, each with the same chance
+
+
+@dataclass(frozen=True)
+class Score:
+    """How *upper* did against *lower*; a drawn game is half a win for both."""
+
+    upper: str
+    lower: str
+    games: int
+    wins: float
+
+    @property
+    def share(self) -> float:
+        """The share of the games that *upper* won."""
+        return self.wins / self.games
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95 % interval of the share."""
+        return 1.96 * sqrt(max(self.share * (1 - self.share), 0.25 / self.games) / self.games)
+
+
+def ladder(game: str, games: int, seed: int, levels: tuple[str, ...] = ()) -> Iterator[Score]:
+    """Each level of *game* (or of *levels*) against the one below, the easiest against a random mover.
+
+    Two games in a row have the same deal and the same chance beginnings, the seats exchanged.
+    """
+    names = (RANDOM, *LEVELS[game])
+    for lower, upper in pairwise(names):
+        if not levels or upper in levels:
+            yield duel(game, upper, lower, games, seed)
+
+
+def duel(game: str, upper: str, lower: str, games: int, seed: int) -> Score:
+    """*games* games of the level *upper* against the level *lower* (or `RANDOM`)."""
+    wins = 0.0
+    for number in range(games):
+        seats = (upper, lower) if number % 2 == 0 else (lower, upper)
+        winner = play_game(game, seats, seed + number // 2, seed * 1000 + number)
+        if winner is None:
+            wins += 0.5
+        elif seats[winner] == upper:
+            wins += 1
+    return Score(upper, lower, games, wins)
+
+
+def play_game(game: str, seats: tuple[str, str], deal_seed: int, seed: int) -> Player | None:
+    """The winner of one game of the standard variant between two levels, None for a draw.
+
+    Games that always start the same begin with one move of each player by chance.
+    """
+    chance = Random(deal_seed)
+    setup = GAMES[game].deal("standard", chance)
+    position = GAMES[game].start("standard", setup)
+    for _ in range(0 if setup else 2):
+        position = position.play(chance.choice(list(position.legal_moves())))
+    rng = Random(seed)
+    while position.to_move is not None:
+        move = mover(game, seats[position.to_move])(position.view(position.to_move), position, rng)
+        position = position.play(move)
+    assert position.outcome is not None
+    return position.outcome.winner
+
+
+def mover(game: str, level: str) -> Callable[[View, Any, Random], Any]:
+    """What plays for *level*: a level of the engines, or the random mover, which needs the position."""
+    if level == RANDOM:
+        return lambda view, position, rng: rng.choice(list(position.legal_moves()))
+    return lambda view, position, rng: choose(game, level, view, rng.getrandbits(32)).move
