@@ -7,6 +7,7 @@ import logging
 import signal
 import sys
 from random import Random
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -51,6 +52,7 @@ class SumonBot(GameBot):
         self._computer = computer
         self._store: SqlMatchStore | None = None
         self._panel: Panel | None = None
+        self._answers: set[asyncio.Task[None]] = set()
 
     async def login(self, token: str) -> None:
         """Opens the database, then logs in. Raises StorageError, or discord.LoginFailure for a wrong token."""
@@ -78,6 +80,19 @@ class SumonBot(GameBot):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
         await sync_commands(self)
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Like discord.py's, and answers the interactions that would stay without an answer.
+
+        A listener would cost every interaction a task, for the few that need it.
+        """
+        super().dispatch(event_name, *args, **kwargs)
+        if event_name == "interaction":
+            answer = self.actions.catch(args[0])
+            if answer is not None:
+                task = asyncio.create_task(answer)
+                self._answers.add(task)
+                task.add_done_callback(self._answers.discard)
 
     async def on_ready(self) -> None:
         """Lets the computer go on where a restart interrupted it."""

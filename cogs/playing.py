@@ -54,8 +54,3 @@ class Playing(commands.Cog):
     async def rematch(self, interaction: Interaction) -> None:
         async with refusing(interaction):
             await interaction.client.actions.ask_for_rematch(interaction)
-
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """Forms, and clicks that nobody else would answer."""
-        await interaction.client.actions.catch(interaction)
