@@ -68,3 +68,9 @@ _REPLAYS = Replays()
 position_after = _REPLAYS.position
 is_remembered = _REPLAYS.knows
 remember = _REPLAYS.remember
+
+
+def hides_something(record: Record) -> bool:
+    """Whether the text of the last move of *record* tells more than everybody may know."""
+    before = position_after(replace(record, moves=record.moves[:-1]))
+    return before.announce(before.parse(record.moves[-1])) != record.moves[-1]

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from sumon.play.errors import ChannelBusyError, NoMatchError, NotInMatchError, StaleError
 from sumon.play.match import Challenge, Match, Proposal, Suggestion
+from sumon.play.replays import hides_something
 from sumon.play.service import MatchService
 
 from .board import controls, seen, text_of
@@ -187,6 +188,9 @@ class Actions:
         elif outcome.ply == running.ply:
             note = reader_words(interaction).text("ui-step-entered", draft=outcome.draft)
             await self._panel.refresh(interaction, outcome, note)
+        elif hides_something(outcome.record):
+            # Whoever can read the answer to a command can look up what was typed into it.
+            await self._panel.answer_privately(interaction, outcome)
         else:
             await self._panel.answer_with_board(interaction, outcome)
 

@@ -108,6 +108,12 @@ class Panel:
             await self._replaced(match, interaction.channel_id, response.message_id)
         self.let_computer_answer(match)
 
+    async def answer_privately(self, interaction: Interaction, match: Match) -> None:
+        """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
+        await tell(interaction, reader_words(interaction).text("ui-done"))
+        await self.post_or_explain(interaction, match)
+        self.let_computer_answer(match)
+
     async def refresh(self, interaction: Interaction, match: Match, note: str) -> None:
         """Shows a changed draft on the current board and answers the command privately with *note*.
 
