@@ -11,6 +11,8 @@ from sumon.ui.lists import show_games, show_help, show_leaderboard
 from sumon.ui.phrases import phrase
 from sumon.ui.replies import refusing
 
+PEOPLE, BOT = "people", "bot"
+
 
 class Looking(commands.Cog):
     """Lists; the same for all games."""
@@ -23,14 +25,21 @@ class Looking(commands.Cog):
     @app_commands.command(
         name=phrase("commands-leaderboard"), description=phrase("commands-leaderboard-description")
     )
-    @app_commands.rename(game=phrase("commands-leaderboard-game"))
-    @app_commands.describe(game=phrase("commands-leaderboard-game-description"))
-    @app_commands.choices(
-        game=[app_commands.Choice(name=phrase(face.name), value=slug) for slug, face in FACES.items()]
+    @app_commands.rename(game=phrase("commands-leaderboard-game"), against=phrase("commands-leaderboard-against"))
+    @app_commands.describe(
+        game=phrase("commands-leaderboard-game-description"),
+        against=phrase("commands-leaderboard-against-description"),
     )
-    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+    @app_commands.choices(
+        game=[app_commands.Choice(name=phrase(face.name), value=slug) for slug, face in FACES.items()],
+        against=[
+            app_commands.Choice(name=phrase("commands-leaderboard-people"), value=PEOPLE),
+            app_commands.Choice(name=phrase("commands-leaderboard-bot"), value=BOT),
+        ],
+    )
+    async def leaderboard(self, interaction: Interaction, game: str | None = None, against: str = PEOPLE) -> None:
         async with refusing(interaction):
-            await show_leaderboard(interaction, interaction.client.service, game or next(iter(FACES)))
+            await show_leaderboard(interaction, game or next(iter(FACES)), against_bot=against == BOT)
 
     @app_commands.command(name=phrase("commands-help"), description=phrase("commands-help-description"))
     async def help(self, interaction: Interaction) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ from sumon.play.match import Challenge, Match, Proposal, Suggestion
 from sumon.play.replays import hides_something
 from sumon.play.service import MatchService
 
+from .analysis import show_review
 from .board import controls, seen, text_of
 from .challenges import TEMPLATE as CHALLENGE_TEMPLATE
 from .challenges import Challenges
@@ -54,6 +55,7 @@ class Actions:
             "no": self._dismiss,
             "resign": self._resign,
             "rematch": self._rematch,
+            "analyse": self._analyse,
         }
 
     # ------------------------------------------------------------------ clicks
@@ -79,8 +81,8 @@ class Actions:
         except Exception as error:
             await answer_crash(interaction, error, action.seen.match_id)
 
-    async def catch(self, interaction: Interaction) -> None:
-        """Answers what discord.py does not hand on to anybody.
+    def catch(self, interaction: Interaction) -> Coroutine[Any, Any, None] | None:
+        """The answer to what discord.py does not hand on to anybody; None for all else.
 
         That is forms, which it forgets in a restart, and clicks on buttons that were just taken off their message.
         """
@@ -88,15 +90,15 @@ class Actions:
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
             form = read_form(data)
-            if form is not None:
-                await self.submit(interaction, *form)
-            return
+            return self.submit(interaction, *form) if form is not None else None
         is_click = interaction.type is discord.InteractionType.component
-        if is_click and not _has_item(interaction.message, custom_id):
-            if found := BOARD_TEMPLATE.fullmatch(custom_id):
-                await self.act(interaction, read_action(found, data.get("values", [])))
-            elif found := CHALLENGE_TEMPLATE.fullmatch(custom_id):
-                await self._challenges.act(interaction, int(found["challenge"]), found["verb"])
+        if not is_click or _has_item(interaction.message, custom_id):
+            return None
+        if found := BOARD_TEMPLATE.fullmatch(custom_id):
+            return self.act(interaction, read_action(found, data.get("values", [])))
+        if found := CHALLENGE_TEMPLATE.fullmatch(custom_id):
+            return self._challenges.act(interaction, int(found["challenge"]), found["verb"])
+        return None
 
     async def _own_turn(self, interaction: Interaction, action: Action) -> Match:
         seen_board = action.seen
@@ -171,6 +173,9 @@ class Actions:
 
     async def _rematch(self, interaction: Interaction, action: Action) -> None:
         await self._answer_rematch(interaction, action.seen.match_id)
+
+    async def _analyse(self, interaction: Interaction, action: Action) -> None:
+        await show_review(interaction, await self._service.find(action.seen.match_id))
 
     async def _unknown(self, interaction: Interaction, action: Action) -> None:
         """A button of an older version of the bot."""

@@ -10,6 +10,7 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
+from sumon.engines import LEVELS
 from sumon.play.match import Match, Termination
 from sumon.play.replays import position_after
 
@@ -66,9 +67,12 @@ def seen(match: Match) -> Seen:
 
 
 def controls(match: Match, view: View, pick: str, words: Words) -> discord.ui.View | None:
-    """The buttons for whoever is on turn; nothing while the computer thinks, a rematch when it is over."""
+    """The buttons for whoever is on turn; nothing while the computer thinks; at the end rematch and analysis."""
     if match.to_move is None:
-        return build_view(seen(match), [(Button(words.text("ui-rematch"), "rematch", style=Style.MAIN),)])
+        buttons = [Button(words.text("ui-rematch"), "rematch", style=Style.MAIN)]
+        if match.record.moves and match.record.game in LEVELS:
+            buttons.append(Button(words.text("analysis-button"), "analyse"))
+        return build_view(seen(match), [tuple(buttons)])
     if match.computer_to_move:
         return None
     rows = FACES[match.record.game].rows(view, pick, words)
@@ -94,7 +98,12 @@ def footer(match: Match, words: Words) -> str:
 
 def text_of(match: Match, view: View, words: Words, pick: str = "") -> str:
     """The lines above the picture: what was played, who is on turn and what they can do, the score."""
-    lines = [last_line(match, view, words), turn_line(match, view, words, pick), score_line(match, view, words)]
+    lines = [
+        last_line(match, view, words),
+        turn_line(match, view, words, pick),
+        score_line(match, view, words),
+        hints_line(match, words),
+    ]
     return "\n".join(line for line in lines if line)
 
 
@@ -162,3 +171,15 @@ def score_line(match: Match, view: View, words: Words) -> str:
         second=labels[1],
         second_mark=face.mark(view, Player.SECOND),
     )
+
+
+def hints_line(match: Match, words: Words) -> str:
+    """When it is over: in how many turns each person was helped by the engine, where anybody was."""
+    if match.result is None or not any(match.hints):
+        return ""
+    counts = [
+        words.text("analysis-hints-of", player=mention(seat.user_id), count=count)
+        for seat, count in zip(match.seats, match.hints, strict=True)
+        if seat.user_id is not None
+    ]
+    return words.text("analysis-hints", counts=words.listing(counts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import re
 from typing import Any
 
@@ -10,28 +11,29 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import View
-from sumon.play.match import Match, Standing
+from sumon.play.match import EngineStanding, Match, Standing
 from sumon.play.service import MatchService
 
 from .board import as_file
 from .client import Interaction
 from .faces import FACES, Page
-from .names import game_name, mention, only, seat_name
+from .names import game_name, level_name, mention, only, seat_name
 from .replies import Refusal, answer_crash, board_url, refusing, tell
 from .words import Words, channel_words, reader_words
 
 PAGE_SIZE = 10
 MOST_GAMES = 20
-TEMPLATE = re.compile(r"l:(?P<game>[a-z]{1,20}):(?P<offset>\d{1,9})")
+TEMPLATE = re.compile(r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?:(?P<offset>\d{1,9})")
 
 
 class PageItem(discord.ui.DynamicItem[discord.ui.Button[Any]], template=TEMPLATE):
-    """A button that shows another page of a leaderboard."""
+    """A button that shows another page of a leaderboard: of people, or of people *against_bot*."""
 
-    def __init__(self, item: discord.ui.Button[Any], game: str, offset: int) -> None:
+    def __init__(self, item: discord.ui.Button[Any], game: str, offset: int, *, against_bot: bool) -> None:
         super().__init__(item)
         self.game = game
         self.offset = offset
+        self.against_bot = against_bot
 
     @classmethod
     async def from_custom_id(
@@ -39,40 +41,45 @@ class PageItem(discord.ui.DynamicItem[discord.ui.Button[Any]], template=TEMPLATE
     ) -> PageItem:
         """The button that was clicked."""
         assert isinstance(item, discord.ui.Button)
-        return cls(item, match["game"], int(match["offset"]))
+        return cls(item, match["game"], int(match["offset"]), against_bot=match["bot"] is not None)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Shows the page in place."""
         try:
             async with refusing(interaction):
-                text, view = await leaderboard(interaction, interaction.client.service, self.game, self.offset)
+                text, view = await leaderboard(interaction, self.game, self.offset, against_bot=self.against_bot)
                 await interaction.response.edit_message(content=text, view=view, allowed_mentions=only())
         except Exception as error:
             await answer_crash(interaction, error)
 
 
-async def show_leaderboard(interaction: Interaction, service: MatchService, game: str) -> None:
+async def show_leaderboard(interaction: Interaction, game: str, *, against_bot: bool) -> None:
     """Answers with the first page of the server's standings. Raises Refusal outside a server."""
-    text, view = await leaderboard(interaction, service, game, 0)
+    text, view = await leaderboard(interaction, game, 0, against_bot=against_bot)
     await interaction.response.send_message(text, view=view or discord.utils.MISSING, allowed_mentions=only())
 
 
 async def leaderboard(
-    interaction: Interaction, service: MatchService, game: str, offset: int
+    interaction: Interaction, game: str, offset: int, *, against_bot: bool
 ) -> tuple[str, discord.ui.View | None]:
     """One page of the standings, and the buttons to the others. Raises Refusal outside a server."""
     if interaction.guild_id is None:
         raise Refusal(reader_words(interaction).text("ui-leaderboard-server-only"))
-    words = channel_words(interaction)
-    standings, total = await service.leaderboard(interaction.guild_id, game, offset=offset, limit=PAGE_SIZE)
-    title = words.text("ui-leaderboard", game=game_name(game, words))
+    words, service = channel_words(interaction), interaction.client.service
+    page, places = (interaction.guild_id, game), itertools.count(offset + 1)
+    if against_bot:
+        duels, total = await service.engine_leaderboard(*page, offset=offset, limit=PAGE_SIZE)
+        lines = [_duel_line(next(places), standing, words) for standing in duels]
+        title = words.text("ui-leaderboard-bot", game=game_name(game, words))
+    else:
+        standings, total = await service.leaderboard(*page, offset=offset, limit=PAGE_SIZE)
+        lines = [_standing_line(next(places), standing, words) for standing in standings]
+        title = words.text("ui-leaderboard", game=game_name(game, words))
     if not total:
         return f"{title}\n{words.text('ui-leaderboard-empty', game=game)}", None
-    lines = [_standing_line(offset + place, standing, words) for place, standing in enumerate(standings, start=1)]
     if total > PAGE_SIZE:
-        page, pages = offset // PAGE_SIZE + 1, -(-total // PAGE_SIZE)
-        lines.append(words.text("ui-page", page=page, pages=pages))
-    return "\n".join([title, *lines]), _page_view(game, offset, total, words)
+        lines.append(words.text("ui-page", page=offset // PAGE_SIZE + 1, pages=-(-total // PAGE_SIZE)))
+    return "\n".join([title, *lines]), _page_view(game, offset, total, words, against_bot=against_bot)
 
 
 def _standing_line(place: int, standing: Standing, words: Words) -> str:
@@ -86,7 +93,19 @@ def _standing_line(place: int, standing: Standing, words: Words) -> str:
     )
 
 
-def _page_view(game: str, offset: int, total: int, words: Words) -> discord.ui.View | None:
+def _duel_line(place: int, standing: EngineStanding, words: Words) -> str:
+    return words.text(
+        "ui-standing-bot",
+        place=place,
+        player=mention(standing.user_id),
+        level=level_name(standing.level, words),
+        wins=standing.wins,
+        losses=standing.losses,
+        draws=standing.draws,
+    )
+
+
+def _page_view(game: str, offset: int, total: int, words: Words, *, against_bot: bool) -> discord.ui.View | None:
     if total <= PAGE_SIZE:
         return None
     view = discord.ui.View(timeout=None)
@@ -95,8 +114,9 @@ def _page_view(game: str, offset: int, total: int, words: Words) -> discord.ui.V
         (words.text("ui-page-on"), offset + PAGE_SIZE),
     ):
         if 0 <= target < total:
-            button: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=f"l:{game}:{target}")
-            view.add_item(PageItem(button, game, target))
+            custom_id = f"l:{game}{'.bot' if against_bot else ''}:{target}"
+            button: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=custom_id)
+            view.add_item(PageItem(button, game, target, against_bot=against_bot))
     return view
 
 

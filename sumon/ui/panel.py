@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from datetime import timedelta
 
 import discord
@@ -52,7 +53,7 @@ class Panel:
         self.let_computer_answer(match)
 
     async def _answer_in_place(self, interaction: Interaction, match: Match) -> None:
-        board = await compose(match, channel_words(interaction))
+        board = await self._compose(match, channel_words(interaction))
         await wake(interaction.channel)
         await interaction.response.edit_message(
             content=board.content,
@@ -95,7 +96,7 @@ class Panel:
 
     async def answer_with_board(self, interaction: Interaction, match: Match) -> None:
         """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn."""
-        board = await compose(match, channel_words(interaction))
+        board = await self._compose(match, channel_words(interaction))
         await wake(interaction.channel)
         response = await interaction.response.send_message(
             board.content,
@@ -119,7 +120,7 @@ class Panel:
 
         Where the board is gone or too old to be edited, a new one is the answer.
         """
-        board = await compose(match, channel_words(interaction))
+        board = await self._compose(match, channel_words(interaction))
         old = match.message_id
         if old is None or _is_old(old) or not await self._edit(match, old, board):
             await self.answer_with_board(interaction, match)
@@ -151,7 +152,7 @@ class Panel:
         *channel*: the match's channel, where it is at hand. *bare*: a message that has no buttons any more.
         Raises discord.HTTPException where posting is impossible.
         """
-        board = await compose(match, words)
+        board = await self._compose(match, words)
         if channel is None:
             channel = await find_channel(self._bot, match.channel_id)
         await wake(channel)
@@ -163,6 +164,13 @@ class Panel:
             allowed_mentions=_who_is_called(match),
         )
         await self._replaced(match, match.channel_id, message.id, bare)
+
+    async def _compose(self, match: Match, words: Words) -> Board:
+        """The board, with a word of warning where the computer has other games to think about first."""
+        board = await compose(match, words)
+        if match.computer_to_move and self._service.computer_busy:
+            return replace(board, content=f"{board.content}\n{words.text('analysis-busy')}")
+        return board
 
     async def _replaced(self, match: Match, channel_id: int, message_id: int, bare: int | None = None) -> None:
         """Makes the message the current board, unless the match has gone on while it was being sent."""

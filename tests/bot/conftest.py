@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator, Callable
@@ -21,23 +22,40 @@ from simcord.results import to_discord_message
 
 from bot import create_bot
 from sumon.config import Settings
-from sumon.core.protocol import Analysis, View
+from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
 from tests.bot.openapi import complaints
 
-RAW_KEY = re.compile(r"\b(?:ui|play|commands|rules|sumon|summy|sudoku|render|record)-[a-z]+(?:-[a-z]+)*\b")
+RAW_KEY = re.compile(r"\b(?:ui|analysis|play|commands|rules|sumon|summy|sudoku|render|record)-[a-z]+(?:-[a-z]+)*\b")
 
 
 @dataclass
 class FirstMove:
-    """A computer that plays the first legal move without thinking. *played* lists who asked."""
+    """A computer that plays the first legal move without thinking, and finds it best. *asked* lists who asked.
+
+    Any other move is worth two points less. While *gate* is there and closed, it does not answer.
+    """
 
     asked: list[tuple[str, str]] = field(default_factory=list)
+    examined: int = 0
+    busy: bool = False
+    gate: asyncio.Event | None = None
 
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
         self.asked.append((game, level))
+        if self.gate is not None:
+            await self.gate.wait()
         position = GAMES[game].imagine(view, Random(seed))
         return Analysis(next(position.legal_moves()), None, (), 1, None, False)
+
+    async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        self.examined += 1
+        if self.gate is not None:
+            await self.gate.wait()
+        position = GAMES[game].imagine(view, Random(seed))
+        best = next(position.legal_moves()) if move is None else position.parse(move)
+        score = 3.0 if move is None else 1.0
+        return Analysis(best, score, (position.format(best),), 1, None, False)
 
 
 @dataclass

@@ -52,7 +52,7 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
     assert f"**{winner.mention} wins!**" in board.content
     blue, red = record["scores"]
     assert f"Blue {blue} – {red} Red" in board.content
-    assert labels(board) == ["Rematch"]
+    assert labels(board) == ["Rematch", "Analyse"]
     standings = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert standings.splitlines() == [
         "**Leaderboard: Sum On**",

@@ -93,6 +93,12 @@ analysis-sudoku-richer =
        *[other] { $points } points
     }, but leaves your opponent more.
 
+## On the result card
+
+analysis-button = Analyse
+analysis-hints = Hints: { $counts }
+analysis-hints-of = { $player } { $count }
+
 # Reviews of finished games
 
 analysis-not-your-game = “{ $game }” is none of your finished games on this server. Pick one from the list.

@@ -106,6 +106,8 @@ ui-thread-against = { $game }: { $player }
 # Lists
 
 ui-leaderboard = **Leaderboard: { $game }**
+ui-leaderboard-bot = **Leaderboard against the bot: { $game }**
+ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, { $losses } lost, { $draws } drawn
 ui-leaderboard-empty = Nobody has finished a game here yet. Start one with `/{ $game } challenge`!
 ui-standing = { $place }. { $player }: { $wins } won, { $losses } lost, { $draws } drawn
 ui-page = Page { $page } of { $pages }
@@ -121,6 +123,7 @@ ui-help =
     { $games }
     `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
     `/games` lists your running games, `/leaderboard` shows who wins most.
+    On your turn, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
 ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to learn it
 
 # Sum On
