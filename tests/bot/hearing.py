@@ -15,6 +15,7 @@ CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 WEBHOOK = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/([^/]+))?")
 PRIVATE_ANSWERS = {8, 9}  # suggestions while somebody types, forms
 EDIT = 7
+COMMAND = 2
 # Ids, addresses and times are digits that are no tiles.
 NUMBERS = re.compile(r"\d{15,}|https?://\S+|<t:\d+(:\w)?>")
 TILE_RUN = re.compile(r"[0-9+\-x:=]+")
@@ -36,9 +37,31 @@ class Heard:
         return alone + ["".join(texts) for texts in by_name.values() if len(texts) > 1]
 
 
-def everything_heard(env: Env) -> list[Heard]:
-    """All requests with a body, in their order."""
-    return [Heard(_reader(env, request), request.json) for request in env.http_requests if request.json is not None]
+class Ear:
+    """Listens to the bot from the moment it is made."""
+
+    def __init__(self, env: Env) -> None:
+        self._env = env
+        self._typed: dict[int, Any] = {}
+        env.backend.subscribers.append(self._notice)
+
+    def heard(self) -> list[Heard]:
+        """All requests with a body, in their order.
+
+        Whoever sees the answer to a command can look up what was typed into the command.
+        """
+        found = []
+        for request in self._env.http_requests:
+            if request.json is not None:
+                found.append(Heard(_reader(self._env, request), request.json))
+            callback = CALLBACK.fullmatch(request.path)
+            if callback and int(callback[1]) in self._typed:
+                found.append(Heard(_reader(self._env, request), self._typed[int(callback[1])]))
+        return found
+
+    def _notice(self, event: str, payload: dict[str, Any]) -> None:
+        if event == "INTERACTION_CREATE" and payload["type"] == COMMAND:
+            self._typed[int(payload["id"])] = payload["data"].get("options", [])
 
 
 def _leaves(name: str, node: Any) -> Iterator[tuple[str, str]]:
