@@ -1,0 +1,90 @@
+"""Levels of the computer players, and how they are measured against each other."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from sumon.cli import main
+from sumon.engines import LEVELS, choose, sumon_player
+from sumon.engines.selfplay import RANDOM, duel, ladder
+from sumon.games import GAMES
+
+BY_NODES = [(game, level) for game, levels in LEVELS.items() for level in levels if level != "master"]
+
+
+@pytest.fixture
+def no_compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A machine on which numba cannot be imported."""
+    sumon_player.compiled_engine.cache_clear()
+    for name in [name for name in sys.modules if name.startswith("sumon.engines.sumon_engine")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delattr("sumon.engines.sumon_engine", raising=False)
+    monkeypatch.setitem(sys.modules, "sumon.engines.sumon_engine", None)
+    yield
+    sumon_player.compiled_engine.cache_clear()
+
+
+@pytest.mark.parametrize(("game", "level"), BY_NODES)
+def test_same_seed_plays_the_same_legal_move(game: str, level: str) -> None:
+    position = GAMES[game].start("standard", GAMES[game].deal("standard", Random(5)))
+    view = position.view(position.to_move)
+    chosen = choose(game, level, view, 11).move
+    position.check(chosen)
+    assert choose(game, level, view, 11).move == chosen
+
+
+@pytest.mark.parametrize("variant", GAMES["sumon"].variants)
+def test_levels_without_a_search_finish_every_variant(variant: str) -> None:
+    position = GAMES["sumon"].start(variant, "")
+    while position.outcome is None:
+        level = ("beginner", "casual")[position.to_move]
+        position = position.play(choose("sumon", level, position.view(None), position.ply).move)
+
+
+def test_beginner_errs_differently_from_game_to_game() -> None:
+    view = GAMES["sumon"].start("standard", "").view(None)
+    assert len({choose("sumon", "beginner", view, seed).move for seed in range(10)}) > 3
+
+
+def test_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="beginner, casual, advanced, expert, master"):
+        choose("sumon", "grandmaster", GAMES["sumon"].start("standard", "").view(None), 1)
+
+
+def test_without_compiler_there_is_one_warning_and_every_level_plays(no_compiler: None) -> None:
+    warning = sumon_player.warm_up()
+    assert warning is not None
+    assert "cannot be compiled" in warning
+    position = GAMES["sumon"].start("standard", "")
+    for level in LEVELS["sumon"]:
+        position.check(choose("sumon", level, position.view(None), 1).move)
+
+
+def test_importing_the_engines_does_not_import_numba() -> None:
+    # The bot's own process never searches; it must not pay for the compiler.
+    code = "import sys, sumon.engines, sumon.engines.pool; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_ladder_pairs_each_level_with_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sumon.engines.selfplay.play_game", lambda game, seats, deal, seed: None)
+    pairs = [(score.upper, score.lower, score.wins) for score in ladder("sumon", 2, 1)]
+    names = (RANDOM, *LEVELS["sumon"])
+    assert pairs == [(upper, lower, 1.0) for lower, upper in pairwise(names)]
+
+
+def test_wins_count_for_the_upper_level_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sumon.engines.selfplay.play_game", lambda game, seats, deal, seed: seats.index("casual"))
+    assert duel("sumon", "casual", "beginner", 4, 1).share == 1
+    assert duel("sumon", "beginner", "casual", 4, 1).share == 0
+
+
+def test_ladder_prints_a_line_for_the_level_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["selfplay", "--ladder", "--game", "sumon", "--level", "casual", "--games", "2"]) == 0
+    assert capsys.readouterr().out.startswith("sumon: casual against beginner: ")

@@ -1,0 +1,118 @@
+"""The pool of engine processes: answers, survives dying workers, and ends when told to."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sumon.engines import choose, pool
+from sumon.engines.pool import EnginePool
+from sumon.games import GAMES
+
+
+@pytest.fixture
+async def engines() -> AsyncIterator[EnginePool]:
+    """A pool of one worker."""
+    made = EnginePool(workers=1)
+    yield made
+    await made.close()
+
+
+def start():
+    return GAMES["sumon"].start("standard", "").view(None)
+
+
+def die_once(path: str) -> str:
+    """Runs in a worker: kills it the first time."""
+    if Path(path).exists():
+        return "alive"
+    Path(path).touch()
+    os.kill(os.getpid(), signal.SIGKILL)
+    return "unreachable"
+
+
+def die(_: str) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def test_pool_chooses_what_the_engine_chooses(engines: EnginePool) -> None:
+    assert await engines.choose("sumon", "casual", start(), 5) == choose("sumon", "casual", start(), 5)
+
+
+async def test_dead_worker_is_replaced_and_its_task_begun_again(
+    engines: EnginePool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await engines.run(die_once, str(tmp_path / "died")) == "alive"
+    assert sum("died" in record.message for record in caplog.records) == 1
+    assert not engines.busy
+
+
+async def test_task_that_always_kills_its_worker_is_given_up(engines: EnginePool) -> None:
+    with pytest.raises(RuntimeError, match="died 3 times"):
+        await engines.run(die, "")
+    assert await engines.choose("sumon", "beginner", start(), 1)
+
+
+async def test_more_tasks_than_workers_wait_their_turn(engines: EnginePool) -> None:
+    tasks = [asyncio.create_task(engines.choose("sumon", "beginner", start(), seed)) for seed in range(5)]
+    await asyncio.sleep(0)
+    assert engines.busy
+    moves = [(await task).move for task in tasks]
+    assert moves == [choose("sumon", "beginner", start(), seed).move for seed in range(5)]
+    assert not engines.busy
+
+
+async def test_closing_ends_a_long_search_at_once(engines: EnginePool) -> None:
+    await engines.choose("sumon", "beginner", start(), 1)
+    thinking = asyncio.create_task(engines.run(_sleep_long))
+    await asyncio.sleep(0.2)
+    await engines.close()
+    with pytest.raises((RuntimeError, asyncio.CancelledError)):
+        await thinking
+    with pytest.raises(RuntimeError, match="closed"):
+        await engines.choose("sumon", "beginner", start(), 1)
+
+
+async def test_cancelled_task_gives_its_worker_back(engines: EnginePool) -> None:
+    first = asyncio.create_task(engines.choose("sumon", "beginner", start(), 1))
+    await asyncio.sleep(0)
+    first.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    assert (await engines.choose("sumon", "beginner", start(), 2)).move
+
+
+async def test_warning_of_a_worker_is_logged_once(
+    engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "_warm_up", _warns)
+    two = EnginePool(workers=2)
+    await two.start()
+    assert two._warming is not None
+    await two._warming
+    await two.close()
+    logged = [record.message for record in caplog.records if record.levelno == logging.WARNING]
+    assert logged == ["no compiler"]
+
+
+async def test_start_returns_before_the_workers_are_warm(engines: EnginePool) -> None:
+    await engines.start()
+    assert engines._warming is not None
+    assert not engines._warming.done()
+    assert (await engines.choose("sumon", "casual", start(), Random(1).getrandbits(8))).move
+
+
+def _sleep_long() -> None:
+    time.sleep(600)
+
+
+def _warns() -> tuple[str, ...]:
+    return ("no compiler",)
