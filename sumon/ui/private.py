@@ -28,6 +28,11 @@ async def show_private(interaction: Interaction, match: Match, what: str) -> Non
     seat, words = match.seat_of(interaction.user.id), reader_words(interaction)
     if seat is None:
         raise NotInMatchError("play-not-in-match").about(match)
+    # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
+    if is_private(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
     private = await asyncio.to_thread(FACES[match.record.game].private, match.position.view(seat), what, words)
     await _answer(interaction, match, private, words)
 
@@ -50,16 +55,20 @@ async def _answer(interaction: Interaction, match: Match, private: Private, word
     colour = FACES[match.record.game].colour(view)
     parts: dict[str, Any] = {
         "embeds": [discord.Embed(colour=colour).set_image(url=f"attachment://{file.filename}") for file in files],
-        "view": build_view(seen(match), list(private.rows)) if private.rows else None,
+        "allowed_mentions": only(),
     }
-    message = interaction.message
-    if message is not None and message.flags.ephemeral and not interaction.response.is_done():
-        await interaction.response.edit_message(
-            content=private.text, attachments=files, allowed_mentions=only(), **parts
-        )
-        return
-    parts["view"] = parts["view"] or discord.utils.MISSING
-    await tell(interaction, private.text, files=files, **parts)
+    buttons = build_view(seen(match), list(private.rows)) if private.rows else None
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=private.text, attachments=files, view=buttons, **parts)
+    elif is_private(interaction):
+        await interaction.response.edit_message(content=private.text, attachments=files, view=buttons, **parts)
+    else:
+        await tell(interaction, private.text, files=files, view=buttons or discord.utils.MISSING, **parts)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether it was a click on a message that only the user sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _draw(game: str, view: View, words: Words) -> list[tuple[str, bytes, str]]:

@@ -162,6 +162,12 @@ ui-summy-worth = { $count ->
     [one] There is { $count } way to lay them; it scores { $best } points.
    *[other] There are { $count } ways to lay some of them; the best one scores { $best } points.
 }
+ui-summy-lay = `{ $move }`: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ui-summy-lay-choice = { $move } ({ $points })
+ui-summy-look-at-lay = Look at one of them
 ui-summy-nothing-fits = Nothing can be laid with these tiles: swap some of them.
 ui-summy-which-tiles = Which tiles?
 ui-summy-swap-how = Choose the tiles to put out of the game. You draw as many new ones; there are { $bag } in the bag.
@@ -183,6 +189,7 @@ ui-sudoku-where = Where does it fit?
 ui-sudoku-was-wrong = That was wrong; the { $digit } is out of the game.
 ui-sudoku-fits-nowhere = There is no tile to be placed.
 ui-sudoku-fits = The { $tile } is correct on: { $squares }.
+ui-sudoku-place-here = Place the { $tile } on …
 ui-sudoku-choice = { $square } ({ $points })
 
 # Starting the bot, for the operator

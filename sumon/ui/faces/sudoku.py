@@ -12,6 +12,7 @@ from .sudoku_rules import rules_pages
 
 COLOUR = 0x2F7D5B
 FITTING = "fitting"
+MOST_OPTIONS = 25  # of a menu in Discord
 
 
 class SudokuFace:
@@ -69,14 +70,19 @@ class SudokuFace:
         return words.text("ui-points-made", points=view.last.points)
 
     def private(self, view: SudokuView, what: str, words: Words) -> Private:
-        """The correct squares and what each would score."""
+        """The correct squares and what each would score; for the player on turn a menu of the best ones."""
         if view.tile is None or not view.choices:
             return Private(words.text("ui-sudoku-fits-nowhere"))
-        best = sorted(view.choices, key=lambda choice: -choice[1])
-        squares = [
-            words.text("ui-sudoku-choice", square=square_name(square), points=points) for square, points in best
+        best = [
+            (words.text("ui-sudoku-choice", square=square_name(square), points=points), square_name(square))
+            for square, points in sorted(view.choices, key=lambda choice: -choice[1])
         ]
-        return Private(words.text("ui-sudoku-fits", tile=view.tile, squares=words.listing(squares)))
+        squares = words.listing([choice for choice, _ in best])
+        text = words.text("ui-sudoku-fits", tile=view.tile, squares=squares)
+        if view.viewer != view.to_move:
+            return Private(text)
+        hint = words.text("ui-sudoku-place-here", tile=view.tile)
+        return Private(text, (_menu(hint, "play", best[:MOST_OPTIONS]),))
 
     def example(self, view: SudokuView) -> str:
         """An empty square."""

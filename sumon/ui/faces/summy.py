@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
+from heapq import nlargest
+
 from sumon.core.protocol import Player
-from sumon.games.summy.board import lay_on
+from sumon.games.summy.board import points_for
 from sumon.games.summy.lays import legal_lays
+from sumon.games.summy.notation import format_move
 from sumon.games.summy.view import SummyView
 
 from ..controls import Button, Menu, Option, Row, Style
@@ -14,6 +19,7 @@ from .summy_rules import rules_pages
 
 COLOUR = 0x6A4C93
 RACK, SWAP = "rack", "swap"
+MOST_SHOWN = 5
 
 
 class SummyFace:
@@ -79,21 +85,39 @@ class SummyFace:
         return rules_pages(words)
 
 
+@dataclass(frozen=True, slots=True)
+class _Worth:
+    """What a rack is good for: how many lays there are in all, and those that score most, as (points, text)."""
+
+    count: int
+    best: tuple[tuple[int, str], ...]
+
+
+@lru_cache(maxsize=256)
+def _worth(board: str, rack: str) -> _Worth:
+    """Takes up to some seconds, and none the next time."""
+    lays = [(points_for(board, lay), lay) for lay in legal_lays(board, rack)]
+    best = nlargest(MOST_SHOWN, lays, key=lambda each: each[0])
+    return _Worth(len(lays), tuple((points, format_move(lay)) for points, lay in best))
+
+
 def _rack(view: SummyView, words: Words) -> Private:
     rack = view.rack or ""
     tiles = words.text("ui-summy-your-tiles", tiles=" ".join(rack))
     if view.viewer != view.to_move:
         return Private(tiles)
-    points = [lay_on(view.board, lay).points for lay in legal_lays(view.board, rack)]
-    if points:
-        worth = words.text("ui-summy-worth", count=len(points), best=max(points))
-    else:
-        worth = words.text("ui-summy-nothing-fits")
-    buttons = (
-        Button(words.text("ui-enter-move"), "form", style=Style.MAIN),
-        Button(words.text("ui-summy-swap-tiles"), "own", SWAP, Style.PLAIN if points else Style.MAIN),
+    worth = _worth(view.board, rack)
+    swap = Button(words.text("ui-summy-swap-tiles"), "own", SWAP, Style.PLAIN if worth.best else Style.MAIN)
+    if not worth.best:
+        return Private(f"{tiles}\n{words.text('ui-summy-nothing-fits')}", ((swap,),))
+    text = words.text("ui-summy-worth", count=worth.count, best=worth.best[0][0])
+    lines = [words.text("ui-summy-lay", move=move, points=points) for points, move in worth.best]
+    options = tuple(
+        Option(words.text("ui-summy-lay-choice", move=move, points=points), move) for points, move in worth.best
     )
-    return Private(f"{tiles}\n{worth}", (buttons,))
+    menu = Menu(words.text("ui-summy-look-at-lay"), "play", options)
+    buttons = (Button(words.text("ui-enter-move"), "form", style=Style.MAIN), swap)
+    return Private("\n".join([tiles, text, *lines]), (menu, buttons))
 
 
 def _swap_menu(view: SummyView, chosen: list[int], words: Words) -> Private:
@@ -101,12 +125,15 @@ def _swap_menu(view: SummyView, chosen: list[int], words: Words) -> Private:
     options = tuple(Option(tile, str(index), chosen=index in chosen) for index, tile in enumerate(rack))
     menu = Menu(words.text("ui-summy-which-tiles"), "own", options, SWAP, most=len(rack))
     if not chosen:
-        return Private(words.text("ui-summy-swap-how", bag=view.bag_count), (menu,))
-    tiles = " ".join(rack[index] for index in chosen if index < len(rack))
+        lines = [words.text("ui-summy-swap-how", bag=view.bag_count)]
+        if not _worth(view.board, rack).best:
+            lines.insert(0, words.text("ui-summy-nothing-fits"))
+        return Private("\n".join(lines), (menu,))
+    tiles = " ".join(rack[index] for index in sorted(chosen))
     move = f"{SWAP} {tiles}"
     buttons = (
         Button(words.text("ui-summy-swap-them"), "sure", move, Style.GO),
         Button(words.text("ui-cancel"), "no"),
     )
-    drawn = min(len(tiles.split()), view.bag_count)
+    drawn = min(len(chosen), view.bag_count)
     return Private(words.text("ui-summy-swap-these", tiles=tiles, drawn=drawn), (menu, buttons), move)
