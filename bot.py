@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -141,6 +142,7 @@ def main() -> int:
         wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
         return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
     _set_up_logging(settings.log_level)
+    keep_what_is_loaded()
     try:
         asyncio.run(run(settings))
     except (KeyboardInterrupt, asyncio.CancelledError):
@@ -154,6 +156,12 @@ def main() -> int:
             return _give_up(say("ui-boot-port", FALLBACK, port=str(settings.playground_port), reason=str(error)))
         return _give_up(say("ui-boot-no-discord", FALLBACK, reason=str(error)))
     return 0
+
+
+def keep_what_is_loaded() -> None:
+    """Exempts everything loaded so far from garbage collection: going through it held clicks up for 0.1 s."""
+    gc.collect()
+    gc.freeze()
 
 
 def _set_up_logging(level: str) -> None:
