@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -209,21 +210,17 @@ async def test_an_interaction_that_nobody_answers_has_failed(ada: Window) -> Non
 
 @pytest.mark.usefixtures("impatient")
 async def test_an_answer_after_the_deadline_is_refused_to_the_bot(ada: Window, bots: list[ToyBot]) -> None:
-    errors: list[Any] = []
-    tree = bots[-1].tree
-    late: Any = tree.get_command("toy").get_command("late")  # type: ignore[union-attr]
+    refused: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
-    @late.error
+    @bots[-1].tree.error
     async def remember(_interaction: Any, error: Any) -> None:
-        errors.append(error.original)
+        refused.set_result(error.original.code)
 
-    original = LiveBackend.now_iso
-    try:
-        LiveBackend.now_iso = lambda self: self.iso_after(10)  # type: ignore[method-assign]
-        await ada.run("toy late")
-    finally:
-        LiveBackend.now_iso = original  # type: ignore[method-assign]
-    assert [error.code for error in errors] == [10062]
+    assert not (await ada.run("toy slow"))["answered"]
+    bots[-1].slow.set()
+    async with asyncio.timeout(5):
+        assert await refused == 10062  # unknown interaction
+    assert await ada.messages() == []
 
 
 async def test_two_people_act_while_a_command_is_still_at_work(

@@ -83,6 +83,11 @@ def test_the_feed_says_when_not_everything_is_known_any_more() -> None:
     assert len(list(after)) == 1000
 
 
+def test_a_cursor_of_another_run_means_nothing() -> None:
+    before, now = Feed(), Feed()
+    assert now.since(before.cursor, 7) is None
+
+
 def test_a_reader_gets_only_what_is_meant_for_them() -> None:
     feed = Feed()
     start = feed.cursor

@@ -115,6 +115,11 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.client.slow.wait()  # type: ignore[attr-defined]
         await interaction.followup.send("at last")
 
+    @group.command(description="Answers too late")
+    async def slow(interaction: discord.Interaction) -> None:
+        await interaction.client.slow.wait()  # type: ignore[attr-defined]
+        await interaction.response.send_message("too late")
+
     @group.command(description="Opens a thread")
     async def thread(interaction: discord.Interaction) -> None:
         assert isinstance(interaction.channel, discord.TextChannel)
