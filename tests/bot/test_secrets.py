@@ -125,7 +125,7 @@ def check_what_was_logged(logged: list[logging.LogRecord], positions: list[AnyPo
         assert not [rack for rack in racks if shows_tiles(line, rack)], (record.name, line)
 
 
-@pytest.mark.parametrize("text", ["3456-===", "Your tiles: `3 4 5 6 - = = =`", "=3=4=5-6", "m:1 3,4,5,6,-,=,=,= #2"])
+@pytest.mark.parametrize("text", ["3456-===", "Yours: `3 4 5 6 - = = =`", "=3=4=5-6", "m:1 3,4,5,6,-,=,=,= #2"])
 def test_a_rack_is_found_in_every_form(text: str) -> None:
     assert shows_tiles(text, "3456-===")
     assert not shows_tiles(text, "3456-==x")

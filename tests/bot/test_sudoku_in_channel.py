@@ -103,9 +103,28 @@ async def test_the_correct_squares_are_shown_to_whoever_asks_alone(table: Table,
     board = await table.start("sudoku")
     answer = shown(await table.ada.click(board, label="Where does it fit?"))
     assert answer.ephemeral
-    assert answer.content.startswith("The 2 is correct on: ")
+    heading, *lines = answer.content.splitlines()
+    assert heading == "The 2 is correct on 72 squares:"
+    assert lines[0].startswith("3 points: a1, c1, g1, h1, a2, ")
+    assert lines[1].startswith("2 points: b1, e1, ")
+    assert sum(line.count(",") + 1 for line in lines) == 72
     assert "Correct squares" in str(answer.attachments[0].description)
     assert "Correct squares" not in str(board.attachments[0].description)
+
+
+async def test_the_tile_can_be_placed_where_it_fits(table: Table, record: dict[str, Any]) -> None:
+    board = await table.start("sudoku")
+    answer = shown(await table.ada.click(board, label="Where does it fit?"))
+    (menu,) = items(answer)
+    assert menu["options"][0]["label"] == "a1 (3)"
+    assert len(menu["options"]) == 25
+    waiting = shown(await table.grace.click(board, label="Where does it fit?"))
+    assert waiting.content == answer.content
+    assert not waiting.components
+    again = shown(await table.ada.click(board, label="Where does it fit?"))
+    await table.ada.select(answer, ["a2"])
+    assert f"{table.ada.mention} played `2@a2`. That makes 3 points." in table.board().content
+    assert told(await table.ada.select(again, ["c1"])).startswith("That board is out of date.")
 
 
 async def test_refusals(table: Table, record: dict[str, Any]) -> None:

@@ -188,7 +188,14 @@ ui-sudoku-column = Column in row { $row }
 ui-sudoku-where = Where does it fit?
 ui-sudoku-was-wrong = That was wrong; the { $digit } is out of the game.
 ui-sudoku-fits-nowhere = There is no tile to be placed.
-ui-sudoku-fits = The { $tile } is correct on: { $squares }.
+ui-sudoku-fits = The { $tile } is correct on { $count ->
+    [one] one square:
+   *[other] { $count } squares:
+}
+ui-sudoku-squares = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $squares }
 ui-sudoku-place-here = Place the { $tile } on …
 ui-sudoku-choice = { $square } ({ $points })
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from sumon.core.protocol import Player
 from sumon.games.sudoku.view import SIZE, SudokuView, square_name
 
@@ -73,16 +75,22 @@ class SudokuFace:
         """The correct squares and what each would score; for the player on turn a menu of the best ones."""
         if view.tile is None or not view.choices:
             return Private(words.text("ui-sudoku-fits-nowhere"))
-        best = [
-            (words.text("ui-sudoku-choice", square=square_name(square), points=points), square_name(square))
-            for square, points in sorted(view.choices, key=lambda choice: -choice[1])
+        best = sorted(view.choices, key=lambda choice: -choice[1])
+        lines = [
+            words.text(
+                "ui-sudoku-squares", points=points, squares=words.listing([square_name(each[0]) for each in group])
+            )
+            for points, group in groupby(best, key=lambda choice: choice[1])
         ]
-        squares = words.listing([choice for choice, _ in best])
-        text = words.text("ui-sudoku-fits", tile=view.tile, squares=squares)
+        text = "\n".join([words.text("ui-sudoku-fits", tile=view.tile, count=len(best)), *lines])
         if view.viewer != view.to_move:
             return Private(text)
         hint = words.text("ui-sudoku-place-here", tile=view.tile)
-        return Private(text, (_menu(hint, "play", best[:MOST_OPTIONS]),))
+        options = [
+            (words.text("ui-sudoku-choice", square=square_name(square), points=points), square_name(square))
+            for square, points in best[:MOST_OPTIONS]
+        ]
+        return Private(text, (_menu(hint, "play", options),))
 
     def example(self, view: SudokuView) -> str:
         """An empty square."""

@@ -18,10 +18,11 @@ EXAMPLE_PLIES = 30
 @cache
 def example_view(viewer: Player | None) -> View:
     """A position from the middle of a game, as *viewer* sees it."""
-    rules = GAMES["sudoku"]
-    position = rules.start("standard", rules.deal("standard", Random(EXAMPLE_SEED)))
+    rules, rng = GAMES["sudoku"], Random(EXAMPLE_SEED)
+    position = rules.start("standard", rules.deal("standard", rng))
     while position.ply < EXAMPLE_PLIES and position.to_move is not None:
-        position = position.play(next(position.legal_moves()))
+        correct = [move for move in position.legal_moves() if not position.cautions(move)]
+        position = position.play(rng.choice(correct))
     view: View = position.view(viewer)
     return view
 
