@@ -281,6 +281,22 @@ async def test_direct_messages_are_private_and_announced(look: OpenWindow) -> No
     await expect(grace.messages).to_have_count(0)
 
 
+async def test_links_lead_to_places_on_the_server_or_to_a_new_tab(look: OpenWindow) -> None:
+    ada = await look("ada")
+    for _ in range(5):
+        await ada.run("toy box")
+    await ada.run("toy link")
+    first = ada.messages.first
+    for link in (ada.last.get_by_role("link", name="Near"), ada.last.get_by_role("link", name="#games › ✉")):
+        await expect(first).not_to_be_in_viewport()
+        await link.click()
+        await expect(first).to_be_in_viewport()
+        await expect(first).to_have_class("message target")
+        await ada.page.get_by_role("button", name="Jump to the newest message").click()
+    for name in ("Far (opens a new tab)", "far", "Card"):
+        await expect(ada.last.get_by_role("link", name=name, exact=True)).to_have_attribute("target", "_blank")
+
+
 async def test_a_users_menu_has_the_commands_of_the_bot(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
     await grace.type("hello")

@@ -128,6 +128,18 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await thread.send("count 0", view=Toys())
         await interaction.followup.send(f"see {thread.mention}")
 
+    @group.command(description="Links to this channel's first message")
+    async def link(interaction: discord.Interaction) -> None:
+        assert isinstance(interaction.channel, discord.TextChannel)
+        *_, first = [message async for message in interaction.channel.history()]
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="Near", url=first.jump_url))
+        view.add_item(discord.ui.Button(label="Far", url="https://far.example/"))
+        embed = discord.Embed(title="Card", url="https://card.example/")
+        await interaction.response.send_message(
+            f"{first.jump_url} [far](https://far.example/)", view=view, embed=embed
+        )
+
     @group.command(description="Writes to you")
     async def write(interaction: discord.Interaction) -> None:
         await interaction.user.send("only for you")

@@ -3,6 +3,7 @@
 import { post, Refusal } from "./api.js";
 import { h, icon } from "./dom.js";
 import { openForm } from "./forms.js";
+import { linkTo, placeOf } from "./links.js";
 import { menuElement } from "./menus.js";
 import { state, tell } from "./state.js";
 import { text } from "./texts.js";
@@ -34,8 +35,9 @@ function button(message, component) {
   const label = [component.emoji && h("span", { class: "emoji" }, emojiText(component.emoji)), component.label && h("span", {}, component.label)];
   const style = `button ${STYLES[component.style]}`;
   if (component.style === LINK) {
+    if (placeOf(component.url) !== null) return linkTo(component.url, label, { class: style });
     const outside = h("span", { class: "hidden-text" }, ` (${text("playground-opens-outside")})`);
-    return h("a", { class: style, href: safe(component.url), target: "_blank", rel: "noreferrer noopener" }, label, icon("window"), outside);
+    return linkTo(component.url, [label, icon("window"), outside], { class: style });
   }
   return h(
     "button",
@@ -68,8 +70,4 @@ function fail(message, sentence) {
 
 export function emojiText(emoji) {
   return emoji.id ? `:${emoji.name}:` : emoji.name;
-}
-
-function safe(url) {
-  return /^(https?|discord):/.test(url) ? url : "about:blank";
 }

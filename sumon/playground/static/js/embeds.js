@@ -1,6 +1,7 @@
 // The framed cards that a bot adds to a message.
 
 import { h } from "./dom.js";
+import { linkTo } from "./links.js";
 import { inline, markdown } from "./markdown.js";
 import { fileElement } from "./pictures.js";
 import { when } from "./texts.js";
@@ -31,5 +32,5 @@ function footer(embed) {
 }
 
 function linked(url, content) {
-  return url ? h("a", { href: url, target: "_blank", rel: "noreferrer noopener" }, content) : content;
+  return url ? linkTo(url, content) : content;
 }

@@ -72,7 +72,10 @@ function openPlace() {
     tell("active");
     if (!matchMedia("(pointer: coarse)").matches) focusComposer();
   }
-  if (message !== undefined) showMessage(message);
+  if (message === undefined) return;
+  showMessage(message);
+  // So that the same link leads here again.
+  history.replaceState(null, "", `${location.search}#${state.active}`);
 }
 
 function showTitle() {

@@ -1,6 +1,7 @@
 // Discord's Markdown to nodes. Only nodes are made, never markup from text.
 
 import { h } from "./dom.js";
+import { hashOf, linkTo, placeOf } from "./links.js";
 import { channelLabel, channelOf, nameOf, state } from "./state.js";
 import { fullTime, styledTime, text } from "./texts.js";
 
@@ -123,17 +124,15 @@ function spoiler(content) {
 }
 
 function link(url, label) {
-  const jump = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url);
-  if (jump !== null && (jump[1] === state.guild.id || jump[1] === "@me")) return channelLink(jump[2], jump[3], label);
-  return h("a", { href: url, target: "_blank", rel: "noreferrer noopener" }, label ?? url);
+  const place = placeOf(url);
+  return place !== null && label === undefined ? channelLink(place.channel, place.message) : linkTo(url, label ?? url);
 }
 
-function channelLink(channel, message, label) {
+function channelLink(channel, message) {
   const known = channelOf(channel);
-  const name = label ?? `${channelLabel(known)}${message === undefined ? "" : " › ✉"}`;
-  const target = message === undefined ? channel : `${channel}/${message}`;
+  const name = `${channelLabel(known)}${message === undefined ? "" : " › ✉"}`;
   if (known === undefined) return h("span", { class: "mention" }, name);
-  return h("a", { class: label === undefined ? "mention" : null, href: `#${target}` }, name);
+  return h("a", { class: "mention", href: hashOf({ channel, message }) }, name);
 }
 
 function mention(user) {
