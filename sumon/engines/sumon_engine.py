@@ -24,7 +24,7 @@ from .sumon_turns import INFINITE, SKIPPED, WIN, Memory, generate, make, new_mem
 
 SLICE = 4096  # positions between two looks at the clock
 DEEPEST = 60
-SOLVE_BELOW = 34  # ranks to go, both sides together, from which on solving the game is tried
+SOLVE_BELOW = 28  # ranks to go, both sides together, from which on solving the game is tried
 SOLVE_AFTER = 6  # depth of the ordinary search that prepares for it
 
 
@@ -129,7 +129,7 @@ class Searcher:
         if abs(found.value) > WIN:
             winner: Finding | None = found
         else:
-            share = 0.9 if int(self._start[TO_GO]) <= 26 else 0.5
+            share = 0.9 if int(self._start[TO_GO]) <= 24 else 0.5
             winner = self.complete(budget.part(share, self.nodes), -1, 1)
         if winner is None:
             return None

@@ -32,10 +32,10 @@ class Glancer:
 
 
 LEVELS: Mapping[str, Thinker | Glancer] = {
-    "beginner": Glancer(steps=2, noise=4.0),
-    "casual": Glancer(steps=4, noise=1.0),
-    "advanced": Thinker(Limit(nodes=400)),
-    "expert": Thinker(Limit(nodes=10_000)),
+    "beginner": Glancer(steps=4, noise=3.0),
+    "casual": Glancer(steps=9, noise=0.3),
+    "advanced": Thinker(Limit(nodes=300)),
+    "expert": Thinker(Limit(nodes=2500)),
     "master": Thinker(Limit(seconds=3.0)),
 }
 
