@@ -149,7 +149,8 @@ _DRAWN = func.sum(case((_DUELS.c.winner.is_(None), 1), else_=0))
 
 def engine_standings(levels: Sequence[str]) -> Select[Any]:
     """One row a person and level, the strongest level somebody has beaten first; *levels*, easiest first."""
-    rank = case(*((_DUELS.c.level == level, place) for place, level in enumerate(levels, start=1)), else_=0)
+    places = {level: place for place, level in enumerate(levels, start=1)}
+    rank = case(places, value=_DUELS.c.level, else_=0) if places else literal(0)
     return (
         select(
             _DUELS.c.user_id,

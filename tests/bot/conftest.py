@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -33,25 +32,25 @@ RAW_KEY = re.compile(r"\b(?:ui|analysis|play|commands|rules|sumon|summy|sudoku|r
 class FirstMove:
     """A computer that plays the first legal move without thinking, and finds it best. *asked* lists who asked.
 
-    Any other move is worth two points less. While *gate* is there and closed, it does not answer.
+    Any other move is worth two points less. Where there is a *gate*, it waits for that first.
     """
 
     asked: list[tuple[str, str]] = field(default_factory=list)
     examined: int = 0
     busy: bool = False
-    gate: asyncio.Event | None = None
+    gate: Callable[[], Awaitable[None]] | None = None
 
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
         self.asked.append((game, level))
         if self.gate is not None:
-            await self.gate.wait()
+            await self.gate()
         position = GAMES[game].imagine(view, Random(seed))
         return Analysis(next(position.legal_moves()), None, (), 1, None, False)
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
         self.examined += 1
         if self.gate is not None:
-            await self.gate.wait()
+            await self.gate()
         position = GAMES[game].imagine(view, Random(seed))
         best = next(position.legal_moves()) if move is None else position.parse(move)
         score = 3.0 if move is None else 1.0

@@ -110,6 +110,7 @@ async def test_engine_standings_name_the_strongest_beaten_level_first(
     second = await store.engine_standings(new_match.guild_id, "sumon", LEVELS, offset=1, limit=1)
     assert second == (lines[1:2], 3)
     assert await store.engine_standings(new_match.guild_id, "sumon", LEVELS, offset=9, limit=1) == ((), 3)
+    assert await store.engine_standings(new_match.guild_id, "toy", (), offset=0, limit=1) == ((), 0)
 
 
 async def test_games_with_the_computer_stay_out_of_peoples_standings(

@@ -12,7 +12,7 @@ from sumon.play.analysis import Hint
 
 from ..words import Words
 
-MOST_SUMS = 4  # of a long turn; the picture shows the rest
+MOST_SUMS = 3  # of a long turn; the picture shows the rest
 
 
 def opponent_on_turn(position: SumonPosition) -> View | None:

@@ -1,0 +1,214 @@
+"""`/analyse`: a chart, the missed chances, the accuracy; kept with the match."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from sumon.ui import analysis
+from tests.bot.conftest import Table, find_id, labels, shown, told
+
+RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
+RUNNING = "This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn."
+
+
+async def finish(table: Table, *moves: str) -> discord.Message:
+    """A game of Ada against Grace that Ada resigns after *moves*; the result card."""
+    await table.start()
+    for number, move in enumerate(moves):
+        await table.move((table.ada, table.grace)[number % 2], f"{move} end")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    return table.board()
+
+
+async def check(message: Any, chances: int) -> None:
+    """*message* has a chart and *chances* boards, each one described and in an embed of its own."""
+    names = ["chart.png", *(f"chance-{number}.png" for number in range(1, chances + 1))]
+    assert [attachment.filename for attachment in message.attachments] == names
+    assert [embed.image.url for embed in message.embeds] == [f"attachment://{name}" for name in names]
+    for attachment in message.attachments:
+        assert (await attachment.read()).startswith(b"\x89PNG")
+        assert 20 < len(attachment.description) <= 1024
+
+
+async def test_finished_game_of_the_channel_is_analysed_for_all_to_see(table: Table) -> None:
+    await finish(table, "c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2")
+    message = shown(await table.linus.slash(table.channel, "analyse"))
+    assert not message.ephemeral
+    assert message.content == "**Analysis of game 1 of Sum On**"
+    await check(message, 3)
+    lines = message.embeds[0].description.splitlines()
+    assert lines == [
+        f"● Above the line {table.ada.mention} (Blue) is ahead,",
+        f"🟧 below it {table.grace.mention} (Red).",
+        f"{table.ada.mention} (Blue): **61 %** accuracy",
+        f"{table.grace.mention} (Red): **61 %** accuracy",
+        "The greatest missed chances are marked:",
+    ]
+    first = message.embeds[1]
+    assert first.title == "1 · Turn 1"
+    assert first.description == (f"{table.ada.mention} (Blue) played `c1-c2`.\nBetter was `b1-a2`, by 2 points.")
+    chart, better, *_ = message.attachments
+    assert chart.description.startswith("Chart of 5 turns: above the middle the blue disc is ahead")
+    assert "Missed chances are marked at these turns: 1, 2, 3." in chart.description
+    assert "Blue’s turn so far: b1-a2." in better.description
+
+
+async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:
+    await finish(table, "c1-c2")
+    message = shown(await table.linus.slash(table.channel, "analyse"))
+    assert table.pinged(message.message) == set()
+
+
+async def test_button_on_the_result_card_does_the_same(table: Table) -> None:
+    card = await finish(table, "c1-c2")
+    assert labels(card) == ["Rematch", "Analyse"]
+    await table.restart()
+    await table.grace.click(card, label="Analyse")
+    assert table.channel.last_message.content == "**Analysis of game 1 of Sum On**"
+    kept = next(message for message in table.channel.history() if message.id == card.id)
+    assert labels(kept) == ["Rematch", "Analyse"]
+
+
+async def test_game_without_a_turn_offers_no_analysis(table: Table) -> None:
+    card = await finish(table)
+    assert labels(card) == ["Rematch"]
+    sentence = told(await table.ada.slash(table.channel, "analyse"))
+    assert sentence == "No turn was played in this game, so there is nothing to analyse."
+
+
+async def test_second_analysis_asks_no_engine_also_after_a_restart(table: Table) -> None:
+    await finish(table, "c1-c2", "h8-h7")
+    first = shown(await table.ada.slash(table.channel, "analyse"))
+    asked = table.computer.examined
+    assert asked == 4
+    await table.restart()
+    second = shown(await table.grace.slash(table.channel, "analyse"))
+    assert table.computer.examined == asked
+    assert second.content == first.content
+    assert [embed.description for embed in second.embeds] == [embed.description for embed in first.embeds]
+
+
+async def test_running_game_is_refused(table: Table) -> None:
+    await table.start()
+    assert told(await table.ada.slash(table.channel, "analyse")) == RUNNING
+    assert told(await table.ada.slash(table.channel, "analyse", game="1")) == RUNNING
+    assert table.computer.examined == 0
+
+
+async def test_channel_without_a_game_has_nothing_to_analyse(table: Table) -> None:
+    sentence = told(await table.ada.slash(table.channel, "analyse"))
+    assert sentence == "There is no game here. Start one with a challenge."
+
+
+async def test_own_finished_games_can_be_picked_elsewhere(table: Table) -> None:
+    await finish(table, "c1-c2")
+    elsewhere = table.guild.create_text_channel("elsewhere")
+    (choice,) = await table.grace.autocomplete(elsewhere, "analyse", "game", "")
+    assert choice["value"] == "1"
+    assert choice["name"] == "Sum On, game 1, 2026-01-01: you won"
+    (lost,) = await table.ada.autocomplete(elsewhere, "analyse", "game", "game 1")
+    assert lost["name"].endswith("you lost")
+    assert await table.ada.autocomplete(elsewhere, "analyse", "game", "chess") == []
+    assert await table.linus.autocomplete(elsewhere, "analyse", "game", "") == []
+    message = shown(await table.grace.slash(elsewhere, "analyse", game="1"))
+    assert message.content == "**Analysis of game 1 of Sum On**"
+
+
+@pytest.mark.parametrize("game", ["1", "99", "-1", "first", "9" * 30])
+async def test_games_of_others_and_no_games_are_refused(table: Table, game: str) -> None:
+    await finish(table, "c1-c2")
+    sentence = told(await table.linus.slash(table.channel, "analyse", game=game))
+    assert sentence == f"“{game}” is none of your finished games on this server. Pick one from the list."
+
+
+async def test_progress_moves_while_the_engine_is_at_work(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "MOVES_EVERY", 0.05)
+    await finish(table, "c1-c2", "h8-h7", "d1-d2")
+    examine = table.computer.examine
+
+    async def slowly(*asked: Any) -> Any:
+        await asyncio.sleep(0.1)
+        return await examine(*asked)
+
+    monkeypatch.setattr(table.computer, "examine", slowly)
+    before = table.requests()
+    await table.ada.slash(table.channel, "analyse")
+    said = [json.dumps(request.json, ensure_ascii=False) for request in table.env.http_requests[before:]]
+    assert "▱▱▱▱▱▱▱▱▱▱▱▱ turn 0 of 3" in said[0]
+    assert any("▰▰▰▰▱▱▱▱▱▱▱▱ turn 1 of 3" in text for text in said)
+    assert any("▰▰▰▰▰▰▰▰▱▱▱▱ turn 2 of 3" in text for text in said)
+    assert "Analysis of game 1" in said[-1]
+
+
+async def test_progress_that_cannot_be_shown_does_not_stop_the_analysis(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "MOVES_EVERY", 0.05)
+    await finish(table, "c1-c2")
+    examine = table.computer.examine
+
+    async def slowly(*asked: Any) -> Any:
+        await asyncio.sleep(0.1)
+        return await examine(*asked)
+
+    monkeypatch.setattr(table.computer, "examine", slowly)
+    table.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008, times=1)
+    message = shown(await table.ada.slash(table.channel, "analyse"))
+    assert message.content == "**Analysis of game 1 of Sum On**"
+
+
+async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> None:
+    await finish(table, "c1-c2")
+    table.computer.busy = True
+    before = table.requests()
+    await table.ada.slash(table.channel, "analyse")
+    assert "so this may take a moment" in str(table.env.http_requests[before].json)
+
+
+async def test_only_people_have_missed_chances(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.move(table.ada, "c1-c2 end")
+    await table.env.settle()
+    await table.move(table.ada, "d1-d2 end")
+    await table.env.settle()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    message = shown(await table.ada.slash(table.channel, "analyse"))
+    assert [embed.title for embed in message.embeds[1:]] == ["1 · Turn 1", "2 · Turn 3"]
+    assert "Bot (beginner, Red): **100 %** accuracy" in message.embeds[0].description
+
+
+async def test_disc_stays_blue_when_sides_are_swapped(table: Table) -> None:
+    await table.start(variant="pie")
+    await table.move(table.ada, "c1-c2 end")
+    await table.grace.click(table.board(), custom_id=find_id(table.board(), "do:swap"))
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    overview = shown(await table.ada.slash(table.channel, "analyse")).embeds[0].description
+    assert f"● Above the line {table.grace.mention} (Blue) is ahead," in overview
+
+
+async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
+    record = json.loads(RECORDS.read_text(encoding="utf-8").splitlines()[0])
+    await table.start()
+    for move in record["moves"]:
+        await table.move(table.on_turn(table.board()), f"{move} end")
+    message = shown(await table.ada.slash(table.channel, "analyse"))
+    await check(message, 3)
+    assert sum(len(embed.description or "") for embed in message.embeds) < 3000
+
+
+async def test_missing_permission_is_named_before_any_work(table: Table) -> None:
+    await finish(table, "c1-c2")
+    _, denied = discord.PermissionOverwrite(attach_files=False).pair()
+    overwrite = Overwrite(table.env.bot.user.id, OverwriteType.MEMBER, allow=0, deny=denied.value)
+    table.env.backend.set_overwrite(table.channel.id, overwrite)
+    sentence = told(await table.ada.slash(table.channel, "analyse"))
+    assert "Attach Files" in sentence
+    assert table.computer.examined == 0

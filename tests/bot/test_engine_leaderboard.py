@@ -1,0 +1,142 @@
+"""Games against the bot: a leaderboard of their own, thinking that ends with the game, and a crowded engine."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+
+import pytest
+
+from sumon.core import Player, Record
+from sumon.engines import LEVELS
+from sumon.play import Match, Result, Seat, Termination
+from tests.bot.conftest import Table, labels, ply_of, shown
+
+
+async def played(table: Table, person: int, level: str, winner: Player | None, *, second: bool = False) -> None:
+    """A finished game of *person* against the bot; *winner* FIRST is the person, unless *second*."""
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    seats = (Seat(None, level), Seat(person)) if second else (Seat(person), Seat(None, level))
+    await table.env.bot.service._store.add_match(
+        Match(
+            id=0,
+            record=Record("sumon", "standard", ""),
+            seats=seats,
+            guild_id=table.guild.id,
+            channel_id=table.channel.id,
+            message_id=None,
+            draft="",
+            result=Result(winner, Termination.RULES),
+            own_thread=False,
+            started_at=now,
+            updated_at=now,
+        ),
+        None,
+    )
+
+
+def shut_gate(table: Table) -> asyncio.Event:
+    """Has the computer think until the event is set."""
+    gate = asyncio.Event()
+
+    async def wait() -> None:
+        await table.env.external_wait(gate.wait(), reason="the computer thinks")
+
+    table.computer.gate = wait
+    return gate
+
+
+async def test_leaderboard_against_the_bot_shows_who_has_beaten_which_level(table: Table) -> None:
+    await played(table, table.ada.id, "casual", Player.FIRST)
+    await played(table, table.ada.id, "casual", Player.FIRST, second=True)
+    await played(table, table.grace.id, "master", Player.SECOND, second=True)
+    await played(table, table.linus.id, "master", Player.SECOND)
+    answer = shown(await table.linus.slash(table.channel, "leaderboard", against="bot"))
+    assert answer.content.splitlines() == [
+        "**Leaderboard against the bot: Sum On**",
+        f"1. {table.grace.mention} against *master*: 1 won, 0 lost, 0 drawn",
+        f"2. {table.ada.mention} against *casual*: 1 won, 1 lost, 0 drawn",
+        f"3. {table.linus.mention} against *master*: 0 won, 1 lost, 0 drawn",
+    ]
+    assert table.pinged(answer.message) == set()
+
+
+async def test_games_against_the_bot_never_mix_with_peoples_standings(table: Table) -> None:
+    await played(table, table.ada.id, "casual", Player.FIRST)
+    people = shown(await table.ada.slash(table.channel, "leaderboard"))
+    assert "Nobody has finished a game here yet." in people.content
+    await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    bot = shown(await table.ada.slash(table.channel, "leaderboard", against="bot"))
+    assert table.grace.mention not in bot.content
+    assert (
+        "Nobody" in shown(await table.ada.slash(table.channel, "leaderboard", against="bot", game="sudoku")).content
+    )
+
+
+async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
+    people = [table.guild.add_member(table.env.create_user(f"p{number}")) for number in range(3)]
+    for person in people:
+        for level in LEVELS["sumon"]:
+            await played(table, person.id, level, Player.FIRST)
+    first = shown(await table.linus.slash(table.channel, "leaderboard", against="bot"))
+    assert "*master*" in first.content.splitlines()[1]
+    assert first.content.splitlines()[-1] == "Page 1 of 2"
+    await table.restart()
+    await table.ada.click(first, label="Next")
+    page = table.channel.last_message
+    assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On**"
+    assert page.content.splitlines()[-2] == f"15. {people[2].mention} against *beginner*: 1 won, 0 lost, 0 drawn"
+    assert labels(page) == ["Back"]
+
+
+async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> None:
+    answer = await table.ada.user.slash("leaderboard", against="bot")
+    assert answer.response.content == "Leaderboards belong to servers. Use the command there."
+
+
+@pytest.mark.parametrize("level", LEVELS["sumon"])
+async def test_every_level_can_be_challenged_by_its_name(table: Table, level: str) -> None:
+    board = shown(await table.ada.slash(table.channel, "sumon challenge", level=level, first="challenger"))
+    assert f"Bot ({level}, Red)" in board.content
+
+
+async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    gate = shut_gate(table)
+    await table.move(table.ada, "c1-c2 end")
+    assert "is thinking…" in table.board().content
+    (thinking,) = table.env.bot._panel._thinking.values()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await table.env.settle()
+    assert thinking.cancelled()
+    assert "**The bot wins.**" in table.board().content
+    messages = len(table.channel.history())
+    gate.set()
+    await table.env.settle()
+    assert len(table.channel.history()) == messages
+    match = await table.env.bot.service.latest_in(table.channel.id)
+    assert match.ply == 1
+
+
+async def test_bot_that_goes_down_while_it_thinks_moves_after_the_restart(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    gate = shut_gate(table)
+    await table.move(table.ada, "c1-c2 end")
+    (thinking,) = table.env.bot._panel._thinking.values()
+    await table.restart()
+    assert thinking.cancelled()
+    gate.set()
+    await table.env.settle()
+    assert ply_of(table.board()) == 2
+    assert table.on_turn(table.board()) is table.ada
+
+
+async def test_board_says_when_the_bot_has_other_games_to_think_about(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    table.computer.busy, gate = True, shut_gate(table)
+    await table.move(table.ada, "c1-c2 end")
+    assert table.board().content.endswith("Several games are being thought about, so this may take a moment.")
+    gate.set()
+    await table.env.settle()
+    assert "Several games" not in table.board().content

@@ -1,0 +1,130 @@
+"""`/hint`: private, with reasons, counted on the result card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sumon.core import Analysis, Limit, View
+from sumon.games import GAMES
+from tests.bot.conftest import Table, shown, told
+
+START = GAMES["sumon"].start("standard", "")
+FIRST = START.format(next(START.legal_moves()))
+EXAMPLE = "c1-c2 f1-e2 h1-h2 i1-i2"
+
+
+def says(table: Table, best: str, score: float, *, reply: str = "", threat: str = "", exact: bool = False) -> Any:
+    """An engine that finds *best* best at the start, answered by *reply*, and fears *threat*."""
+
+    async def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        blue = view.side == 0
+        wanted = best if blue else threat
+        line = (wanted, reply) if blue and reply else (wanted,)
+        return Analysis(START.parse(wanted), score, line, 1, 2, exact)
+
+    return examine
+
+
+async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
+    await table.start()
+    before = table.requests()
+    answer = await table.ada.slash(table.channel, "hint")
+    first = table.env.http_requests[before].json
+    assert (first["type"], first["data"]["flags"]) == (5, 64), "thinking, for one person only"
+    message = shown(answer)
+    assert message.ephemeral
+    assert message.content.startswith(f"**The engine would play** `{FIRST}`")
+    assert message.content.endswith("Then you can expect to be 3 points ahead in the end.")
+    (picture,) = message.attachments
+    assert (await picture.read()).startswith(b"\x89PNG")
+    assert f"Blue’s turn so far: {FIRST}" in picture.description
+
+
+async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start()
+    examine = says(table, EXAMPLE, -1.25, reply="h8-h7", threat="h8-h7 g8-f7 f8-e7")
+    monkeypatch.setattr(table.computer, "examine", examine)
+    assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
+        f"**The engine would play** `{EXAMPLE}`",
+        "- After `c1-c2` axis D adds up: 2+3 = 5. So your 5 may move on: `f1-e2`.",
+        "- After `f1-e2` axis A adds up: 2+5 = 7. So your 7 may move on: `h1-h2`.",
+        "- After `h1-h2` axis B adds up: 7+1 = 8. So your 8 may move on: `i1-i2`.",
+        "- It prevents `h8-h7 g8-f7 f8-e7`, which your opponent would have liked to play.",
+        "- The best answer to it is `h8-h7`.",
+        "Even then you can expect to be 1.2 points behind in the end.",
+    ]
+
+
+async def test_another_turn_that_was_begun_is_pointed_out(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start()
+    await table.move(table.ada, "d1-d2")
+    monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", 0.0, threat="h8-h7"))
+    assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
+        "**The engine would play** `c1-c2`",
+        "(Your turn so far, `d1-d2`, is another one: take it back with `/undo`.)",
+        "Then both of you have equal chances.",
+    ]
+
+
+async def test_turn_that_was_begun_well_needs_no_remark(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    monkeypatch.setattr(table.computer, "examine", says(table, EXAMPLE, 0.0, threat="h8-h7"))
+    assert "so far" not in told(await table.ada.slash(table.channel, "hint"))
+
+
+@pytest.mark.parametrize(
+    ("score", "sentence"),
+    [
+        (3.0, "Then you win by at least 3 points, whatever your opponent plays."),
+        (1.0, "Then you win by at least 1 point, whatever your opponent plays."),
+        (0.5, "Then you win, whatever your opponent plays."),
+        (-0.5, "Against best play you lose all the same."),
+        (-2.0, "Against best play you lose all the same, by 2 points."),
+    ],
+)
+async def test_solved_game_is_called_so(
+    table: Table, monkeypatch: pytest.MonkeyPatch, score: float, sentence: str
+) -> None:
+    await table.start()
+    monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", score, threat="h8-h7", exact=True))
+    assert told(await table.ada.slash(table.channel, "hint")).endswith(sentence)
+
+
+async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) -> None:
+    nothing = "There is no game here. Start one with a challenge."
+    assert told(await table.ada.slash(table.channel, "hint")) == nothing
+    await table.start()
+    assert told(await table.grace.slash(table.channel, "hint")) == f"It is {table.ada.mention}’s turn."
+    assert told(await table.linus.slash(table.channel, "hint")).startswith("Only ")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert told(await table.ada.slash(table.channel, "hint")) == nothing
+    assert table.computer.examined == 0
+
+
+async def test_result_card_counts_the_turns_with_hints(table: Table) -> None:
+    await table.start()
+    await table.ada.slash(table.channel, "hint")
+    await table.ada.slash(table.channel, "hint")
+    await table.move(table.ada, "c1-c2 end")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert f"Hints: {table.ada.mention} 1, {table.grace.mention} 0" in table.board().content
+    assert "Hints" not in (await table.start()).content
+
+
+async def test_game_without_hints_does_not_mention_them(table: Table) -> None:
+    await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert "Hints" not in table.board().content
+
+
+async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> None:
+    await table.start()
+    table.computer.busy = True
+    before = table.requests()
+    await table.ada.slash(table.channel, "hint")
+    said = [str(request.json) for request in table.env.http_requests[before:]]
+    assert any("so this may take a moment" in text for text in said)
+    assert "The engine would play" in said[-1]
