@@ -221,7 +221,7 @@ def challenge_text(challenge: Challenge, words: Words) -> str:
     until = discord.utils.format_dt(challenge.expires_at, "R")
     lines = [
         challenge_headline(challenge, words),
-        terms_line(challenge.terms, words),
+        terms_line(challenge, words),
         words.text("ui-challenge-expires", until=until),
     ]
     return "\n".join(lines)

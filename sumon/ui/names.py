@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from sumon.core.protocol import Player, View
-from sumon.play.match import FirstSeat, Match, Seat, Terms
+from sumon.play.match import Challenge, FirstSeat, Match, Seat
 
 from .faces import FACES
 from .words import Words
@@ -18,11 +18,6 @@ LEVEL_NAMES: Mapping[str, str] = {
     "advanced": "ui-level-advanced",
     "expert": "ui-level-expert",
     "master": "ui-level-master",
-}
-FIRST_NAMES: Mapping[FirstSeat, str] = {
-    FirstSeat.CHALLENGER: "ui-first-challenger",
-    FirstSeat.OPPONENT: "ui-first-opponent",
-    FirstSeat.RANDOM: "ui-first-random",
 }
 
 
@@ -59,12 +54,25 @@ def game_name(game: str, words: Words) -> str:
     return FACES[game].name(words)
 
 
-def terms_line(terms: Terms, words: Words) -> str:
+def terms_line(challenge: Challenge, words: Words) -> str:
     """Variant, who starts, and where, in one line."""
-    parts = [FACES[terms.game].variant(terms.variant, words), words.text(FIRST_NAMES[terms.first])]
+    terms = challenge.terms
+    parts = [FACES[terms.game].variant(terms.variant, words), _who_starts(challenge, words)]
     if terms.own_thread:
         parts.append(words.text("ui-own-thread"))
     return words.text("ui-dot").join(parts)
+
+
+def _who_starts(challenge: Challenge, words: Words) -> str:
+    match challenge.terms.first:
+        case FirstSeat.RANDOM:
+            return words.text("ui-first-random")
+        case FirstSeat.CHALLENGER:
+            return words.text("ui-first-player", player=mention(challenge.challenger_id))
+        case FirstSeat.OPPONENT:
+            if challenge.opponent_id is None:
+                return words.text("ui-first-joining")
+            return words.text("ui-first-player", player=mention(challenge.opponent_id))
 
 
 def people(match: Match) -> list[int]:

@@ -80,4 +80,4 @@ async def test_help_names_every_command(table: Table) -> None:
 async def test_challenges_show_when_they_expire(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     until = discord.utils.format_dt(table.env.now() + timedelta(days=1), "R")
-    assert offered.content.splitlines()[-1] == f"Open until {until}."
+    assert offered.content.splitlines()[-1] == f"Expires {until}."

@@ -46,7 +46,7 @@ async def test_a_whole_game_by_menus(table: Table, record: dict[str, Any]) -> No
             await actor.click(shown(answer), label="Play it")
     assert labels(table.board()) == ["Rematch"]
     first, second = record["scores_after"][-1]
-    assert f"🔵 {table.ada.mention} {first} – {second} {table.grace.mention} 🟥" in table.board().content
+    assert f"● {table.ada.mention} {first} – {second} {table.grace.mention} ■" in table.board().content
     position = Record("sudoku", "standard", record["setup"], tuple(record["moves"])).replay()
     assert f"a {position.tile}, and no square is correct" in table.board().content
 

@@ -86,7 +86,7 @@ async def test_a_whole_game_by_clicks_with_placements_and_pie(table: Table, vari
         await table.click_turn(move)
     assert "swap" in moves
     assert f"**{(table.ada, table.grace)[last.outcome.winner].mention} wins!**" in table.board().content
-    assert f"🟥 Red {last.scores[0]} – {last.scores[1]} Blue 🔵" in table.board().content
+    assert f"■ Red {last.scores[0]} – {last.scores[1]} Blue ●" in table.board().content
 
 
 async def test_a_whole_game_by_clicks_commands_and_the_form(table: Table) -> None:

@@ -10,8 +10,8 @@ from sumon.core.protocol import Player, View
 from ..controls import Button, Row
 from ..words import Words
 
-# The pictures know the players by shape and colour.
-CIRCLE, SQUARE = "🔵", "🟥"
+# The pictures know the players by shape as well as by colour.
+CIRCLE, SQUARE = "●", "■"
 
 V = TypeVar("V", bound=View, contravariant=True)
 
