@@ -154,7 +154,7 @@ async def test_unknown_variant_is_refused_with_those_there_are(service: MatchSer
             await refused
         sentence = default_catalog().say(refusal.value.message, "en")
         assert "sideways" in sentence
-        assert "standard, long" in sentence
+        assert "standard, long, empty" in sentence
 
 
 async def test_unknown_challenge_is_refused(service: MatchService) -> None:

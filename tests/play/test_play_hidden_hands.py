@@ -26,6 +26,7 @@ from sumon.play import (
 from sumon.play.match import FirstSeat
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, FakeComputer
+from tests.play.toy import ToyPosition
 
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
 
@@ -104,6 +105,25 @@ async def test_last_card_ends_the_match(
     (first, second), _ = await service.leaderboard(GUILD, "toy")
     wins = (0, 0) if winner is None else (1, 0)
     assert ((first.wins, second.wins), first.draws) == (wins, int(winner is None))
+
+
+async def test_match_can_be_over_before_the_first_move(service: MatchService, begin: Callable[..., Any]) -> None:
+    match = await begin("toy", "empty")
+    assert match.result == Result(None, Termination.RULES)
+    assert await service.find(match.id) == match
+    assert await service.open_in(CHANNEL) is None
+
+
+async def test_committed_move_is_played_once_only(
+    service: MatchService, deal: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await deal("123456")
+    played: list[int] = []
+    original = ToyPosition.play
+    monkeypatch.setattr(ToyPosition, "play", lambda self, move: played.append(move) or original(self, move))
+    after = await service.enter(match.id, ADA, "2")
+    assert (await service.find(match.id)).position == after.position
+    assert played == [2]
 
 
 class TestComputer:

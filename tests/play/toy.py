@@ -1,7 +1,7 @@
 """A game for the tests of the service: hidden hands, no steps, cards that should be confirmed.
 
 Three cards each. Whoever is on turn lays one and scores its number; nines are cautioned against. With the variant
-`long` the hands hold 30 cards. More points win.
+`long` the hands hold 30 cards, with `empty` none. More points win.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from random import Random
 
 from sumon.core import Continuations, Message, NotationError, Outcome, Player, RuleError, SetupError
 
-HANDS = {"standard": 3, "long": 30}
+HANDS = {"standard": 3, "long": 30, "empty": 0}
 
 
 @dataclass(frozen=True)
@@ -90,13 +90,13 @@ class ToyPosition:
 
 class ToyRules:
     slug = "toy"
-    variants = ("standard", "long")
+    variants = ("standard", "long", "empty")
 
     def deal(self, variant: str, rng: Random) -> str:
         return "".join(str(rng.randint(1, 9)) for _ in range(2 * HANDS[variant]))
 
     def start(self, variant: str, setup: str) -> ToyPosition:
-        if variant not in HANDS or len(setup) != 2 * HANDS[variant] or not setup.isdecimal():
+        if variant not in HANDS or len(setup) != 2 * HANDS[variant] or not (setup or "0").isdecimal():
             raise SetupError("toy-setup")
         cards = tuple(map(int, setup))
         return ToyPosition((cards[: HANDS[variant]], cards[HANDS[variant] :]))
