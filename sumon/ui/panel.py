@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from dataclasses import replace
 from datetime import timedelta
 
@@ -44,24 +45,29 @@ class Panel:
         private = message is None or message.flags.ephemeral
         moved_on = match.ply != before_ply or match.to_move is None
         left_behind = interaction.channel_id != match.channel_id
-        if private:
-            await self._answer_private(interaction, match)
-        elif (moved_on and not match.computer_to_move) or left_behind or _is_old(message.id if message else 0):
-            await self._answer_and_post(interaction, match)
-        else:
-            await self._answer_in_place(interaction, match)
-        self.let_computer_answer(match)
+        try:
+            if private:
+                await self._answer_private(interaction, match)
+            elif (moved_on and not match.computer_to_move) or left_behind or _is_old(message.id if message else 0):
+                await self._answer_and_post(interaction, match)
+            else:
+                await self._answer_in_place(interaction, match)
+        finally:
+            self.let_computer_answer(match)
 
     async def _answer_in_place(self, interaction: Interaction, match: Match) -> None:
         board = await self._compose(match, channel_words(interaction))
         await wake(interaction.channel)
-        await interaction.response.edit_message(
+        edit = interaction.response.edit_message(
             content=board.content,
             embed=board.embed,
             attachments=[board.file()],
             view=board.view,
             allowed_mentions=only(),
         )
+        if not await _came_through(edit):
+            await self.post_or_explain(interaction, match)
+            return
         if interaction.message is not None and match.message_id != interaction.message.id:
             await self._replaced(match, match.channel_id, interaction.message.id)
 
@@ -69,17 +75,17 @@ class Panel:
         words = channel_words(interaction)
         await wake(interaction.channel)
         view = match.position.view(None)
-        await interaction.response.edit_message(
+        edit = interaction.response.edit_message(
             content=last_line(match, view, words), view=None, allowed_mentions=only()
         )
-        bare = interaction.message.id if interaction.message is not None else None
+        stripped = await _came_through(edit) and interaction.message is not None
+        bare = interaction.message.id if stripped and interaction.message is not None else None
         await self.post_or_explain(interaction, match, bare=bare)
 
     async def _answer_private(self, interaction: Interaction, match: Match) -> None:
         """The click came from a private message, such as a preview: the board is somewhere else."""
-        await interaction.response.edit_message(
-            content=reader_words(interaction).text("ui-done"), embed=None, attachments=[], view=None
-        )
+        done = reader_words(interaction).text("ui-done")
+        await _came_through(interaction.response.edit_message(content=done, embed=None, attachments=[], view=None))
         await self.post_or_explain(interaction, match)
 
     async def post_or_explain(
@@ -96,18 +102,20 @@ class Panel:
 
     async def answer_with_board(self, interaction: Interaction, match: Match) -> None:
         """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn."""
-        board = await self._compose(match, channel_words(interaction))
-        await wake(interaction.channel)
-        response = await interaction.response.send_message(
-            board.content,
-            embed=board.embed,
-            file=board.file(),
-            view=board.view or discord.utils.MISSING,
-            allowed_mentions=_who_is_called(match),
-        )
-        if response.message_id is not None and interaction.channel_id is not None:
-            await self._replaced(match, interaction.channel_id, response.message_id)
-        self.let_computer_answer(match)
+        try:
+            board = await self._compose(match, channel_words(interaction))
+            await wake(interaction.channel)
+            response = await interaction.response.send_message(
+                board.content,
+                embed=board.embed,
+                file=board.file(),
+                view=board.view or discord.utils.MISSING,
+                allowed_mentions=_who_is_called(match),
+            )
+            if response.message_id is not None and interaction.channel_id is not None:
+                await self._replaced(match, interaction.channel_id, response.message_id)
+        finally:
+            self.let_computer_answer(match)
 
     async def answer_privately(self, interaction: Interaction, match: Match) -> None:
         """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
@@ -244,6 +252,16 @@ class Panel:
         """The language of the place where *match* is played."""
         guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
         return words_in(guild.preferred_locale if guild is not None else FALLBACK)
+
+
+async def _came_through(answer: Awaitable[object]) -> bool:
+    """Whether an answer to a click reached Discord; a move that has been stored is shown in any case."""
+    try:
+        await answer
+    except discord.HTTPException as error:
+        log.warning("a click could not be answered: %s", error)
+        return False
+    return True
 
 
 def _who_is_called(match: Match) -> discord.AllowedMentions:

@@ -201,6 +201,37 @@ async def test_a_board_that_cannot_be_sent_is_shown_by_board(table: Table) -> No
     assert table.on_turn(table.board()) is table.grace
 
 
+TOO_LATE = {"status": 404, "code": 10062, "message": "Unknown interaction"}
+
+
+async def test_a_move_whose_answer_comes_too_late_is_shown_all_the_same(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    old = table.board()
+    table.env.inject_error("POST", "/interactions/*/*/callback", **TOO_LATE)
+    await table.ada.click(old, label="End turn")
+    assert table.on_turn(table.board()) is table.grace
+    assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
+
+
+async def test_a_step_on_a_board_that_was_just_deleted_is_shown_on_a_new_one(table: Table) -> None:
+    board = await table.start()
+    await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    table.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10008, message="Unknown Message")
+    await table.ada.click(table.board(), label="2 ↑ c2")
+    assert table.board().id != board.id
+    assert "so far: `c1-c2`." in table.board().content
+
+
+async def test_the_computer_answers_a_move_whose_answer_came_too_late(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.move(table.ada, "c1-b2")
+    table.env.inject_error("POST", "/interactions/*/*/callback", **TOO_LATE)
+    await table.ada.click(table.board(), label="End turn")
+    assert table.on_turn(table.board()) is table.ada
+    assert "Bot (beginner, Red) played" in table.board().content
+
+
 async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
