@@ -33,6 +33,14 @@ def deal(monkeypatch: pytest.MonkeyPatch, game: str, setup: str) -> None:
     monkeypatch.setattr(type(GAMES[game]), "deal", lambda self, variant, rng: setup)
 
 
+def rigged(first: str, second: str) -> str:
+    """A setup of Summy in which the players begin with these tiles."""
+    rest = list("0123456789" * 8 + "+-x:" * 7 + "=" * 18)
+    for tile in first + second:
+        rest.remove(tile)
+    return first + second + "".join(rest)
+
+
 def plies(record: dict[str, Any], upto: int | None = None) -> Iterator[tuple[AnyPosition, str]]:
     """The position before each move, and the move."""
     moves = tuple(record["moves"])
@@ -77,7 +85,7 @@ async def play_by_command(table: Table, actor: MemberActor, move: str) -> Intera
     return answer
 
 
-async def play_summy(table: Table, record: dict[str, Any], upto: int | None = None) -> None:
-    """Plays a recorded game of Summy by `/move`."""
+async def play_recorded(table: Table, record: dict[str, Any], upto: int | None = None) -> None:
+    """Plays the first moves of a recorded game, or all, by `/move`."""
     for position, move in plies(record, upto):
         await play_by_command(table, mover(table, position), move)

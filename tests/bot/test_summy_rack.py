@@ -1,0 +1,186 @@
+"""Summy: what the rack is worth, what is refused and why, two players at once, and the end of a match."""
+
+from __future__ import annotations
+
+import pytest
+from discord import InteractionResponseType
+from simcord import MemberActor
+from simcord.backend.models import EPHEMERAL_FLAG
+
+from sumon.games.summy import SummyPosition
+from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.bot.scripts import deal, latest, play_by_command, play_recorded, plies, recorded, rigged
+
+GAME = recorded("summy", 0)
+STALE = "That board is out of date. Use the current one."
+
+
+@pytest.fixture
+def rigged_racks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ada begins with 3 3 4 4 7 + + =, Grace with 0 0 0 0 2 5 7 +."""
+    deal(monkeypatch, "summy", rigged("33447++=", "0000257+"))
+
+
+@pytest.fixture
+def recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next games are dealt as the recorded one."""
+    deal(monkeypatch, "summy", GAME["setup"])
+
+
+async def test_the_best_lays_are_listed_with_points_and_lead_to_a_preview(
+    table: Table, recorded_game: None
+) -> None:
+    await table.start("summy")
+    await play_recorded(table, GAME, upto=17)
+    position = list(plies(GAME))[17][0]
+    assert isinstance(position, SummyPosition)
+    lays = [move for move in position.legal_moves() if position.cautions(move)]
+    gains = sorted((position.play(lay).scores[1] - position.scores[1] for lay in lays), reverse=True)
+    rack = await table.grace.click(table.board(), label="My rack")
+    tiles, worth, *best = shown(rack).content.splitlines()
+    assert tiles == "Your tiles: `2 3 7 9 9 + : =`"
+    assert worth == "There are 118 ways to lay some of them; the best one scores 45 points."
+    assert len(lays) == 118
+    assert [int(line.split(": ")[1].split()[0]) for line in best] == gains[:5]
+    assert best[0] == "`7C 729+9=738`: 45 points"
+    preview = await table.grace.select(shown(rack), ["3N 399:57+2=9"])
+    assert shown(preview).content.splitlines() == [
+        "**This would be your move:** `3N 399:57+2=9`",
+        "399:57+2=9 scores 44 points.",
+    ]
+    await table.grace.click(shown(preview), label="Play it")
+    assert "played `3N 399:57+2=9`. That makes 44 points." in table.board().content
+
+
+async def test_looking_at_the_rack_may_take_its_time(table: Table, rigged_racks: None) -> None:
+    board = await table.start("summy")
+
+    async def answered_at_first(actor: MemberActor) -> list[tuple[int, int]]:
+        before = table.requests()
+        await actor.click(board, label="My rack")
+        callbacks = [each.json for each in table.env.http_requests[before:] if each.path.endswith("/callback")]
+        return [(each["type"], each["data"]["flags"]) for each in callbacks]
+
+    thinking, message = InteractionResponseType.deferred_channel_message, InteractionResponseType.channel_message
+    assert await answered_at_first(table.ada) == [(thinking.value, EPHEMERAL_FLAG)]
+    # Nobody who has no rack here is told to wait.
+    assert await answered_at_first(table.linus) == [(message.value, EPHEMERAL_FLAG)]
+
+
+async def test_a_wide_board_comes_with_a_closer_picture(table: Table, recorded_game: None) -> None:
+    board = await table.start("summy")
+    assert len(shown(await table.ada.click(board, label="My rack")).attachments) == 1
+    await play_recorded(table, GAME, upto=17)
+    rack = shown(await table.grace.slash(table.channel, "rack"))
+    assert [picture.filename for picture in rack.attachments] == ["board.png", "zoom.png"]
+    assert len(table.board().attachments) == 1
+
+
+async def test_the_swap_menu_says_when_nothing_can_be_laid(table: Table, recorded_game: None) -> None:
+    board = await table.start("summy")
+    menu = shown(await table.ada.click(board, label="Swap tiles"))
+    assert menu.content.startswith("Nothing can be laid with these tiles: swap some of them.\nChoose the tiles")
+    assert items(menu)[0]["max_values"] == 8
+    await play_by_command(table, table.ada, GAME["moves"][0])
+    assert shown(await table.grace.click(table.board(), label="Swap tiles")).content.startswith("Choose the tiles")
+
+
+async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
+    table: Table, rigged_racks: None
+) -> None:
+    before = await table.start("summy")
+    assert told(await table.move(table.ada, "swap 3 + =")) == "Done."
+    board = table.board()
+    assert board.id != before.id
+    assert "played `swap 3 tiles`." in board.content
+    assert table.pinged(board) == {table.grace.id}
+    assert labels(board) == ["Enter move", "My rack", "Swap tiles"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("13J 3+4=8", "3+4=8: the left side is 7."),
+        ("13J 3=4=7", "3=4=7 has more than one =. A sum has exactly one."),
+        ("13J 03+4=7", "03 in 03+4=7 begins with a zero. Only the number 0 itself does."),
+        ("2B 3+4=7", "The sum must contain a tile that lay on the board before."),
+        (
+            "3@J13 4@L13",
+            "There is a gap on K13: the tiles of a turn must form one unbroken run with those on the board.",
+        ),
+        ("3@J13 4@K14", "All tiles of a turn go into one row or one column."),
+        ("13J 5+4=9", "You do not have a 5 on your rack, or not that many."),
+    ],
+)
+async def test_a_refused_lay_is_told_the_rule(table: Table, rigged_racks: None, typed: str, sentence: str) -> None:
+    board = await table.start("summy")
+    assert told(await table.move(table.ada, typed)) == sentence
+    form = await table.ada.click(board, label="Enter move")
+    assert told(await table.ada.submit_modal(form, {"move": typed})) == sentence
+    assert ply_of(table.board()) == 0
+
+
+async def test_a_run_that_is_no_sum_is_named(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    for actor, move in ((table.ada, "M10 3+4=7"), (table.grace, "13J 2+5=7"), (table.ada, "N9 4+3=7")):
+        await play_by_command(table, actor, move)
+    assert ply_of(table.board()) == 3
+    assert told(await table.move(table.grace, "10I 1+2=3")) == (
+        "There is no sum in this line because 1+2=3+ is none: the tiles next to 1+2=3 belong to it."
+    )
+    assert told(await table.move(table.grace, "15K 1+4=5")) == (
+        "There is a grey stone on M15. No sum runs over a grey stone."
+    )
+
+
+async def test_a_lay_confirmed_twice_at_once_is_played_once(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    preview = latest(await table.move(table.ada, "13J 3+4=7"))
+    sure = str(find_id(preview, "sure:13J 3+4=7"))
+    answers = await table.click_at_once((table.ada, preview, sure), (table.ada, preview, sure))
+    assert sorted(shown(answer).content for answer in answers) == ["Done.", STALE]
+    assert ply_of(table.board()) == 1
+    assert f"{table.ada.mention} 14 – 0 {table.grace.mention}" in table.board().content
+
+
+async def test_both_players_look_at_their_racks_at_once(table: Table, rigged_racks: None) -> None:
+    board = await table.start("summy")
+    rack = str(find_id(board, "own:rack"))
+    first, second = await table.click_at_once((table.ada, board, rack), (table.grace, board, rack))
+    assert shown(first).ephemeral
+    assert shown(second).ephemeral
+    assert shown(first).content.startswith("Your tiles: `3 3 4 4 7 + + =`")
+    assert shown(second).content == "Your tiles: `0 0 0 0 2 5 7 +`"
+
+
+async def test_old_rack_buttons_lead_to_the_current_board(table: Table, rigged_racks: None) -> None:
+    board = await table.start("summy")
+    rack, swap = (str(find_id(board, f"own:{what}")) for what in ("rack", "swap"))
+    menu = latest(await table.ada.click(board, label="Swap tiles"))
+    await play_by_command(table, table.ada, "13J 3+4=7")
+    await table.restart()
+    for actor in (table.ada, table.grace):
+        for custom_id in (rack, swap):
+            (answer,) = await table.click_at_once((actor, board, custom_id))
+            assert told(answer) == STALE
+            assert labels(shown(answer)) == ["To the board"]
+    assert told(await table.ada.select(menu, ["0", "1"])) == STALE
+    assert ply_of(table.board()) == 1
+
+
+async def test_a_match_of_summy_is_resigned_counted_and_played_again(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    await play_by_command(table, table.ada, "13J 3+4=7")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert f"**{table.grace.mention} wins!**" in table.board().content
+    standings = shown(await table.linus.slash(table.channel, "leaderboard", game="summy")).content
+    assert standings.splitlines()[:2] == [
+        "**Leaderboard: Summy**",
+        f"1. {table.grace.mention}: 1 won, 0 lost, 0 drawn",
+    ]
+    assert (
+        told(await table.ada.slash(table.channel, "rack")) == "There is no game here. Start one with a challenge."
+    )
+    await table.ada.slash(table.channel, "rematch")
+    await table.grace.slash(table.channel, "rematch")
+    assert f"**Summy**: {table.grace.mention} against {table.ada.mention}." in table.board().content
