@@ -24,8 +24,9 @@ def make_app(chat: Chat, catalog: Catalog) -> web.Application:
     """The web application for the windows onto *chat*."""
     api = _Api(chat, catalog)
     app = web.Application(middlewares=[doorkeeper(catalog)], client_max_size=BODY_LIMIT)
-    channel = "/api/{seat}/channels/{channel:[0-9]+}"
-    message = channel + "/messages/{message:[0-9]+}"
+    # No id has more digits, and whoever sends thousands would only keep the server busy reading them.
+    channel = "/api/{seat}/channels/{channel:[0-9]{1,20}}"
+    message = channel + "/messages/{message:[0-9]{1,20}}"
     app.add_routes(
         [
             web.get("/", _page),
@@ -34,13 +35,13 @@ def make_app(chat: Chat, catalog: Catalog) -> web.Application:
             web.get("/api/{seat}", api.state),
             web.get("/api/{seat}/events", api.events),
             web.get(channel + "/commands", api.commands),
-            web.get(message + "/files/{file:[0-9]+}", api.file),
+            web.get(message + "/files/{file:[0-9]{1,20}}", api.file),
             web.post(channel + "/messages", api.say),
             web.post(channel + "/commands", api.run),
             web.post(channel + "/autocomplete", api.complete),
             web.post(channel + "/menu", api.use_menu_command),
             web.post(message + "/components", api.press),
-            web.post("/api/{seat}/forms/{form:[0-9]+}", api.submit),
+            web.post("/api/{seat}/forms/{form:[0-9]{1,20}}", api.submit),
         ]
     )
     app.on_shutdown.append(api.close)
@@ -141,9 +142,8 @@ class _Api:
 
     async def use_menu_command(self, request: web.Request) -> web.Response:
         seat, body = await self._acting(request)
-        target = _text(body, "user")
         answer = await self._actions.use_menu_command(
-            seat.user_id, _number(request, "channel"), _text(body, "name"), int(target) if target.isdecimal() else 0
+            seat.user_id, _number(request, "channel"), _text(body, "name"), _text(body, "user")
         )
         return _answer(answer)
 

@@ -27,6 +27,7 @@ _HEADERS = {
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-cache",  # after an update the page must not be half of the old one
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
@@ -58,7 +59,9 @@ def doorkeeper(catalog: Catalog) -> Middleware:
     """The middleware that lets in, or answers with a status and one sentence as JSON."""
 
     def refuse(request: web.Request, status: int, key: str, /, **args: str | int) -> web.Response:
-        return web.json_response({"error": catalog.text(key, locale_of(request), **args)}, status=status)
+        # What the sender wrote is quoted, but not at any length.
+        short = {name: value[:200] if isinstance(value, str) else value for name, value in args.items()}
+        return web.json_response({"error": catalog.text(key, locale_of(request), **short)}, status=status)
 
     @web.middleware
     async def middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -66,9 +69,7 @@ def doorkeeper(catalog: Catalog) -> Middleware:
             _check_sender(request)
             response = await handler(request)
         except RefusedError as error:
-            response = web.json_response(
-                {"error": catalog.say(error.message, locale_of(request))}, status=error.status
-            )
+            response = refuse(request, error.status, error.message.key, **dict(error.message.args))
         except web.HTTPRequestEntityTooLarge:
             response = refuse(request, 413, "playground-too-large", limit=BODY_LIMIT // 1024)
         except web.HTTPNotFound:

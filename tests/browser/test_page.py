@@ -345,6 +345,14 @@ async def test_everything_fits_on_a_phone(look: OpenWindow) -> None:
     await ada.channel("lounge").tap()
     await expect(sidebar).to_be_hidden()
     await expect(ada.page.locator(".place")).to_have_text("lounge")
+    await ada.page.get_by_role("button", name="Show channels").tap()
+    await ada.channel("games").tap()
+    await ada.page.locator("#composer").tap()
+    await ada.page.keyboard.type("/toy gr")
+    await ada.list.get_by_role("option").tap()
+    await ada.list.get_by_role("option", name="Grace").tap()
+    await ada.page.get_by_role("button", name="Send").tap()
+    await expect(ada.last.locator(".content")).to_have_text("hello @Grace")
     small = "element => Math.min(element.offsetWidth, element.offsetHeight)"
     for button in await ada.page.locator(".row button").all():
         assert await button.evaluate(small) >= 36

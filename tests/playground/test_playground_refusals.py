@@ -24,6 +24,7 @@ async def refusal(response: Any) -> tuple[int, str]:
     [
         (COMMANDS, {"name": "toy nothing"}, 404, "/toy nothing"),
         (COMMANDS, {"name": 7}, 400, "“name”"),
+        (COMMANDS, {"name": "x" * 9000}, 404, "/xxx"),
         (COMMANDS, {"name": "toy greet"}, 400, "“who” has to be filled in"),
         (COMMANDS, {"name": "toy greet", "options": {"who": "1"}}, 404, "no such user"),
         (COMMANDS, {"name": "toy greet", "options": []}, 400, "“options”"),
@@ -39,6 +40,9 @@ async def refusal(response: Any) -> tuple[int, str]:
         ("/forms/1", {"values": {}}, 404, "no such form"),
         (f"/channels/{GAMES}/menu", {"name": "Kick", "user": "1"}, 404, "/Kick"),
         (f"/channels/{GAMES}/menu", {"name": "Poke", "user": "1"}, 404, "no such user"),
+        (f"/channels/{GAMES}/menu", {"name": "Poke", "user": "9" * 5000}, 404, "no such user"),
+        (COMMANDS, {"name": "toy greet", "options": {"who": "9" * 5000}}, 404, "no such user"),
+        (f"/channels/{'9' * 5000}/messages", {"content": "x"}, 404, "nothing at"),
         (f"/channels/{GAMES}/autocomplete", {"name": "toy box", "option": "size", "typed": ""}, 404, "“size”"),
         ("/channels/games/messages", {"content": "x"}, 404, "nothing at"),
     ],
@@ -157,6 +161,13 @@ async def test_wrong_address_and_wrong_method(client: TestClient[Any, Any]) -> N
 async def test_refusals_are_in_the_readers_language_or_english(client: TestClient[Any, Any]) -> None:
     for locale in ("de", "xx", "en-GB", "../en"):
         assert (await refusal(await client.get("/api/eve", params={"locale": locale})))[1]
+
+
+async def test_the_page_is_never_half_an_old_one(client: TestClient[Any, Any]) -> None:
+    for path in ("/", "/static/js/main.js", "/static/css/base.css"):
+        response = await client.get(path)
+        assert response.status == 200
+        assert response.headers["Cache-Control"] == "no-cache"
 
 
 async def test_nothing_on_the_page_may_come_from_elsewhere(client: TestClient[Any, Any]) -> None:

@@ -79,16 +79,16 @@ class Actions:
                 await actors._autocomplete_result(actor, channel, name, option, typed, values)
             )
 
-    async def use_menu_command(self, user_id: int, channel_id: int, name: str, target_id: int) -> Answer:
-        """Use the command *name* from the menu of the user *target_id*."""
+    async def use_menu_command(self, user_id: int, channel_id: int, name: str, target: str) -> Answer:
+        """Use the command *name* from the menu of the user whose id is *target*."""
         actor, channel = self._actor(user_id, channel_id)
         if not isinstance(actor, MemberActor) or not self._backend.find_command(
             name, actor.guild.id, AppCommandType.USER
         ):
             raise UnknownError("playground-unknown-command", command=name)
-        target = MemberActor(self._live, actor.guild, self._person(target_id))
+        person = MemberActor(self._live, actor.guild, self._person(_snowflake(target)))
         with _refusing():
-            return await self._answer(await actor.context_menu(channel, name, target))
+            return await self._answer(await actor.context_menu(channel, name, person))
 
     async def press(
         self, user_id: int, channel_id: int, message_id: int, custom_id: str, values: list[str] | None
@@ -188,7 +188,7 @@ class Actions:
 
     def _entity(self, raw: Any, context: ChannelHandle, *, people: bool) -> Any:
         """The person, role or channel with the id *raw*."""
-        number = int(raw) if isinstance(raw, str) and raw.isascii() and raw.isdecimal() else 0
+        number = _snowflake(raw)
         hall = self._live.hall
         if number in hall._guild.roles:
             return RoleHandle(self._live, hall, hall._guild.roles[number])
@@ -200,6 +200,11 @@ class Actions:
         person = self._person(number)
         in_hall = context.guild is not None and number in hall._guild.members
         return MemberActor(self._live, hall, person) if in_hall else person
+
+
+def _snowflake(raw: Any) -> int:
+    """The id that the page wrote as text; 0, which nothing has, for anything else."""
+    return int(raw) if isinstance(raw, str) and raw.isascii() and raw.isdecimal() and len(raw) <= 20 else 0
 
 
 @contextmanager
