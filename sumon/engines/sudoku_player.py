@@ -1,0 +1,107 @@
+"""The Sudoku duel's player: the points of a placement less what the opponent can expect to answer.
+
+Every tile that is still face down is equally likely to be the next one, and the opponent then takes the best
+square there is for it. Looking further ahead gains nothing measurable: too much depends on the tiles to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from sumon.core.protocol import Analysis, Limit, Player
+from sumon.games.sudoku import PEERS, SUDOKU, Place, SudokuView, correct_squares, peers_of
+
+Squares = int  # a set of squares, a bit a square
+
+_PEERS: tuple[Squares, ...] = tuple(sum(1 << peer for peer in peers) for peers in PEERS)
+
+# How many correct squares a level looks at before it takes the one with the most points; None: all of them, and
+# the opponent's answers as well.
+LEVELS: Mapping[str, int | None] = {"beginner": 3, "casual": 12, "master": None}
+
+
+def choose(level: str, view: SudokuView, rng: Random) -> Analysis:
+    """The correct placement that *level* plays in *view*. Raises ValueError when nobody is on turn."""
+    looks = LEVELS[level]
+    if looks is None:
+        return examine(view, Limit(nodes=1), rng)
+    tile = _tile_of(view)
+    seen = rng.sample(view.choices, min(looks, len(view.choices)))
+    square, points = max(seen, key=lambda choice: choice[1])
+    return _analysis(view, Place(square, tile), points, len(seen), 1, rng)
+
+
+def examine(view: SudokuView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
+    """The best placement in *view*, or what the text *move* is worth. It takes less time than any *limit*.
+
+    Raises ValueError when nobody is on turn, MoveError when *move* cannot be played.
+    """
+    tile = _tile_of(view)
+    answers = Answers(view)
+    points = dict(view.choices)
+    if move is not None:
+        position = SUDOKU.imagine(view, rng)
+        place = position.parse(move)
+        position.check(place)
+        worth = points[place.square] - answers.to(place.square) if place.square in points else -answers.to(None)
+        return _analysis(view, place, worth, 1, 2, rng)
+    squares = rng.sample(list(points), len(points))  # of equally good ones any
+    worths = {square: points[square] - answers.to(square) for square in squares}
+    best = max(squares, key=lambda square: worths[square])
+    return _analysis(view, Place(best, tile), worths[best], len(squares), 2, rng)
+
+
+class Answers:
+    """What the opponent can expect to score with the next tile."""
+
+    def __init__(self, view: SudokuView) -> None:
+        self._tile = _tile_of(view)
+        self._left = sum(view.unseen)
+        by_peers: dict[int, Squares] = {}
+        for square, digit in enumerate(view.grid):
+            if not digit:
+                count = len(peers_of(view.grid, square))
+                by_peers[count] = by_peers.get(count, 0) | 1 << square
+        ranks = sorted(by_peers.items(), reverse=True)
+        # Of each digit: how many are left, and its correct squares by the points they score, most points first.
+        self._digits: list[tuple[int, int, list[tuple[int, Squares]]]] = []
+        for digit, count in enumerate(view.unseen, start=1):
+            correct = sum(1 << square for square in correct_squares(view.grid, digit))
+            fitting = [(points, squares & correct) for points, squares in ranks if squares & correct]
+            self._digits.append((digit, count, fitting))
+
+    def to(self, square: int | None) -> float:
+        """The opponent's average best answer after the tile in hand was put on *square*, or nowhere (None)."""
+        total = 0
+        peers = 0 if square is None else _PEERS[square]
+        for digit, count, fitting in self._digits:
+            if count:
+                barred = 0 if square is None else 1 << square
+                if digit == self._tile:
+                    barred |= peers
+                total += count * _most_points(fitting, barred, peers)
+        return total / self._left if self._left else 0.0
+
+
+def _most_points(fitting: list[tuple[int, Squares]], barred: Squares, richer: Squares) -> int:
+    """The most points in *fitting* on a square that is not *barred*; the *richer* squares score one more."""
+    for points, squares in fitting:
+        free = squares & ~barred
+        if free:
+            # Squares with fewer points can catch up with these, not overtake them.
+            return points + 1 if free & richer else points
+    return 0
+
+
+def _tile_of(view: SudokuView) -> int:
+    if view.to_move is None or view.tile is None:
+        raise ValueError("the game is over, nobody is on turn")
+    return view.tile
+
+
+def _analysis(view: SudokuView, place: Place, worth: float, nodes: int, depth: int, rng: Random) -> Analysis:
+    """*place* with the lead it leads to; exact when no tile is left to answer it."""
+    mine, theirs = view.scores if view.to_move is Player.FIRST else view.scores[::-1]
+    text = SUDOKU.imagine(view, rng).format(place)
+    return Analysis(place, mine - theirs + worth, (text,), nodes, depth, not sum(view.unseen))

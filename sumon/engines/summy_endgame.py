@@ -1,0 +1,148 @@
+"""The end of a game of Summy: a search over the last turns when the bag is empty and both racks are known."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from sumon.core.protocol import Limit
+from sumon.games.summy import LAST_TURN_RACK, Lay, Swap, laid_tiles, points_for, without
+from sumon.games.summy.board import after, before, lay_on, with_laid
+from sumon.games.summy.lays import legal_lays
+
+WIDTHS = (3, 8, 20, None)  # how many lays of a turn are tried, those of most points first; None: all moves
+INFINITE = float("inf")
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A board with an empty bag, the racks of the player on turn and of the other one, and whether the turn to
+    come is the last."""
+
+    board: str
+    mine: str
+    theirs: str
+    last_turn: bool
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The best *move*, how many points it *gains* on the opponent until the end, and whether that is proven."""
+
+    move: Lay | Swap
+    gain: float
+    exact: bool
+
+
+class _LimitReachedError(Exception):
+    """The search has used up its limit."""
+
+
+class EndgameSearch:
+    """One search within *limit*; a node is a list of all lays of a rack on a board."""
+
+    def __init__(self, limit: Limit) -> None:
+        self.nodes = 0
+        self._left_out = False  # whether moves were not tried because of the width
+        self._most_nodes = limit.nodes
+        self._deadline = None if limit.seconds is None else time.perf_counter() + limit.seconds
+        self._lays: dict[tuple[str, str], list[tuple[int, Lay]]] = {}
+
+    def solve(self, ending: Ending, only: Lay | Swap | None = None) -> Solution | None:
+        """The best move, or what the move *only* gains; None when the limit allows to see nothing."""
+        found: Solution | None = None
+        for width in WIDTHS:
+            self._left_out = False
+            try:
+                if only is None:
+                    gain, move = self._best(ending, width, -INFINITE, INFINITE)
+                else:
+                    gain, move = self._gain_of(ending, only, width), only
+            except _LimitReachedError:
+                break
+            found = Solution(move, gain, not self._left_out)
+            if found.exact:
+                break
+        return found
+
+    def _gain_of(self, ending: Ending, move: Lay | Swap, width: int | None) -> float:
+        points = points_for(ending.board, move) if isinstance(move, Lay) else 0
+        return points if ending.last_turn else points - self._reply(ending, move, width, -INFINITE, INFINITE)
+
+    def _best(self, ending: Ending, width: int | None, low: float, high: float) -> tuple[float, Lay | Swap]:
+        """The gain of the best move, and the move; exact between *low* and *high*, else a bound."""
+        lays = self._by_points(ending.board, ending.mine)
+        if ending.last_turn:
+            return lays[0] if lays else (0, Swap(ending.mine[:1]))
+        best: tuple[float, Lay | Swap] | None = None
+        for points, move in self._moves(ending, lays, width):
+            floor = low if best is None else max(low, best[0])
+            gain = points - self._reply(ending, move, width, points - high, points - floor)
+            if best is None or gain > best[0]:
+                best = gain, move
+                if gain >= high:
+                    break
+        assert best is not None  # before the last turn a rack has five tiles at least, so one can be put away
+        return best
+
+    def _reply(self, ending: Ending, move: Lay | Swap, width: int | None, low: float, high: float) -> float:
+        """What the opponent gains after *move*; exact between *low* and *high*, else a bound."""
+        if isinstance(move, Swap):
+            kept, board, changed = without(ending.mine, move.tiles), ending.board, frozenset[int]()
+        else:
+            kept = without(ending.mine, laid_tiles(ending.board, move))
+            laid = lay_on(ending.board, move)
+            board, changed = with_laid(ending.board, laid), frozenset(laid.squares + laid.stones)
+        if len(kept) > LAST_TURN_RACK:
+            return self._best(Ending(board, ending.theirs, kept, False), width, low, high)[0]
+        for points, reply in self._by_points(ending.board, ending.theirs):
+            # Lays that the move does not touch are still there, so the best of them bounds the reply.
+            if points < high:
+                break
+            if not _is_touched(reply, changed):
+                return points
+        lays = self._by_points(board, ending.theirs)
+        return lays[0][0] if lays else 0
+
+    def _moves(
+        self, ending: Ending, lays: list[tuple[int, Lay]], width: int | None
+    ) -> Iterator[tuple[int, Lay | Swap]]:
+        """(points, move), most points first: lays; one way of putting away all tiles but four, for the others come
+        to the same; and, where everything is tried or there is no lay, putting away fewer."""
+        rack = ending.mine
+        if width is not None and len(lays) > width:
+            self._left_out = True
+        yield from lays[:width]
+        yield 0, Swap(rack[LAST_TURN_RACK:])
+        for count in range(1, len(rack) - LAST_TURN_RACK):
+            if width is not None and (lays or count > 1):
+                self._left_out = True
+                return
+            for tiles in dict.fromkeys(combinations(rack, count)):
+                yield 0, Swap("".join(tiles))
+
+    def _by_points(self, board: str, rack: str) -> list[tuple[int, Lay]]:
+        """All lays with their points, most points first."""
+        key = board, rack
+        found = self._lays.get(key)
+        if found is None:
+            self._spend()
+            found = [(points_for(board, lay), lay) for lay in legal_lays(board, rack)]
+            found.sort(key=lambda entry: -entry[0])
+            self._lays[key] = found
+        return found
+
+    def _spend(self) -> None:
+        if self._most_nodes is not None and self.nodes >= self._most_nodes:
+            raise _LimitReachedError
+        if self._deadline is not None and time.perf_counter() >= self._deadline:
+            raise _LimitReachedError
+        self.nodes += 1
+
+
+def _is_touched(lay: Lay, changed: frozenset[int]) -> bool:
+    """Whether a change on one of the *changed* squares can make *lay* impossible."""
+    first, last = lay.squares[0], lay.squares[-1]
+    return not changed.isdisjoint((*lay.squares, before(first, lay.across), after(last, lay.across)))

@@ -1,0 +1,117 @@
+"""The Summy player: points now, and what the tiles that stay on the rack are worth later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from sumon.core.protocol import Analysis, Limit, Player
+from sumon.games.summy import RACK_SIZE, SUMMY, Lay, SummyView, Swap, laid_tiles, points_for, without
+
+from .summy_endgame import EndgameSearch, Ending
+from .summy_value import Leaves, Weights, fitted_weights
+
+Move = Lay | Swap
+
+SWAPPED = 4  # tiles that a level without judgement swaps when it finds no lay
+
+
+@dataclass(frozen=True)
+class Finder:
+    """A level that lays what scores most of *looks* lays (None: of all) with at most *tiles* rack tiles."""
+
+    looks: int | None
+    tiles: int = RACK_SIZE
+
+
+@dataclass(frozen=True)
+class Judge:
+    """A level that weighs the tiles it keeps, swaps when that pays, and searches the end within *limit*."""
+
+    limit: Limit
+
+
+LEVELS: Mapping[str, Finder | Judge] = {
+    "beginner": Finder(looks=2, tiles=4),
+    "casual": Finder(looks=8),
+    "expert": Finder(looks=None),
+    "master": Judge(Limit(seconds=2.5)),
+}
+
+
+def choose(level: str, view: SummyView, rng: Random) -> Analysis:
+    """The move that *level* plays in *view*. Raises ValueError when nobody is on turn."""
+    strength = LEVELS[level]
+    if isinstance(strength, Judge):
+        return examine(view, strength.limit, rng)
+    rack, position = _rack_of(view), SUMMY.imagine(view, rng)
+    lays = [move for move in position.legal_moves() if isinstance(move, Lay)]
+    found = [lay for lay in lays if len(laid_tiles(view.board, lay)) <= strength.tiles] or lays
+    if strength.looks is not None:
+        found = rng.sample(found, min(strength.looks, len(found)))
+    move: Move = Swap("".join(rng.sample(rack, min(SWAPPED, len(rack)))))
+    if found:
+        move = max(found, key=lambda lay: points_for(view.board, lay))
+    return Analysis(move, None, (position.format(move),), len(lays), 1, False)
+
+
+def examine(view: SummyView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
+    """The best move in *view*, or what the text *move* is worth. *limit* bounds the search at the end of the game.
+
+    Raises ValueError when nobody is on turn, MoveError when *move* cannot be played.
+    """
+    rack, only = _rack_of(view), None
+    position = SUMMY.imagine(view, rng)
+    if move is not None:
+        only = position.parse(move)
+        position.check(only)
+    if _is_end(view):
+        search = EndgameSearch(limit)
+        theirs = position.racks[position.mover.other]
+        solution = search.solve(Ending(view.board, rack, theirs, view.last_turn), only)
+        if solution:
+            score = _lead(view) + solution.gain
+            line = (position.format(solution.move),)
+            return Analysis(solution.move, score, line, search.nodes, None, solution.exact)
+    weights = fitted_weights()
+    worth, best, nodes = best_move(view, weights, position.legal_moves() if only is None else iter((only,)))
+    # Whoever is not on turn can expect to make up half a turn.
+    score = _lead(view) + worth - weights.sizes[RACK_SIZE] / 2
+    return Analysis(best, score, (position.format(best),), nodes, 1, False)
+
+
+def best_move(view: SummyView, weights: Weights, moves: Iterator[Move]) -> tuple[float, Move, int]:
+    """The best of *moves* by points and the worth of the tiles it keeps: (that, the move, how many there were)."""
+    rack, board = _rack_of(view), view.board
+    leaves = Leaves(weights, view.unseen, view.bag_count)
+    best: tuple[float, Move] | None = None
+    nodes = 0
+    for move in moves:
+        nodes += 1
+        if isinstance(move, Swap):
+            worth = leaves.worth(without(rack, move.tiles))
+        else:
+            worth = points_for(board, move) + leaves.worth(without(rack, laid_tiles(board, move)))
+        if best is None or worth > best[0]:
+            best = worth, move
+    assert best is not None  # there is always a swap
+    return *best, nodes
+
+
+def _is_end(view: SummyView) -> bool:
+    """Whether everything that still matters is known: this turn is the last, or the bag is empty and every tile
+    that the viewer does not see is on the other rack."""
+    mover = view.to_move
+    return view.last_turn or (mover is not None and not view.bag_count and not view.swapped[mover.other])
+
+
+def _rack_of(view: SummyView) -> str:
+    if view.to_move is None or view.rack is None or view.viewer != view.to_move:
+        raise ValueError("only the player on turn has a move to choose")
+    return view.rack
+
+
+def _lead(view: SummyView) -> int:
+    mine, theirs = view.scores if view.to_move is Player.FIRST else view.scores[::-1]
+    return mine - theirs
