@@ -74,6 +74,29 @@ async def test_nothing_anybody_hears_in_a_whole_game_tells_hidden_tiles(
     check_what_was_logged(caplog.get_records("call"), positions)
 
 
+async def test_nothing_in_a_whole_sudoku_duel_tells_the_tiles_to_come(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    duel = recorded("sudoku", 0)
+    deal(monkeypatch, "sudoku", duel["setup"])
+    caplog.set_level(logging.DEBUG)
+    ear = Ear(table.env)
+    await table.start("sudoku")
+    for ply, (position, move) in enumerate(plies(duel)):
+        if ply % 8 == 0:
+            for player in (table.ada, table.grace, table.linus):
+                await player.click(table.board(), label="Where does it fit?")
+                await player.autocomplete(table.channel, "move", "move", "")
+                await table.move(player, "a0")
+        await play_by_command(table, mover(table, position), move)
+    assert "wins!" in table.board().content
+    tiles = duel["setup"].split("/")[1]
+    for heard in ear.heard():
+        assert not [text for text in heard.strings() if shows_part(text, tiles, TELLING_PART)]
+    for record in caplog.get_records("call"):
+        assert not shows_part(f"{record.getMessage()} {record.exc_text or ''}", tiles, TELLING_PART)
+
+
 def swaps_of(player: Player) -> list[str]:
     """The recorded swaps of a player that nobody else would name by chance."""
     return [
