@@ -25,6 +25,8 @@ VERSION = 1
 # - `warm_up() -> str | None`, where there is something to prepare: a warning for the log.
 _ENGINES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "sumon": ("sumon.engines.sumon_player", ("beginner", "casual", "advanced", "expert", "master")),
+    "summy": ("sumon.engines.summy_player", ("beginner", "casual", "expert", "master")),
+    "sudoku": ("sumon.engines.sudoku_player", ("beginner", "casual", "master")),
 }
 
 LEVELS: Mapping[str, tuple[str, ...]] = MappingProxyType({game: levels for game, (_, levels) in _ENGINES.items()})

@@ -18,7 +18,7 @@ _PEERS: tuple[Squares, ...] = tuple(sum(1 << peer for peer in peers) for peers i
 
 # How many correct squares a level looks at before it takes the one with the most points; None: all of them, and
 # the opponent's answers as well.
-LEVELS: Mapping[str, int | None] = {"beginner": 3, "casual": 12, "master": None}
+LEVELS: Mapping[str, int | None] = {"beginner": 5, "casual": 12, "master": None}
 
 
 def choose(level: str, view: SudokuView, rng: Random) -> Analysis:
