@@ -46,6 +46,7 @@ async def play_with_everything(table: Table) -> None:
             await table.move(player, "13J 9999999:3=3333333")
             await player.autocomplete(table.channel, "move", "move", "" if ply % 4 == 0 else "swap")
             await player.slash(table.channel, "board")
+            await player.slash(table.channel, "hint")
         rack = position.racks[position.to_move]
         if move.startswith("swap") and ply % 2:
             await swap_by_menu(table, actor, move.removeprefix("swap").replace(" ", ""), rack)

@@ -97,6 +97,17 @@ async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
     assert labels(board) == ["Enter move", "My rack", "Swap tiles"]
 
 
+async def test_the_computer_answers_a_typed_swap(table: Table, rigged_racks: None) -> None:
+    await table.ada.slash(table.channel, "summy challenge", level="beginner", first="challenger")
+    assert told(await table.move(table.ada, "swap 3")) == "Done."
+    await table.env.settle()
+    assert table.computer.asked == [("summy", "beginner")]
+    assert ply_of(table.board()) == 2
+    assert table.on_turn(table.board()) is table.ada
+    with_buttons = [message for message in table.channel.history() if message.components]
+    assert [message.id for message in with_buttons] == [table.board().id]
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
