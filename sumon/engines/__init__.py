@@ -31,6 +31,9 @@ _ENGINES: Mapping[str, tuple[str, tuple[str, ...]]] = {
 
 LEVELS: Mapping[str, tuple[str, ...]] = MappingProxyType({game: levels for game, (_, levels) in _ENGINES.items()})
 
+# What a bad turn gives away, in points: reviews weigh mistakes by it.
+COSTLY: Mapping[str, float] = MappingProxyType({"sumon": 3.0, "summy": 12.0, "sudoku": 4.0})
+
 
 def engine_module(game: str) -> Any:
     """The module that plays *game*. Raises ValueError when no engine does."""

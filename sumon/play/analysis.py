@@ -19,7 +19,7 @@ from .store import MatchStore
 
 # Nodes, not seconds: asked again, the engine says the same.
 HINT_LIMIT = Limit(nodes=150_000)
-REVIEW_LIMIT = Limit(nodes=30_000)
+REVIEW_LIMIT = Limit(nodes=50_000)
 SEED = 0
 
 Aside = Callable[[AnyPosition], View | None]

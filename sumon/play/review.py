@@ -8,10 +8,8 @@ from math import exp
 
 from sumon.core.protocol import Player
 
-# A turn that gives away this many points counts for 1/e of a perfect one.
-COSTLY = 4.0
-# Engines see a position a little differently one turn later; less than this is no mistake.
-LEAST_MISSED = 1.0
+# Engines see a position a little differently one turn later; less than this part of a bad turn is no mistake.
+LEAST_MISSED = 1 / 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +44,21 @@ class Review:
         ahead = [_for_first(start.player, start.best_score)]
         return (*ahead, *(_for_first(turn.player, turn.score) for turn in self.turns))
 
-    def accuracy(self, player: Player) -> int | None:
-        """How well *player* has played, 0 to 100; None when there was no turn."""
-        worth = [exp(-turn.loss / COSTLY) for turn in self.turns if turn.player is player]
+    def accuracy(self, player: Player, costly: float) -> int | None:
+        """How well *player* has played, 0 to 100; None when there was no turn.
+
+        A turn that gives away *costly* points counts for 1/e of a perfect one.
+        """
+        worth = [exp(-turn.loss / costly) for turn in self.turns if turn.player is player]
         return round(100 * sum(worth) / len(worth)) if worth else None
 
-    def missed(self, players: Collection[Player], most: int = 3) -> tuple[Examined, ...]:
-        """The at most *most* costliest turns of *players*, in the order in which they were played."""
-        mistakes = [turn for turn in self.turns if turn.player in players and turn.loss >= LEAST_MISSED]
+    def missed(self, players: Collection[Player], costly: float, most: int = 3) -> tuple[Examined, ...]:
+        """The at most *most* costliest turns of *players*, in the order in which they were played.
+
+        *costly*: what a bad turn gives away.
+        """
+        least = costly * LEAST_MISSED
+        mistakes = [turn for turn in self.turns if turn.player in players and turn.loss >= least]
         mistakes.sort(key=lambda turn: -turn.loss)
         return tuple(sorted(mistakes[:most], key=lambda turn: turn.ply))
 

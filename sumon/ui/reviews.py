@@ -8,6 +8,7 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player
+from sumon.engines import COSTLY
 from sumon.play.match import Match
 from sumon.play.review import Examined, Review
 
@@ -48,12 +49,16 @@ def compose_review(match: Match, review: Review, chart: bytes, words: Words) -> 
 
 def missed_in(match: Match, review: Review) -> tuple[Examined, ...]:
     """The missed chances that are worth showing: those of people."""
-    return review.missed([player for player in Player if match.seats[player].user_id is not None])
+    people = [player for player in Player if match.seats[player].user_id is not None]
+    return review.missed(people, COSTLY[match.record.game])
 
 
 def chart_points(match: Match, review: Review) -> tuple[list[float], list[int]]:
     """What `render.draw_chart` takes: the leads of whoever the disc stands for, and the turns to mark."""
     leads = list(review.leads())
+    first, second = match.position.scores
+    if match.position.outcome is not None and first != second:
+        leads[-1] = first - second  # what an engine expects of the last turn may be luck that did not come
     if _disc(match) is not Player.FIRST:
         leads = [-lead for lead in leads]
     return leads, [turn.ply + 1 for turn in missed_in(match, review)]
@@ -68,7 +73,7 @@ def overview(match: Match, review: Review, words: Words) -> str:
         words.text("analysis-below", player=names[disc.other]),
     ]
     for player in (disc, disc.other):
-        accuracy = review.accuracy(player)
+        accuracy = review.accuracy(player, COSTLY[match.record.game])
         if accuracy is not None:
             lines.append(words.text("analysis-accuracy", player=names[player], percent=accuracy))
     missed = missed_in(match, review)

@@ -40,7 +40,7 @@ class Words:
 
 def points_text(points: float) -> int | str:
     """*points* with at most one decimal; whole ones as a number, so that sentences can say "1 point"."""
-    rounded = round(points, 1)
+    rounded = round(float(points), 1)
     return int(rounded) if rounded.is_integer() else f"{rounded:.1f}"
 
 

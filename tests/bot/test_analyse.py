@@ -48,8 +48,8 @@ async def test_finished_game_of_the_channel_is_analysed_for_all_to_see(table: Ta
     assert lines == [
         f"🔵 Above the line {table.ada.mention} (Blue) is ahead,",
         f"🟧 below it {table.grace.mention} (Red).",
-        f"{table.ada.mention} (Blue): **61 %** accuracy",
-        f"{table.grace.mention} (Red): **61 %** accuracy",
+        f"{table.ada.mention} (Blue): **51 %** accuracy",
+        f"{table.grace.mention} (Red): **51 %** accuracy",
         "The greatest missed chances are marked:",
     ]
     first = message.embeds[1]
@@ -202,6 +202,10 @@ async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
     message = shown(await table.ada.slash(table.channel, "analyse"))
     await check(message, 3)
     assert sum(len(embed.description or "") for embed in message.embeds) < 3000
+    first, second = record["scores"]
+    ahead, points = ("disc" if first > second else "block"), abs(first - second)
+    noun = "point" if points == 1 else "points"
+    assert f"In the end the {ahead} is {points} {noun} ahead." in message.attachments[0].description
 
 
 async def test_missing_permission_is_named_before_any_work(table: Table) -> None:

@@ -253,17 +253,17 @@ class TestReviewFigures:
 
     def test_perfect_play_has_full_accuracy(self) -> None:
         review = Review((turn(0, 2.0, 2.0), turn(1, 0.0, 5.0), turn(2, 3.0, 2.5)))
-        assert review.accuracy(Player.FIRST) == 100
-        assert review.accuracy(Player.SECOND) < 50
+        assert review.accuracy(Player.FIRST, 4.0) == 100
+        assert review.accuracy(Player.SECOND, 4.0) < 50
 
     def test_who_had_no_turn_has_no_accuracy(self) -> None:
-        assert Review((turn(0, 2.0, 2.0),)).accuracy(Player.SECOND) is None
+        assert Review((turn(0, 2.0, 2.0),)).accuracy(Player.SECOND, 4.0) is None
 
     def test_three_costliest_turns_are_missed_chances_in_playing_order(self) -> None:
         losses = {0: 1.5, 2: 4.0, 4: 0.9, 6: 2.0, 8: 3.0, 1: 9.0}
         review = Review(tuple(turn(ply, 0.0, loss) for ply, loss in losses.items()))
-        assert [missed.ply for missed in review.missed([Player.FIRST])] == [2, 6, 8]
-        assert [missed.ply for missed in review.missed(list(Player))] == [1, 2, 8]
+        assert [missed.ply for missed in review.missed([Player.FIRST], 3.0)] == [2, 6, 8]
+        assert [missed.ply for missed in review.missed(list(Player), 3.0)] == [1, 2, 8]
 
-    def test_less_than_a_point_is_no_missed_chance(self) -> None:
-        assert Review((turn(0, 1.1, 2.0), turn(2, 3.0, 2.0))).missed([Player.FIRST]) == ()
+    def test_a_third_of_a_bad_turn_is_the_least_missed_chance(self) -> None:
+        assert Review((turn(0, 1.1, 2.0), turn(2, 3.0, 2.0))).missed([Player.FIRST], 3.0) == ()

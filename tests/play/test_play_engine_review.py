@@ -51,7 +51,7 @@ async def test_short_game_is_reviewed_and_kept(
     # The engine judges the same position before and after a move alike, so the leads hang together.
     leads = review.leads()
     assert all(abs(lead) < 6 for lead in leads), "nobody is far ahead after three turns"
-    assert 0 < review.accuracy(Player.FIRST) <= 100
+    assert 0 < review.accuracy(Player.FIRST, 3.0) <= 100
     assert await analyst.review(match) == review
     with closing(sqlite3.connect(tmp_path / "matches.db")) as connection:
         assert connection.execute("SELECT match_id, version FROM reviews").fetchall() == [(match.id, VERSION)]
