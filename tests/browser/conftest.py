@@ -18,6 +18,7 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 
 from sumon.config import Settings
 from sumon.playground.serve import playground
+from tests.playground.toybot import ToyBot
 
 ARGUMENTS = (
     *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -119,9 +120,26 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(_env_file=None, playground_database_url=url)
 
 
+@pytest.fixture
+def bots() -> list[ToyBot]:
+    """The bots made so far, the newest last."""
+    return []
+
+
+@pytest.fixture
+def make_bot(bots: list[ToyBot]) -> Callable[[Settings], commands.Bot]:
+    """A toy bot; the tests of a game put the real one in its place."""
+
+    def make(settings: Settings) -> ToyBot:
+        bots.append(ToyBot(settings))
+        return bots[-1]
+
+    return make
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def door(settings: Settings, make_bot: Callable[[Settings], commands.Bot]) -> AsyncIterator[Door]:
-    """The running playground; each test file says with which bot."""
+    """The running playground."""
     door = Door(settings, make_bot)
     await door.open()
     yield door
