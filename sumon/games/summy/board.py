@@ -92,6 +92,12 @@ def lay_on(board: str, lay: Lay) -> Laid:
     )
 
 
+def with_laid(board: str, laid: Laid) -> str:
+    """*board* with the tiles and the stones of *laid*."""
+    squares, chars = laid.squares + laid.stones, laid.tiles + STONE * len(laid.stones)
+    return put(board, squares, chars)
+
+
 def written_once(board: str, lay: Lay) -> Lay:
     """*lay*, or the same move across when it is one tile, written downwards, that completes a sum across too."""
     if lay.across or lay.squares[-1] not in SQUARES:

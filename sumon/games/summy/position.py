@@ -11,7 +11,7 @@ from sumon.core.errors import RuleError
 from sumon.core.message import Message
 from sumon.core.protocol import Continuations, Outcome, Player
 
-from .board import SQUARES, lay_on, put, run_through, written_once
+from .board import SQUARES, lay_on, put, run_through, with_laid, written_once
 from .lays import legal_lays
 from .moves import Lay, Move, Swap, in_order, without
 from .notation import format_move, read_move
@@ -97,12 +97,11 @@ class SummyPosition:
             case Lay():
                 laid = lay_on(self.board, move)
                 after = self._draw(laid.tiles)
-                board = put(self.board, laid.squares, laid.tiles)
                 scores = list(self.scores)
                 scores[self.mover] += laid.points
                 return replace(
                     after,
-                    board=put(board, laid.stones, STONE * len(laid.stones)),
+                    board=with_laid(self.board, laid),
                     scores=(scores[0], scores[1]),
                     last=laid,
                     last_swap=0,

@@ -69,14 +69,14 @@ class SummyView:
     scores: tuple[int, int]
     outcome: Outcome | None
     board: str
-    rack: str | None
+    rack: str | None = field(repr=False)  # reprs end up in logs
     rack_sizes: tuple[int, int]
     bag_count: int
-    unseen: tuple[int, ...]
-    discarded: str | None
+    unseen: tuple[int, ...] = field(repr=False)
+    discarded: str | None = field(repr=False)
     swapped: tuple[int, int]
     last_turn: bool
-    draft: Laid | None = None
-    draft_swap: str = ""
+    draft: Laid | None = field(default=None, repr=False)
+    draft_swap: str = field(default="", repr=False)
     last: Laid | None = field(default=None, compare=False)
     last_swap: int = field(default=0, compare=False)

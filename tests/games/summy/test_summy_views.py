@@ -49,6 +49,9 @@ def test_reprs_do_not_tell_racks_bag_or_swapped_tiles() -> None:
     assert "12589xx=" not in repr(POSITION)
     assert "0=x:" not in repr(POSITION)
     assert "discarded" not in repr(POSITION)
+    for shown in (POSITION.view(Player.FIRST), POSITION.view(Player.FIRST, "swap 3 4 7 +")):
+        assert "347+" not in repr(shown)
+        assert "discarded" not in repr(shown)
 
 
 def test_player_on_turn_sees_the_proposed_lay_with_its_score() -> None:
