@@ -12,11 +12,18 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from sumon.render import draw_chart
 from sumon.ui import analysis
 from tests.bot.conftest import Table, find_id, labels, shown, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 RUNNING = "This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn."
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _first_chart() -> None:
+    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
+    draw_chart([0.0, 1.0])
 
 
 async def finish(table: Table, *moves: str) -> discord.Message:
