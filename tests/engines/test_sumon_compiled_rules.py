@@ -90,9 +90,7 @@ def squares_in(memory: Memory, position: SumonPosition) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("variant", SUMON.variants)
 @pytest.mark.parametrize("seed", range(GAMES_EACH))
-def test_turns_lead_to_the_same_positions(
-    variant: str, seed: int, memories: dict[str, tuple[Memory, Any]]
-) -> None:
+def test_turns_lead_to_the_same_positions(variant: str, seed: int, memories: dict[str, tuple[Memory, Any]]) -> None:
     for position in random_game(variant, seed):
         memory, key = loaded(memories, position)
         before = memory.state.copy()
