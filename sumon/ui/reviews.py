@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import discord
 
@@ -55,7 +56,10 @@ def missed_in(match: Match, review: Review) -> tuple[Examined, ...]:
 
 def chart_points(match: Match, review: Review) -> tuple[list[float], list[int]]:
     """What `render.draw_chart` takes: the leads of whoever the disc stands for, and the turns to mark."""
-    leads = list(review.leads())
+    seen = review.leads()
+    # Whoever has just moved looks better or worse than before, depending on how far an engine sees: the mean of
+    # two turns is fair to both.
+    leads = [*((now + then) / 2 for now, then in pairwise(seen)), seen[-1]]
     first, second = match.position.scores
     if match.position.outcome is not None and first != second:
         leads[-1] = first - second  # what an engine expects of the last turn may be luck that did not come

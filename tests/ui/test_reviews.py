@@ -1,0 +1,68 @@
+"""What a chart is made of."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from sumon.core import Player, Record
+from sumon.play import Examined, Match, Result, Review, Seat, Termination
+from sumon.ui.reviews import chart_points, chart_text
+from sumon.ui.words import points_text, words_in
+
+RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def match(*moves: str, variant: str = "standard", setup: str = "") -> Match:
+    record = Record("sumon", variant, setup, moves)
+    result = Result(Player.FIRST, Termination.RESIGNATION)
+    return Match(1, record, (Seat(1), Seat(2)), 1, 1, None, "", result, False, NOW, NOW)
+
+
+def review(*scores: float) -> Review:
+    """Turns that are worth *scores* to whoever played them, and nothing was missed."""
+    turns = (Examined(ply, Player(ply % 2), "c1-c2", score, "c1-c2", score) for ply, score in enumerate(scores))
+    return Review(tuple(turns))
+
+
+def test_chart_shows_the_mean_of_two_turns_and_the_last_one_as_it_is() -> None:
+    leads, marked = chart_points(match("c1-c2", "h8-h7"), review(4.0, 2.0))
+    assert leads == [4.0, 1.0, -2.0]
+    assert marked == []
+
+
+def test_chart_is_turned_round_when_the_first_player_became_red() -> None:
+    swapped = match("c1-c2", "swap", variant="pie")
+    assert chart_points(swapped, review(4.0, 2.0))[0] == [-4.0, -1.0, 2.0]
+
+
+def test_finished_game_ends_with_the_real_score() -> None:
+    row = json.loads(RECORDS.read_text(encoding="utf-8").splitlines()[0])
+    over = match(*row["moves"], variant=row["variant"])
+    first, second = row["scores"]
+    leads, _ = chart_points(over, review(*(0.25 for _ in row["moves"])))
+    assert leads[-1] == first - second
+
+
+def test_missed_chance_is_marked_at_its_turn() -> None:
+    missed = Review((Examined(0, Player.FIRST, "c1-c2", 0.0, "d1-d2", 5.0),))
+    assert chart_points(match("c1-c2"), missed)[1] == [1]
+
+
+def test_description_tells_who_led_when_and_how_it_ended() -> None:
+    text = chart_text(match("c1-c2", "h8-h7", "d1-d2"), review(4.0, 2.0, -6.5), words_in("en"))
+    assert text == (
+        "Chart of 3 turns: above the middle the blue disc is ahead, below it the orange block. "
+        "The disc’s greatest lead: 4 points after turn 0. "
+        "The block’s greatest lead: 6.5 points after turn 3. "
+        "In the end the block is 6.5 points ahead."
+    )
+
+
+@pytest.mark.parametrize(("points", "text"), [(1.0, 1), (1, 1), (0.96, 1), (0.04, 0), (2.25, "2.2"), (2.5, "2.5")])
+def test_points_have_one_decimal_at_most(points: float, text: int | str) -> None:
+    assert points_text(points) == text
