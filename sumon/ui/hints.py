@@ -12,7 +12,7 @@ from .board import PICTURE, as_file, picture
 from .client import Interaction
 from .faces import FACES
 from .names import only
-from .reasons import aside_of, reasons_for
+from .reasons import aside_of, reasons_for, tells_the_end
 from .words import Words, points_text, reader_words
 
 
@@ -42,7 +42,9 @@ def hint_text(hint: Hint, words: Words) -> str:
     if hint.match.draft and not f"{text} ".startswith(f"{hint.match.draft} "):
         lines.append(words.text("analysis-hint-other-draft", draft=hint.match.draft))
     lines += [words.text("analysis-reason", reason=reason) for reason in reasons_for(hint, words)]
-    return "\n".join([*lines, outlook(hint, words)]).rstrip()
+    if tells_the_end(hint):
+        lines.append(outlook(hint, words))
+    return "\n".join(lines).rstrip()
 
 
 def outlook(hint: Hint, words: Words) -> str:

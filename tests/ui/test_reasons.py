@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
 from sumon.play import Hint, Match, Seat
-from sumon.ui.reasons import aside_of, reasons_for
+from sumon.ui.reasons import aside_of, reasons_for, tells_the_end
 from sumon.ui.words import words_in
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -131,3 +132,12 @@ def _with_a_lay() -> tuple[Record, str]:
             if not text.startswith("swap"):
                 return record, text
     raise AssertionError("no deal has a lay")
+
+
+def test_only_scores_that_reach_to_the_end_are_a_forecast() -> None:
+    sumon = hint(Record("sumon", "standard", ""), "c1-c2")
+    assert tells_the_end(sumon)
+    record, best = _with_a_lay()
+    lay = hint(record, best)
+    assert not tells_the_end(lay)
+    assert tells_the_end(replace(lay, best=replace(lay.best, exact=True)))

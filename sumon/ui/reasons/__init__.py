@@ -13,20 +13,24 @@ from sumon.play.analysis import Hint
 from ..words import Words
 from . import sudoku, summy, sumon
 
-__all__ = ["aside_of", "reasons_for"]
+__all__ = ["aside_of", "reasons_for", "tells_the_end"]
 
 
 @dataclass(frozen=True, slots=True)
 class _Reasoner:
-    """*explain* gives the sentences; *aside*, another view that the engine should look into for them."""
+    """*explain* gives the sentences; *aside*, another view that the engine should look into for them.
+
+    *foresees*: whether the engine's score tells how the game will end, not only what the next turns bring.
+    """
 
     explain: Callable[[Hint, Words], list[str]]
     aside: Callable[[Any], View | None] = lambda position: None
+    foresees: bool = False
 
 
 _REASONERS: Mapping[str, _Reasoner] = MappingProxyType(
     {
-        "sumon": _Reasoner(sumon.explain, sumon.opponent_on_turn),
+        "sumon": _Reasoner(sumon.explain, sumon.opponent_on_turn, foresees=True),
         "summy": _Reasoner(summy.explain),
         "sudoku": _Reasoner(sudoku.explain),
     }
@@ -36,6 +40,11 @@ _REASONERS: Mapping[str, _Reasoner] = MappingProxyType(
 def aside_of(position: AnyPosition, game: str) -> View | None:
     """What else the engine should look into to explain a hint in *position*."""
     return _REASONERS[game].aside(position)
+
+
+def tells_the_end(hint: Hint) -> bool:
+    """Whether the score of the move is a forecast of the final lead."""
+    return hint.best.exact or _REASONERS[hint.match.record.game].foresees
 
 
 def reasons_for(hint: Hint, words: Words) -> list[str]:
