@@ -95,10 +95,10 @@ async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> 
     assert answer.response.content == "Leaderboards belong to servers. Use the command there."
 
 
-@pytest.mark.parametrize("level", LEVELS["sumon"])
-async def test_every_level_can_be_challenged_by_its_name(table: Table, level: str) -> None:
-    board = shown(await table.ada.slash(table.channel, "sumon challenge", level=level, first="challenger"))
-    assert f"Bot ({level}, Red)" in board.content
+@pytest.mark.parametrize(("game", "level"), [(game, level) for game, levels in LEVELS.items() for level in levels])
+async def test_every_level_can_be_challenged_by_its_name(table: Table, game: str, level: str) -> None:
+    board = shown(await table.ada.slash(table.channel, f"{game} challenge", level=level, first="challenger"))
+    assert f"Bot ({level}" in board.content
 
 
 async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(table: Table) -> None:
