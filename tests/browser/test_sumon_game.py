@@ -2,68 +2,25 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from discord.ext import commands
 from playwright.async_api import expect
 
-from bot import create_bot
-from sumon.config import Settings
-from sumon.core.protocol import Analysis, AnyPosition, Player, View
+from sumon.core.protocol import AnyPosition, Player
 from sumon.games import GAMES
 
 from .conftest import PHONE, Door, OpenWindow, Window
+from .matches import MakeBot, begin, challenge, real_bot, shortest_game
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 CALLED = ("@Ada (Blue)", "@Grace (Red)")
-RECORDS = Path(__file__).resolve().parents[1] / "records" / "sumon-records.jsonl"
-
-
-class Nobody:
-    """A computer player that is not asked: these games are between people."""
-
-    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
-        raise AssertionError("nobody plays against the computer here")
 
 
 @pytest.fixture
-def make_bot() -> Callable[[Settings], commands.Bot]:
-    return lambda settings: create_bot(settings, computer=Nobody())
-
-
-def shortest_game() -> list[str]:
-    records = [json.loads(line) for line in RECORDS.read_text(encoding="utf-8").splitlines()]
-    return min((each["moves"] for each in records if each["variant"] == "standard" and not each["setup"]), key=len)
-
-
-async def challenge(ada: Window, *, thread: bool = False) -> None:
-    """Challenges Grace by keyboard; Ada starts."""
-    await ada.type("/sumon challenge opponent")
-    await ada.press("Enter")
-    await ada.page.keyboard.type("grace")
-    await ada.press("Enter")
-    await ada.page.keyboard.type("first")
-    await ada.press("Enter")
-    await ada.page.keyboard.type("I start")
-    await ada.press("Enter")
-    if thread:
-        await ada.page.keyboard.type("thread")
-        await ada.press("Enter")
-        await ada.page.keyboard.type("True")
-        await ada.press("Enter")
-    await ada.press("Enter")
-
-
-async def begin(ada: Window, grace: Window) -> None:
-    await challenge(ada)
-    await grace.click("Accept")
-    for window in (ada, grace):
-        await expect(window.last).to_contain_text("@Ada (Blue), it is your turn")
+def make_bot() -> MakeBot:
+    return real_bot
 
 
 async def move(window: Window, turn: str) -> None:
@@ -89,7 +46,7 @@ async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> N
 async def test_a_whole_game_from_the_challenge_to_the_leaderboard(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace", viewport=PHONE, has_touch=True, is_mobile=True)
     linus = await look("linus")
-    await challenge(ada)
+    await challenge(ada, "sumon")
     await expect(grace.page.locator(".message.pinged")).to_contain_text("challenges you")
     await grace.page.get_by_role("button", name="Accept").tap()
     for window in (ada, grace, linus):
@@ -97,7 +54,7 @@ async def test_a_whole_game_from_the_challenge_to_the_leaderboard(look: OpenWind
         await expect(window.last.get_by_role("img")).to_have_js_property("complete", True)
     assert await grace.last.get_by_role("img").evaluate("image => image.naturalWidth") > 300
 
-    moves = shortest_game()
+    moves = shortest_game("sumon")["moves"]
     position: AnyPosition = GAMES["sumon"].start("standard", "")
     players = (ada, grace)
     for ply, turn in enumerate(moves):
@@ -120,7 +77,7 @@ async def test_a_whole_game_from_the_challenge_to_the_leaderboard(look: OpenWind
 
 async def test_an_old_board_works_after_a_restart_in_the_middle_of_a_turn(look: OpenWindow, door: Door) -> None:
     ada, grace = await look("ada"), await look("grace")
-    await begin(ada, grace)
+    await begin(ada, grace, "sumon")
     buttons = ada.last.get_by_role("button")
     await buttons.filter(has_text="1 · b1").click()
     await buttons.filter(has_text="1 ↑ b2").click()
@@ -136,7 +93,7 @@ async def test_an_old_board_works_after_a_restart_in_the_middle_of_a_turn(look: 
 
 async def test_who_is_not_on_turn_is_told_so_in_private(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
-    await begin(ada, grace)
+    await begin(ada, grace, "sumon")
     await grace.last.get_by_role("button").filter(has_text="1 · b1").click()
     await expect(grace.last).to_contain_text("Only you can see this")
     await expect(ada.page.locator(".ephemeral")).to_have_count(0)
@@ -144,7 +101,7 @@ async def test_who_is_not_on_turn_is_told_so_in_private(look: OpenWindow) -> Non
 
 async def test_a_move_is_suggested_while_typing(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
-    await begin(ada, grace)
+    await begin(ada, grace, "sumon")
     await ada.type("/move c1")
     await expect(ada.list.get_by_role("option").first).to_contain_text("c1-")
     await ada.press("Tab")
@@ -154,7 +111,7 @@ async def test_a_move_is_suggested_while_typing(look: OpenWindow) -> None:
 
 async def test_a_move_is_entered_in_the_form(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
-    await begin(ada, grace)
+    await begin(ada, grace, "sumon")
     await ada.click("Enter move")
     await expect(ada.page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     await ada.page.keyboard.type("c1-c2 end")
@@ -165,7 +122,7 @@ async def test_a_move_is_entered_in_the_form(look: OpenWindow) -> None:
 
 async def test_a_game_in_a_thread_of_its_own(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
-    await challenge(ada, thread=True)
+    await challenge(ada, "sumon", thread=True)
     await grace.click("Accept")
     thread = ada.page.locator(".channel.thread")
     await expect(thread).to_be_visible()

@@ -1,0 +1,182 @@
+"""Two people play Summy and the Sudoku duel on the page, with the real bot, and Linus watches."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from sumon.core.protocol import AnyPosition
+from sumon.core.record import Record
+from sumon.games import GAMES
+
+from .conftest import PHONE, Door, OpenWindow, Window
+from .matches import MakeBot, begin, real_bot, shortest_game
+
+# All tests share one browser, and a browser lives in one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.fixture
+def make_bot() -> MakeBot:
+    return real_bot
+
+
+@pytest.fixture
+def summy(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """A recorded game of Summy; from now on its tiles are dealt."""
+    return deal(monkeypatch, "summy")
+
+
+@pytest.fixture
+def sudoku(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """A recorded Sudoku duel; from now on its tiles are dealt."""
+    return deal(monkeypatch, "sudoku")
+
+
+def deal(monkeypatch: pytest.MonkeyPatch, game: str) -> dict[str, Any]:
+    record = shortest_game(game)
+    monkeypatch.setattr(type(GAMES[game]), "deal", lambda self, variant, rng: record["setup"])
+    return record
+
+
+def plies(record: dict[str, Any]) -> list[tuple[AnyPosition, str]]:
+    """The position before each move, and the move."""
+    moves = tuple(record["moves"])
+    positions = Record(record["game"], record["variant"], record["setup"], moves).positions()
+    return list(zip(positions, moves, strict=False))
+
+
+def private(window: Window) -> Locator:
+    """The newest message that only this reader sees."""
+    return window.page.locator(".message.ephemeral").last
+
+
+async def choose(message: Locator, *values: str) -> None:
+    """Chooses *values* in the first menu of *message*; a menu for several closes when it is left."""
+    await message.locator(".menu-button").first.click()
+    for value in values:
+        await message.locator(f".menu-list:visible [data-value='{value}']").click()
+    if await message.locator(".menu-list:visible").count():
+        await message.page.keyboard.press("Escape")
+
+
+async def type_move(window: Window, move: str) -> None:
+    await window.type(f"/move {move}")
+    await window.press("Enter")
+
+
+async def swap(window: Window, rack: str, tiles: list[str]) -> None:
+    """Swaps *tiles* by the private menu."""
+    await window.click("Swap tiles")
+    await expect(private(window)).to_contain_text("Choose the tiles")
+    left, indexes = list(enumerate(rack)), []
+    for tile in tiles:
+        taken = next(each for each in left if each[1] == tile)
+        left.remove(taken)
+        indexes.append(str(taken[0]))
+    await choose(private(window), *indexes)
+    await private(window).get_by_role("button", name="Swap them").click()
+
+
+async def lay(window: Window, move: str) -> None:
+    """Lays a sum by `/move`, after a look at the preview."""
+    await type_move(window, move)
+    await expect(private(window)).to_contain_text(move)
+    await private(window).get_by_role("button", name="Play it").click()
+
+
+async def test_a_whole_game_of_summy_without_a_word_about_racks(look: OpenWindow, summy: dict[str, Any]) -> None:
+    ada, grace = await look("ada"), await look("grace", viewport=PHONE)
+    linus = await look("linus")
+    await begin(ada, grace, "summy")
+    for position, move in plies(summy):
+        player, other = ((ada, grace), (grace, ada))[position.to_move or 0]
+        rack = position.view(position.to_move).rack
+        if move.startswith("swap"):
+            await swap(player, rack, move.split()[1:])
+        else:
+            await lay(player, move)
+        for window in (other, linus):
+            announced = position.announce(position.parse(move))
+            await expect(window.messages.filter(has_text=announced).last).to_be_visible()
+    first, second = summy["scores_after"][-1]
+    for window in (ada, grace, linus):
+        await expect(window.last).to_contain_text(re.compile(rf"wins!.*{first}\D+{second}", re.DOTALL))
+    await expect(linus.page.locator(".ephemeral")).to_have_count(0)
+    told = await linus.page.locator(".messages").inner_text()
+    assert re.search(r"swap \d+ tiles?", told)
+    assert not re.search(r"Your tiles|swap [0-9+x:=-](?! tiles?\b)", told)
+
+
+async def test_my_rack_is_shown_to_its_owner_alone(look: OpenWindow, summy: dict[str, Any]) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await begin(ada, grace, "summy")
+    await ada.click("My rack")
+    own, others = (" ".join(plies(summy)[0][0].view(seat).rack) for seat in (0, 1))
+    await expect(private(ada)).to_contain_text(f"Your tiles: {own}")
+    await expect(private(ada).get_by_role("img").first).to_be_visible()
+    await grace.click("My rack")
+    await expect(private(grace)).to_contain_text(f"Your tiles: {others}")
+    linus = await look("linus")
+    await linus.click("My rack")
+    await expect(private(linus)).to_contain_text("You are welcome to watch")
+    page = await linus.page.content()
+    assert own not in page
+    assert others not in page
+
+
+async def test_a_summy_board_works_after_a_restart(look: OpenWindow, door: Door, summy: dict[str, Any]) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await begin(ada, grace, "summy")
+    _, move = plies(summy)[0]
+    await door.close()
+    await door.open()
+    await expect(ada.page.locator(".offline")).to_be_hidden()
+    await ada.click("Enter move")
+    await ada.page.keyboard.type(move)
+    await ada.press("Enter")
+    await private(ada).get_by_role("button", name="Play it").click()
+    await expect(grace.last).to_contain_text("@Grace, it is your turn")
+    for window in (ada, grace):
+        window.complaints.clear()  # the browser notes that the server was away
+
+
+async def test_a_whole_sudoku_duel_by_menus_and_notation(look: OpenWindow, sudoku: dict[str, Any]) -> None:
+    ada, grace = await look("ada"), await look("grace", viewport=PHONE)
+    linus = await look("linus")
+    await begin(ada, grace, "sudoku")
+    for ply, (position, move) in enumerate(plies(sudoku)):
+        player, other = ((ada, grace), (grace, ada))[position.to_move or 0]
+        square, wrong = move.strip("?").split("@")[1], move.endswith("?")
+        if ply < 4:
+            await choose(player.last, square[1])
+            await expect(player.last).to_contain_text(f"in row {square[1]}: choose a column")
+            await player.last.locator(".menu-button").nth(1).click()
+            await player.last.locator(f".menu-list:visible [data-value='{square}']").click()
+        else:
+            await type_move(player, square)
+        if wrong:
+            await private(player).get_by_role("button", name="Play it").click()
+        await expect(other.messages.filter(has_text=move).last).to_be_visible()
+    first, second = sudoku["scores_after"][-1]
+    for window in (ada, grace, linus):
+        await expect(window.last).to_contain_text(re.compile(rf"wins!.*{first}\D+{second}", re.DOTALL))
+
+
+async def test_a_sudoku_board_works_after_a_restart(look: OpenWindow, door: Door, sudoku: dict[str, Any]) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await begin(ada, grace, "sudoku")
+    square = plies(sudoku)[0][1].strip("?").split("@")[1]
+    await choose(ada.last, square[1])
+    await expect(ada.last).to_contain_text("choose a column")
+    await door.close()
+    await door.open()
+    await expect(ada.page.locator(".offline")).to_be_hidden()
+    await ada.last.locator(".menu-button").nth(1).click()
+    await ada.last.locator(f".menu-list:visible [data-value='{square}']").click()
+    await expect(grace.last).to_contain_text("@Grace, it is your turn")
+    for window in (ada, grace):
+        window.complaints.clear()  # the browser notes that the server was away
