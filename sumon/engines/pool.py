@@ -8,7 +8,8 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
@@ -20,6 +21,18 @@ log = logging.getLogger(__name__)
 MAX_REPLACEMENTS = 3  # workers that die over the same task
 
 T = TypeVar("T")
+
+
+def _end_with_parent() -> None:
+    """Runs in a worker: a parent that is killed cannot end its workers, and they would wait for ever."""
+    parent = parent_process()
+    if parent is not None:
+
+        def wait() -> None:
+            parent.join()
+            os._exit(1)
+
+        Thread(target=wait, daemon=True).start()
 
 
 def _warm_up() -> tuple[str, ...]:
@@ -109,7 +122,9 @@ class EnginePool:
         if self._closed:
             raise RuntimeError("the engine pool is closed")
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            self._executor = ProcessPoolExecutor(
+                self._workers, mp_context=get_context("spawn"), initializer=_end_with_parent
+            )
         return self._executor
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import logging
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -116,3 +118,43 @@ def _sleep_long() -> None:
 
 def _warns() -> tuple[str, ...]:
     return ("no compiler",)
+
+
+ORPHANED = """
+import asyncio, os, signal
+from sumon.engines.pool import EnginePool
+
+async def main():
+    print(await EnginePool(workers=1).run(os.getpid), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_worker_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "orphaned.py"
+    program.write_text(ORPHANED, encoding="utf-8")
+    root = str(Path(pool.__file__).parents[2])
+    run = subprocess.run(
+        [sys.executable, str(program)],
+        env={**os.environ, "PYTHONPATH": root},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    )
+    worker = int(run.stdout)
+    for _ in range(200):
+        if not is_running(worker):
+            break
+        time.sleep(0.05)
+    assert not is_running(worker)
