@@ -7,7 +7,7 @@ import gc
 import logging
 import signal
 import sys
-from random import Random
+from random import SystemRandom
 from typing import Any
 
 import discord
@@ -71,7 +71,7 @@ class SumonBot(GameBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         # The time is looked up at each call: a simulated Discord has a clock of its own.
-        self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=Random())
+        self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=SystemRandom())
         self.analyst = Analyst(self.service, self._store, computer, now=lambda: discord.utils.utcnow())
         self._panel = Panel(self, self.service)
         self.challenges = Challenges(self.service, self._panel)
