@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
@@ -17,6 +18,7 @@ from .migrations import upgrade
 from .store import SqlMatchStore
 
 DRIVER = "sqlite+aiosqlite"
+WAITS = (0.1,) * 50  # seconds, as long as every other lock is waited for
 
 
 async def open_store(database_url: str) -> SqlMatchStore:
@@ -64,9 +66,22 @@ def _migrate(url: URL) -> None:
     engine = create_engine(
         url.set(drivername="sqlite"), poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True
     )
-    event.listen(engine, "connect", _log_ahead)
+    event.listen(engine, "connect", _be_durable)
     with engine.connect() as connection:
+        _log_ahead(connection)
         upgrade(connection)
+
+
+def _log_ahead(connection: Connection) -> None:
+    """Switches the file to a write-ahead log, once for ever. Waits for whoever is writing: SQLite here does not."""
+    for wait in (*WAITS, None):
+        try:
+            connection.exec_driver_sql("PRAGMA journal_mode=WAL").all()
+            return
+        except OperationalError as error:
+            if wait is None or "locked" not in str(error.orig):
+                raise
+            time.sleep(wait)
 
 
 def _engine(url: URL, **options: Any) -> AsyncEngine:
@@ -80,20 +95,22 @@ def _engine(url: URL, **options: Any) -> AsyncEngine:
         hide_parameters=True,
         **options,
     )
-    event.listen(engine.sync_engine, "connect", _log_ahead)
+    event.listen(engine.sync_engine, "connect", _be_durable)
     event.listen(engine.sync_engine, "connect", _keep_references)
     return engine
 
 
-def _log_ahead(connection: Any, entry: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-        cursor.fetchall()  # an unread row keeps its statement open, and later commits fail
-    cursor.close()
+def _be_durable(connection: Any, entry: ConnectionPoolEntry) -> None:
+    _set(connection, "synchronous=FULL", "busy_timeout=5000")
 
 
 def _keep_references(connection: Any, entry: ConnectionPoolEntry) -> None:
+    _set(connection, "foreign_keys=ON")
+
+
+def _set(connection: Any, *pragmas: str) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA foreign_keys=ON")
+    for pragma in pragmas:
+        cursor.execute(f"PRAGMA {pragma}")
+        cursor.fetchall()  # an unread row keeps its statement open, and later commits fail
     cursor.close()

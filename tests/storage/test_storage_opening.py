@@ -80,6 +80,17 @@ async def test_two_bots_may_start_at_once_on_a_new_file(path: Path) -> None:
         await store.close()
 
 
+async def test_bot_that_starts_while_another_one_writes_waits(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        starting = asyncio.create_task(open_store(url(path)))
+        await asyncio.sleep(0.3)
+        assert not starting.done()
+        other.execute("COMMIT")
+        store = await starting
+    await store.close()
+
+
 class TestRefusals:
     async def test_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("here")
