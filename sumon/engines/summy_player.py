@@ -33,8 +33,8 @@ class Judge:
 
 
 LEVELS: Mapping[str, Finder | Judge] = {
-    "beginner": Finder(looks=2, tiles=4),
-    "casual": Finder(looks=8),
+    "beginner": Finder(looks=3, tiles=5),
+    "casual": Finder(looks=6),
     "expert": Finder(looks=None),
     "master": Judge(Limit(seconds=2.5)),
 }
