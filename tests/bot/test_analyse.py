@@ -53,8 +53,8 @@ async def test_finished_game_of_the_channel_is_analysed_for_all_to_see(table: Ta
     await check(message, 3)
     lines = message.embeds[0].description.splitlines()
     assert lines == [
-        f"🔵 Above the line {table.ada.mention} (Blue) is ahead,",
-        f"🟧 below it {table.grace.mention} (Red).",
+        f"● Above the line {table.ada.mention} (Blue) is ahead,",
+        f"■ below it {table.grace.mention} (Red).",
         f"{table.ada.mention} (Blue): **51 %** accuracy",
         f"{table.grace.mention} (Red): **51 %** accuracy",
         "The greatest missed chances are marked:",
@@ -198,7 +198,7 @@ async def test_disc_stays_blue_when_sides_are_swapped(table: Table) -> None:
     await table.grace.click(table.board(), custom_id=find_id(table.board(), "do:swap"))
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     overview = shown(await table.ada.slash(table.channel, "analyse")).embeds[0].description
-    assert f"🔵 Above the line {table.grace.mention} (Blue) is ahead," in overview
+    assert f"● Above the line {table.grace.mention} (Blue) is ahead," in overview
 
 
 async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:

@@ -109,8 +109,8 @@ analysis-progress =
     Analysing game { $match } of { $game } …
     { $bar } turn { $done } of { $total }
 analysis-title = **Analysis of game { $match } of { $game }**
-analysis-above = 🔵 Above the line { $player } is ahead,
-analysis-below = 🟧 below it { $player }.
+analysis-above = ● Above the line { $player } is ahead,
+analysis-below = ■ below it { $player }.
 analysis-accuracy = { $player }: **{ $percent } %** accuracy
 analysis-missed = The greatest missed chances are marked:
 analysis-nothing-missed = No great chance was missed. Well played!
