@@ -136,6 +136,7 @@ async def test_a_summy_board_works_after_a_restart(look: OpenWindow, door: Door,
     await door.open()
     await expect(ada.page.locator(".offline")).to_be_hidden()
     await ada.click("Enter move")
+    await expect(ada.page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     await ada.page.keyboard.type(move)
     await ada.press("Enter")
     await private(ada).get_by_role("button", name="Play it").click()
