@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import re
 import signal
 import sys
 from random import SystemRandom
@@ -32,6 +33,7 @@ from sumon.ui.phrases import CommandTranslator
 from sumon.ui.replies import answer_command_error
 from sumon.ui.sync import sync_commands
 
+TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
 
 
@@ -119,7 +121,10 @@ def create_bot(settings: Settings, *, computer: Computer | None = None) -> comma
 
 
 async def run(settings: Settings) -> None:
-    """Runs the bot, or the playground where there is no token, until it is stopped."""
+    """Runs the bot, or the playground where there is no token, until it is stopped.
+
+    Raises discord.LoginFailure for a wrong token, StorageError, and OSError for a port in use or no connection.
+    """
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
@@ -129,8 +134,11 @@ async def run(settings: Settings) -> None:
         print(default_catalog().text("ui-boot-no-token", FALLBACK), flush=True)
         await serve(settings, create_bot)
         return
+    token = settings.discord_token.get_secret_value().strip()
+    if not TOKEN.fullmatch(token):
+        raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
     async with create_bot(settings) as bot:
-        await bot.start(settings.discord_token.get_secret_value())
+        await bot.start(token)
 
 
 def main() -> int:
@@ -165,7 +173,7 @@ def keep_what_is_loaded() -> None:
 
 
 def _set_up_logging(level: str) -> None:
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(level.upper(), logging.INFO))
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Nobody talks here.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

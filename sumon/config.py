@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
-from pydantic import SecretStr, field_validator
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,8 +21,13 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"
     playground_database_url: str = f"sqlite+aiosqlite:///{VAR / 'playground.db'}"
-    playground_port: int = 8080
-    log_level: str = "INFO"
+    playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _capitals(cls, level: object) -> object:
+        return level.upper() if isinstance(level, str) else level
 
     @field_validator("discord_token", mode="after")
     @classmethod

@@ -12,6 +12,9 @@ import bot
 from sumon.config import Settings
 
 
+TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
+
+
 @pytest.fixture
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """Variables for the environment; no `.env` is read."""
@@ -34,10 +37,11 @@ def test_a_wrong_token(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: 
 
     monkeypatch.setattr(discord.Client, "login", refuse)
     database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-    assert start(monkeypatch, DISCORD_TOKEN="nonsense", DATABASE_URL=database) == 2
-    (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("Discord does not accept DISCORD_TOKEN.")
-    assert "nonsense" not in line
+    for token in (TOKEN, "nonsense"):
+        assert start(monkeypatch, DISCORD_TOKEN=token, DATABASE_URL=database) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith("DISCORD_TOKEN is not the token of a bot.")
+        assert token not in line
 
 
 @pytest.mark.usefixtures("settings")
@@ -46,7 +50,7 @@ def test_a_database_path_that_cannot_be_written(
 ) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     database = f"sqlite+aiosqlite:///{tmp_path / 'file' / 'games.db'}"
-    assert start(monkeypatch, DISCORD_TOKEN="nonsense", DATABASE_URL=database) == 2
+    assert start(monkeypatch, DISCORD_TOKEN=TOKEN, DATABASE_URL=database) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert str(tmp_path / "file") in line
 
@@ -65,10 +69,15 @@ def test_a_port_in_use(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: 
 
 
 @pytest.mark.usefixtures("settings")
-def test_settings_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    assert start(monkeypatch, PLAYGROUND_PORT="eighty") == 2
+@pytest.mark.parametrize(
+    ("name", "value"), [("PLAYGROUND_PORT", "eighty"), ("PLAYGROUND_PORT", "70000"), ("LOG_LEVEL", "LOUD")]
+)
+def test_settings_that_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    assert start(monkeypatch, **{name: value}) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert "PLAYGROUND_PORT" in line
+    assert name in line
 
 
 def test_no_privileged_intent_is_asked_for(tmp_path: Path) -> None:
