@@ -11,7 +11,6 @@ import pytest
 import bot
 from sumon.config import Settings
 
-
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
 
 
