@@ -14,7 +14,8 @@ from sumon.core.protocol import Continuations, Outcome, Player
 from .grid import SQUARE_BY_NAME, SQUARES, Grid, column_of, correct_squares, is_correct, peers_of, row_of
 from .view import Placed, SudokuView, square_name
 
-_PLACEMENT = re.compile(r"(?:([1-9])\s*@?\s*)?([a-i])\s*([1-9])\s*\??", re.IGNORECASE)
+# Ignoring case, a-i would also match ı and İ, were it not for ASCII alone.
+_PLACEMENT = re.compile(r"(?:([1-9])\s*@?\s*)?(?a:([a-i]))\s*([1-9])\s*\??", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

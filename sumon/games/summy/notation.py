@@ -12,7 +12,8 @@ from .sums import is_sum
 from .view import SIZE, TILES, square_name
 
 _LOOKALIKES = str.maketrans("*×·✕∙/÷−–—X", "xxxxx::---x")
-_SQUARE = r"(?:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
+# Ignoring case, A-Z would also match ı, ſ and the sign for kelvin, were it not for ASCII alone.
+_SQUARE = r"(?a:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
 _DIRECTION = r"(?P<direction>→|↓|across|down)"
 _WRITTEN = re.compile(rf"{_SQUARE}(?P<gap>\s*){_DIRECTION}?\s*(?P<sum>\S.*)", re.IGNORECASE)
 _PLACED = re.compile(rf"(?P<tile>\S)\s*@\s*{_SQUARE}\s*,?", re.IGNORECASE)

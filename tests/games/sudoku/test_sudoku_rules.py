@@ -125,7 +125,7 @@ def test_square_is_read_forgivingly(text: str) -> None:
     assert position.format(position.parse(text)) == "4@d4"
 
 
-@pytest.mark.parametrize("text", ["", "d", "4", "j1", "d0", "d10", "44d4", "swap", "d4 d5"])
+@pytest.mark.parametrize("text", ["", "d", "4", "j1", "d0", "d10", "44d4", "swap", "d4 d5", "ı4", "İ4"])
 def test_what_is_no_square_is_unreadable(text: str) -> None:
     with pytest.raises(NotationError):
         SudokuPosition(grid(a1=5), (4, 6)).parse(text)

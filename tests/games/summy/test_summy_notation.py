@@ -105,6 +105,8 @@ def test_everybody_else_reads_the_number_of_swapped_tiles(draw: Draw) -> None:
         ("13J 3+a=7", "summy-unreadable"),
         ("13J 3.4=7", "summy-unreadable"),
         ("3@J13 4", "summy-unreadable"),
+        ("3@\N{KELVIN SIGN}13", "summy-unreadable"),
+        ("13\N{KELVIN SIGN} 3+4=7", "summy-unreadable"),
         ("26A 3+4=7", "summy-no-row"),
         ("A0 3+4=7", "summy-no-row"),
         ("3+4=7", "summy-no-square"),
