@@ -48,7 +48,7 @@ async def json_of(request: web.Request) -> dict[str, Any]:
     """The JSON object in the body. Raises RefusedError for anything else."""
     try:
         body = json.loads(await request.read())
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:  # brackets in brackets in brackets…
         raise RefusedError("playground-bad-json") from error
     if not isinstance(body, dict):
         raise RefusedError("playground-bad-json")

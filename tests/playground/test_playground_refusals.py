@@ -98,6 +98,7 @@ async def test_a_form_that_is_not_filled_in_can_still_be_sent_later(ada: Window)
 async def test_bad_json(client: TestClient[Any, Any]) -> None:
     for data, kind in (
         (b"{", "application/json"),
+        (b"[" * 50_000, "application/json"),
         (b"\xff", "application/json"),
         (b'{"content": "x"}', "text/plain"),
         (b"content=x", "application/x-www-form-urlencoded"),
