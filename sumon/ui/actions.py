@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from sumon.play.errors import ChannelBusyError, NoMatchError, NotInMatchError, StaleError
+from sumon.play.errors import ChannelBusyError, MatchOverError, NoMatchError, NotInMatchError, StaleError
 from sumon.play.match import Challenge, Match, Proposal, Suggestion
 from sumon.play.replays import hides_something
 from sumon.play.service import MatchService
@@ -282,11 +282,16 @@ class Actions:
         await self._answer_rematch(interaction, match.id)
 
     async def running_here(self, interaction: Interaction) -> Match:
-        """The match that is being played in the channel. Raises NoMatchError."""
-        match = await self._service.open_in(interaction.channel_id or 0)
-        if match is None:
-            raise NoMatchError("play-no-match")
-        return match
+        """The match that is being played in the channel.
+
+        Raises NoMatchError, or MatchOverError for the players of the one that was played last.
+        """
+        match = await self._service.latest_in(interaction.channel_id or 0)
+        if match is not None and match.result is None:
+            return match
+        if match is not None and match.seat_of(interaction.user.id) is not None:
+            raise MatchOverError("play-over").about(match)
+        raise NoMatchError("play-no-match")
 
     async def _answer_rematch(self, interaction: Interaction, match_id: int) -> None:
         outcome = await self._service.rematch(match_id, interaction.user.id)

@@ -100,7 +100,8 @@ async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) 
     assert told(await table.grace.slash(table.channel, "hint")) == f"It is {table.ada.mention}’s turn."
     assert told(await table.linus.slash(table.channel, "hint")).startswith("Only ")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    assert told(await table.ada.slash(table.channel, "hint")) == nothing
+    over = "This game is over. You can start a rematch with `/rematch`."
+    assert told(await table.ada.slash(table.channel, "hint")) == over
     assert table.computer.examined == 0
 
 

@@ -67,7 +67,11 @@ async def test_a_spectator_cannot_play_resign_or_ask_for_a_rematch(table: Table)
 async def test_a_move_after_the_end(table: Table) -> None:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    assert told(await table.move(table.ada, "c1-c2")) == "There is no game here. Start one with a challenge."
+    over = "This game is over. You can start a rematch with `/rematch`."
+    assert told(await table.move(table.ada, "c1-c2")) == over
+    assert told(await table.grace.slash(table.channel, "undo")) == over
+    nothing = "There is no game here. Start one with a challenge."
+    assert told(await table.linus.slash(table.channel, "resign")) == nothing
 
 
 @pytest.mark.parametrize("command", ["board", "undo", "resign", "rematch"])

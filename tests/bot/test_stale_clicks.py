@@ -146,4 +146,4 @@ async def test_after_the_end_nothing_can_be_clicked(table: Table) -> None:
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert labels(table.board())[0] == "Rematch"
     (answer,) = await table.click_at_once((table.ada, board, str(find_id(board, "pick:c1"))))
-    assert told(answer) == "This game is over. You can start a rematch."
+    assert told(answer) == "This game is over. You can start a rematch with `/rematch`."

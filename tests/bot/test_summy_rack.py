@@ -189,9 +189,8 @@ async def test_a_match_of_summy_is_resigned_counted_and_played_again(table: Tabl
         "**Leaderboard: Summy**",
         f"1. {table.grace.mention}: 1 won, 0 lost, 0 drawn",
     ]
-    assert (
-        told(await table.ada.slash(table.channel, "rack")) == "There is no game here. Start one with a challenge."
-    )
+    over = "This game is over. You can start a rematch with `/rematch`."
+    assert told(await table.ada.slash(table.channel, "rack")) == over
     await table.ada.slash(table.channel, "rematch")
     await table.grace.slash(table.channel, "rematch")
     assert f"**Summy**: {table.grace.mention} against {table.ada.mention}." in table.board().content
