@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from sumon import render
-from sumon.core.protocol import View
+from sumon.core.protocol import Player, View
 from sumon.play.errors import NotInMatchError
 from sumon.play.match import Match, Proposal
 
@@ -24,9 +24,12 @@ ZOOM = "zoom.png"
 
 
 async def show_private(interaction: Interaction, match: Match, what: str) -> None:
-    """Shows the player *what*, in place where the click came from a private message. Raises NotInMatchError."""
+    """Shows *what*, in place where the click came from a private message.
+
+    Raises NotInMatchError for somebody else than the players of a game that hides something.
+    """
     seat, words = match.seat_of(interaction.user.id), reader_words(interaction)
-    if seat is None:
+    if seat is None and FACES[match.record.game].secret is not None:
         raise NotInMatchError("play-not-in-match").about(match)
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     if is_private(interaction):
@@ -49,12 +52,16 @@ async def preview(interaction: Interaction, proposal: Proposal) -> None:
 
 
 async def _answer(interaction: Interaction, match: Match, private: Private, words: Words) -> None:
-    view = match.position.view(match.seat_of(interaction.user.id), private.draft)
+    face, seat = FACES[match.record.game], match.seat_of(interaction.user.id)
+    if seat is None and face.secret is None:
+        seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
+    view = match.position.view(seat, private.draft)
     pictures = await asyncio.to_thread(_draw, match.record.game, view, words)
     files = [as_file(png, alt, name) for name, png, alt in pictures]
-    colour = FACES[match.record.game].colour(view)
     parts: dict[str, Any] = {
-        "embeds": [discord.Embed(colour=colour).set_image(url=f"attachment://{file.filename}") for file in files],
+        "embeds": [
+            discord.Embed(colour=face.colour(view)).set_image(url=f"attachment://{file.filename}") for file in files
+        ],
         "allowed_mentions": only(),
     }
     buttons = build_view(seen(match), list(private.rows)) if private.rows else None

@@ -112,6 +112,17 @@ async def test_the_correct_squares_are_shown_to_whoever_asks_alone(table: Table,
     assert "Correct squares" not in str(board.attachments[0].description)
 
 
+async def test_a_spectator_may_ask_for_the_correct_squares_but_place_nothing(
+    table: Table, record: dict[str, Any]
+) -> None:
+    board = await table.start("sudoku")
+    answer = shown(await table.linus.click(board, label="Where does it fit?"))
+    assert answer.ephemeral
+    assert answer.content.startswith("The 2 is correct on 72 squares:")
+    assert "Correct squares" in str(answer.attachments[0].description)
+    assert not answer.components
+
+
 async def test_the_tile_can_be_placed_where_it_fits(table: Table, record: dict[str, Any]) -> None:
     board = await table.start("sudoku")
     answer = shown(await table.ada.click(board, label="Where does it fit?"))
