@@ -126,6 +126,7 @@ class TestRefusals:
         with pytest.raises(StorageError) as refusal:
             await open_store(bad)
         assert "sqlite+aiosqlite:///" in sentence(refusal.value)
+        assert "PLAYGROUND_DATABASE_URL" in sentence(refusal.value)
         assert "secret" not in sentence(refusal.value)
 
     @pytest.mark.parametrize("bad", ["", "matches.db", "sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
@@ -133,6 +134,7 @@ class TestRefusals:
         with pytest.raises(StorageError, match="storage-unreadable-url") as refusal:
             await open_store(bad)
         assert "sqlite+aiosqlite:///var/sumon.db" in sentence(refusal.value)
+        assert "PLAYGROUND_DATABASE_URL" in sentence(refusal.value)
 
     async def test_database_of_a_newer_bot_is_left_alone(self, path: Path) -> None:
         store = await open_store(url(path))
