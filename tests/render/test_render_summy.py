@@ -199,6 +199,29 @@ def test_points_stand_before_a_sum_that_ends_at_the_edge(look: Look) -> None:
     assert picture.inks((x, y, x + area.cell, y + area.cell))[Ink.TEXT] > 200
 
 
+@pytest.mark.parametrize(
+    ("move", "stone", "tiles"),
+    [
+        (SEVEN, "O13", {}),
+        (SEVEN, "O13", {"O14": "3"}),
+        ("M10 3+4=7", "M15", {}),
+        ("M10 3+4=7", "M15", {"M16": "3"}),
+        ("M10 3+4=7", "M15", {"M16": "3", "L15": "4"}),
+    ],
+)
+def test_points_leave_the_stone_beside_them_in_sight(
+    move: str, stone: str, tiles: dict[str, str], look: Look
+) -> None:
+    view = with_tiles(view_of(move), **tiles)
+    area, picture = area_in_use(view), look(draw("summy", view))
+    x, y = area.corner(square(stone))
+    assert picture.inks((x, y, x + area.cell, y + area.cell))[Ink.GREY] > area.cell**2 // 8
+    for name, what in tiles.items():
+        x, y = area.corner(square(name))
+        alone = look(draw("summy", replace(view, last=None))).inks((x, y, x + area.cell, y + area.cell))
+        assert picture.inks((x, y, x + area.cell, y + area.cell))[Ink.TEXT] <= alone[Ink.TEXT] * 3 // 2, what
+
+
 def test_zoom_only_for_boards_too_large_for_a_phone(look: Look) -> None:
     assert draw_zoomed("summy", view_of(SEVEN)) is None
     large = with_tiles(view_of(SEVEN), A1="7", Y25="8")

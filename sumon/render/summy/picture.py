@@ -12,7 +12,7 @@ from sumon.render import badges
 from sumon.render.badges import Shape, shape_of
 from sumon.render.paint import RGB, SCALE, Ink, canvas, points_of, sprite, tag, tile, word
 from sumon.render.png import encode
-from sumon.render.summy.area import HEAD, LEFT, READABLE, RIGHT, TOP, Area, area_in_use, area_of_change
+from sumon.render.summy.area import HEAD, LEFT, READABLE, RIGHT, TOP, Area, Point, area_in_use, area_of_change
 
 RACK_TILE, RACK_HEIGHT = 72, 96
 _BOTTOM = 14
@@ -47,7 +47,7 @@ def _draw(view: SummyView, area: Area) -> bytes:
         _draw_proposal(image, view.draft, area)
     if shown is not None:
         for completed in shown.sums:
-            _draw_sum(image, completed, area, Ink.GREEN if view.draft else Ink.TEXT)
+            _draw_sum(image, view.board, completed, area, Ink.GREEN if view.draft else Ink.TEXT)
     _draw_head(image, view, area)
     if view.rack is not None:
         _draw_rack(image, view, area)
@@ -104,7 +104,7 @@ def _draw_proposal(image: Image.Image, draft: Laid, area: Area) -> None:
             image.paste(_stone(area.cell, Ink.SILVER), area.corner(square))
 
 
-def _draw_sum(image: Image.Image, completed: Sum, area: Area, ink: Ink) -> None:
+def _draw_sum(image: Image.Image, board: str, completed: Sum, area: Area, ink: Ink) -> None:
     """A line around the sum, and its points behind its end or before its beginning."""
     first, last = completed.squares[0], completed.squares[-1]
     if not (area.has(first) and area.has(last)):
@@ -114,12 +114,28 @@ def _draw_sum(image: Image.Image, completed: Sum, area: Area, ink: Ink) -> None:
     ImageDraw.Draw(image).rounded_rectangle(box, radius=cell // 7, outline=ink, width=max(3, cell // 14))
     width, height = cell * 13 // 10, cell * 3 // 4
     label = tag(f"+{completed.points}", width, height, ink)
-    across = 1 if last - first < SIZE else 0
-    x, y = right + across * cell + cell // 2, bottom + (1 - across) * cell + cell // 2
+    across = last - first < SIZE
+    step = 1 if across else SIZE
+    x, y = right + across * cell + cell // 2, bottom + (not across) * cell + cell // 2
+    beside = last + step
     if x > area.width - RIGHT or y > area.height:
-        x, y = left - across * cell + cell // 2, top - (1 - across) * cell + cell // 2
+        x, y = left - across * cell + cell // 2, top - (not across) * cell + cell // 2
+        beside = first - step
+    ways = (SIZE, -SIZE) if across else (SIZE if beside > last else -SIZE, -1, 1)
+    sideways, down = _aside(board, area, beside, ways)
+    x, y = x + sideways, y + down
     x = max(width // 2, min(x, area.width - width // 2))
     image.paste(label, (x - width // 2, y - height // 2))
+
+
+def _aside(board: str, area: Area, stone: int, ways: tuple[int, ...]) -> Point:
+    """How far points move off the *stone* beside a sum: the first of *ways* that leads to an empty square."""
+    for way in ways:
+        square = stone + way
+        in_line = stone % SIZE == square % SIZE or stone // SIZE == square // SIZE
+        if in_line and area.has(square) and board[square] == EMPTY:
+            return (way * area.cell, 0) if abs(way) == 1 else (0, way // SIZE * area.cell // 2)
+    return 0, 0
 
 
 def _draw_head(image: Image.Image, view: SummyView, area: Area) -> None:
