@@ -110,7 +110,8 @@ class Panel:
                 embed=board.embed,
                 file=board.file(),
                 view=board.view or discord.utils.MISSING,
-                allowed_mentions=_who_is_called(match),
+                # Whoever only watches may look as often as they like, without calling anybody.
+                allowed_mentions=only() if match.seat_of(interaction.user.id) is None else _who_is_called(match),
             )
             if response.message_id is not None and interaction.channel_id is not None:
                 await self._replaced(match, interaction.channel_id, response.message_id)

@@ -41,8 +41,10 @@ async def test_only_the_player_on_turn_is_notified(table: Table) -> None:
     assert table.pinged(table.board()) == {table.grace.id}
     await table.click_turn("h8-h7")
     assert table.pinged(table.board()) == {table.ada.id}
-    await table.linus.slash(table.channel, "board")
+    await table.grace.slash(table.channel, "board")
     assert table.pinged(table.board()) == {table.ada.id}
+    await table.linus.slash(table.channel, "board")
+    assert table.pinged(table.board()) == set()
 
 
 async def test_the_picture_has_a_description_and_changes_with_every_step(table: Table) -> None:
