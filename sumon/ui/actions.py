@@ -136,8 +136,9 @@ class Actions:
 
     async def _open_form(self, interaction: Interaction, action: Action) -> None:
         match = await self._own_turn(interaction, action)
-        example = FACES[match.record.game].example(match.position.view(None, match.draft))
-        form = MoveForm(seen(match), example, reader_words(interaction))
+        face, words = FACES[match.record.game], reader_words(interaction)
+        example = face.example(match.position.view(None, match.draft))
+        form = MoveForm(seen(match), example, face.hint(words), words)
         await interaction.response.send_modal(form)
         form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 

@@ -17,12 +17,11 @@ LONGEST_MOVE = 100
 class MoveForm(discord.ui.Modal):
     """One line for a move in notation."""
 
-    def __init__(self, seen: Seen, example: str, words: Words) -> None:
+    def __init__(self, seen: Seen, example: str, hint: str, words: Words) -> None:
         super().__init__(title=words.text("ui-form-title"), custom_id=seen.custom_id("entered"))
         line: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=MOVE, placeholder=example, max_length=LONGEST_MOVE
         )
-        hint = words.text("ui-form-hint")
         self.add_item(discord.ui.Label(text=words.text("ui-form-label"), description=hint, component=line))
 
 

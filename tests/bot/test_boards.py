@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sumon.ui.panel import EDITABLE_FOR
 from tests.bot.conftest import Table, find_id, items, labels, shown
 
@@ -143,3 +145,17 @@ async def test_no_more_than_five_buttons_a_row_and_five_rows(table: Table) -> No
     many = next(item for item in items(table.board()) if ":pick:" in item["custom_id"])
     await table.grace.click(table.board(), custom_id=many["custom_id"])
     assert len(table.board().components) <= 5
+
+
+@pytest.mark.parametrize(
+    ("game", "hint"),
+    [
+        ("sumon", "One step or the whole turn; “end” ends it."),
+        ("summy", "Where the sum begins, and the whole sum; or for example “swap 3 + =”."),
+        ("sudoku", "The square for the tile."),
+    ],
+)
+async def test_the_form_says_what_can_be_typed_in_this_game(table: Table, game: str, hint: str) -> None:
+    form = await table.ada.click(await table.start(game), label="Enter move")
+    (line,) = form.modal["components"]
+    assert line["description"] == hint

@@ -42,7 +42,9 @@ ui-computer-failed = The bot could not decide on a move. `/board` lets it try ag
 
 ui-form-title = Enter move
 ui-form-label = Your move
-ui-form-hint = One step or the whole turn; “end” ends it.
+ui-sumon-form-hint = One step or the whole turn; “end” ends it.
+ui-summy-form-hint = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
+ui-sudoku-form-hint = The square for the tile.
 ui-preview = **This would be your move:** `{ $move }`
 ui-confirm = Play it
 ui-cancel = Cancel

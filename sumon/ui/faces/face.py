@@ -91,6 +91,10 @@ class Face(Protocol[V]):
         """A move in notation, as an example of what can be typed."""
         ...
 
+    def hint(self, words: Words) -> str:
+        """What can be typed, in at most 100 characters."""
+        ...
+
     def rules(self, words: Words) -> list[Page]:
         """The rules, with the views that the pictures show."""
         ...

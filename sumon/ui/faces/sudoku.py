@@ -96,6 +96,10 @@ class SudokuFace:
         """An empty square."""
         return square_name(view.grid.index(0)) if 0 in view.grid else "d4"
 
+    def hint(self, words: Words) -> str:
+        """The square is enough."""
+        return words.text("ui-sudoku-form-hint")
+
     def rules(self, words: Words) -> list[Page]:
         """The rules."""
         return rules_pages(words)

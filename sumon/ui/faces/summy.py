@@ -80,6 +80,10 @@ class SummyFace:
         """A sum across the first square."""
         return "13J 3+4=7"
 
+    def hint(self, words: Words) -> str:
+        """Sums are typed whole; swaps too."""
+        return words.text("ui-summy-form-hint")
+
     def rules(self, words: Words) -> list[Page]:
         """The rules."""
         return rules_pages(words)

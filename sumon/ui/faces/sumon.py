@@ -102,6 +102,10 @@ class SumonFace:
             return f"{view.to_place[0]}@{view.square_name(_free_home(view, view.side)[0])}"
         return _step_text(view, view.steps[0]) if view.steps else "c1-c2"
 
+    def hint(self, words: Words) -> str:
+        """A turn may be typed step by step."""
+        return words.text("ui-sumon-form-hint")
+
     def rules(self, words: Words) -> list[Page]:
         """The rulebook, shortened, with its own worked example."""
         return rules_pages(words)
