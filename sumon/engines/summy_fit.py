@@ -44,7 +44,7 @@ def main() -> None:
     """Fit and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--games", type=int, default=100, help="a round")
+    parser.add_argument("--games", type=int, default=150, help="a round")
     parser.add_argument("--racks", type=int, default=6, help="a board")
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--output", type=Path, default=WEIGHTS)
