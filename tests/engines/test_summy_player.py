@@ -43,7 +43,7 @@ def lays_of(position: SummyPosition) -> list[Lay]:
 def position() -> SummyPosition:
     """A position with many lays."""
     found = next(found for found in (position_after(seed, 6) for seed in range(20)) if len(lays_of(found)) > 50)
-    assert len({len(laid_tiles(found.board, lay)) <= 4 for lay in lays_of(found)}) == 2
+    assert len({len(laid_tiles(found.board, lay)) <= 5 for lay in lays_of(found)}) == 2
     return found
 
 
@@ -154,7 +154,7 @@ def test_beginner_lays_few_tiles_where_it_can(position: SummyPosition) -> None:
         move = choose("summy", "beginner", position.view(position.to_move), seed).move
         after = position.play(move)
         assert after.last is not None
-        assert len(after.last.tiles) <= 4
+        assert len(after.last.tiles) <= 5
 
 
 def test_expert_takes_the_most_points(position: SummyPosition) -> None:
