@@ -17,4 +17,4 @@ sudoku-wrong-box = { $digit } on { $square } is wrong: there is a { $digit } on 
 # How it ended
 
 sudoku-outcome-no-square = The tile given is a { $digit }, and no square is correct for it.
-sudoku-outcome-no-tiles = All tiles have been placed.
+sudoku-outcome-no-tiles = The tiles have run out.
