@@ -17,10 +17,11 @@ from sumon.games.sumon.moves import Move, PieSwap, Placement, Turn
 from sumon.games.sumon.view import Side, SumonView
 
 from . import require_limit
+from .sumon_bounds import INFINITE, WIN
 from .sumon_core import NODES, TO_GO
 from .sumon_net import LOGIT, load_network, set_up, write_state
 from .sumon_search import BEST, BEST_KEY, EXACT, advance, begin, recall
-from .sumon_turns import INFINITE, SKIPPED, WIN, Memory, generate, make, new_memory
+from .sumon_turns import SKIPPED, Memory, generate, make, new_memory
 
 SLICE = 4096  # positions between two looks at the clock
 DEEPEST = 60

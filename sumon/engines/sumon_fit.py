@@ -15,19 +15,16 @@ from typing import Any
 
 import numpy as np
 
+from .sumon_bounds import INFINITE, WIN, can_move, final_score
 from .sumon_core import NODES, PIECES, SIDE, TO_GO, compiled_floats
 from .sumon_net import NETWORKS, Network, load_network, set_up, write_state
 from .sumon_search import BEST, BEST_KEY, END, advance, begin
 from .sumon_turns import (
     HIDDEN,
-    INFINITE,
     PHASES,
     SKIPPED,
     UNITS,
-    WIN,
-    final_score,
     generate,
-    has_step,
     make,
     new_memory,
     phase_of,
@@ -81,7 +78,7 @@ class Gym:
         write_state(state, tuple(squares), self.files, self.ranks, 0)
         quiet = rng.choice((0, 0, 1, 2, 3, 4, 6, 8, 12))
         seen: list[tuple[Any, int, int, int]] = []
-        while has_step(state):
+        while can_move(state, state[SIDE]):
             key = set_up(self.memory, self.bias)
             if quiet > 0 or rng.random() < RANDOM_TURN:
                 quiet -= 1

@@ -12,22 +12,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sumon_bounds import INFINITE, WIN, can_move, final_score, limits
 from .sumon_core import HAND, NODES, PLY, RANKS, SIDE, STAGE, TO_GO, compiled
 from .sumon_turns import (
     HISTORY,
-    INFINITE,
     MAX_PLY,
     MOVES,
     SIDE_KEY,
     SKIPPED,
-    WIN,
     Memory,
     best_estimate,
     estimate,
-    final_score,
     generate,
-    has_step,
-    limits,
     make,
     phase_of,
     unmake,
@@ -116,21 +112,21 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     depth = frames[ply, DEPTH]
     base = frames[ply, BASE]
     if depth <= 0 or ply >= MAX_PLY - 2 or base > MOVES - 2048:
-        if state[HAND] == 0 and not has_step(state):
+        if state[HAND] == 0 and not can_move(state, state[SIDE]):
             return True, final_score(state)
         phase = phase_of(state[HAND], state[TO_GO], state[RANKS])
         return True, estimate(memory.units, ply, memory.out, state[SIDE], phase)
+    found, value, known = recall(memory.table, key, depth, frames[ply, ALPHA], frames[ply, BETA])
+    if found and ply > 0:
+        return True, value
     if ply > 0 and state[HAND] == 0 and state[TO_GO] <= 4 * state[RANKS]:
-        if not has_step(state):
+        if not can_move(state, state[SIDE]):
             return True, final_score(state)
-        least, most = limits(state)
+        least, most = limits(state, memory.stack, memory.path)
         if least >= frames[ply, BETA]:
             return True, least
         if most <= frames[ply, ALPHA]:
             return True, most
-    found, value, known = recall(memory.table, key, depth, frames[ply, ALPHA], frames[ply, BETA])
-    if found and ply > 0:
-        return True, value
     if depth == 1 and ply > 0 and state[HAND] == 0 and state[TO_GO] > 4 * state[RANKS]:
         beta = frames[ply, BETA]
         value = best_estimate(memory, ply, beta)

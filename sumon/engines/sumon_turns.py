@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from .sumon_bounds import INFINITE
 from .sumon_core import (
     CANDIDATES,
     FILES,
@@ -27,8 +28,6 @@ HIDDEN = 16  # units a point of view
 UNITS = 2 * HIDDEN
 PHASES = 9  # eight by ranks to go, and one while pieces are still being placed
 ESTIMATE = 15000
-WIN = 20000
-INFINITE = 32000
 MAX_PLY = 128
 MAX_STEPS = 64
 MOVES = 1 << 16
@@ -82,82 +81,6 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
         seen=np.zeros(SEEN, np.int64),
         stamps=np.zeros(SEEN + 1, np.int64),
     )
-
-
-@compiled
-def has_step(state: Any) -> bool:
-    """Whether the side on move has an opening step."""
-    side = state[SIDE]
-    ahead = 16 - 32 * side
-    for piece in range(side * 8, side * 8 + 8):
-        end = state[PIECES + piece] + ahead
-        if state[end - 1] == 0 or state[end] == 0 or state[end + 1] == 0:
-            return True
-    return False
-
-
-@compiled
-def final_score(state: Any) -> int:
-    """The score of a finished game for the side on move, which cannot move."""
-    top = state[RANKS]
-    points = 0
-    for number in range(1, 9):
-        if state[PIECES + number - 1] >> 4 == top:
-            points += number
-        if state[PIECES + 7 + number] >> 4 == 1:
-            points -= number
-    if state[SIDE] == 1:
-        points = -points
-    if points == 0:
-        return WIN + 1
-    if points > 0:
-        return WIN + 2 * points
-    return -WIN + 2 * points
-
-
-@compiled
-def prospects(state: Any, side: int) -> tuple[int, int, bool]:
-    """The points *side* has for sure, the most it may still get, and whether it may ever move again.
-
-    A piece that is home stays there. Another one is lost when every far square within its reach is taken like that.
-    """
-    ranks = state[RANKS]
-    far = ranks if side == 0 else 1
-    free = (1 << (state[FILES] + 1)) - 2
-    sure = 0
-    for piece in range(side * 8, side * 8 + 8):
-        square = state[PIECES + piece]
-        if square >> 4 == far:
-            sure += (piece & 7) + 1
-            free &= ~(1 << (square & 15))
-    most = sure
-    moving = False
-    for piece in range(side * 8, side * 8 + 8):
-        square = state[PIECES + piece]
-        way = abs(far - (square >> 4))
-        if way:
-            reach = ((2 << (2 * way)) - 1) << (square & 15) >> way
-            if free & reach:
-                most += (piece & 7) + 1
-            if free & reach or way > 1:
-                moving = True
-    return sure, most, moving
-
-
-@compiled
-def limits(state: Any) -> tuple[int, int]:
-    """The least and the most that the side on move, which has a step, can still score."""
-    own_sure, own_most, _ = prospects(state, state[SIDE])
-    other_sure, other_most, other_moving = prospects(state, 1 - state[SIDE])
-    least = -INFINITE
-    most = INFINITE
-    if own_sure > other_most:
-        least = WIN + 2 * (own_sure - other_most)
-    if own_most < other_sure:
-        most = -WIN - 2 * (other_sure - own_most)
-    elif own_most == other_sure and not other_moving:
-        most = -WIN - 1  # equal at best, and the other side will be the one that cannot move
-    return least, most
 
 
 @compiled

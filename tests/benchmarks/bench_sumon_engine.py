@@ -16,9 +16,9 @@ from typing import Any
 
 from sumon.core.protocol import Limit
 from sumon.engines import sumon_plain
+from sumon.engines.sumon_bounds import WIN
 from sumon.engines.sumon_core import TO_GO
 from sumon.engines.sumon_engine import SOLVE_AFTER, Budget, SumonEngine, searcher_for
-from sumon.engines.sumon_turns import WIN
 from sumon.games import GAMES
 from tests.benchmarks.sumon_playouts import PlayoutEngine
 

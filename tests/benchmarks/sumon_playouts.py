@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from sumon.core.protocol import Analysis, Limit
+from sumon.engines.sumon_bounds import final_score
 from sumon.engines.sumon_core import (
     CANDIDATES,
     PIECES,
@@ -22,7 +23,7 @@ from sumon.engines.sumon_core import (
 )
 from sumon.engines.sumon_engine import as_move, position_of
 from sumon.engines.sumon_net import write_state
-from sumon.engines.sumon_turns import MAX_STEPS, SEEN, SIDE_KEY, final_score, is_new
+from sumon.engines.sumon_turns import MAX_STEPS, SEEN, SIDE_KEY, is_new
 
 NODES = 4_000_000
 STEPS = 12_000_000

@@ -12,20 +12,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from sumon.engines.sumon_bounds import INFINITE, WIN, can_move, final_score, limits
 from sumon.engines.sumon_core import CANDIDATES, HAND, PIECES, SIDE, STATE_SIZE, TO_GO, count_turns
 from sumon.engines.sumon_net import load_network, set_up, write_state
 from sumon.engines.sumon_turns import (
-    INFINITE,
     MAX_STEPS,
     SKIPPED,
-    WIN,
     Memory,
     best_estimate,
     estimate,
-    final_score,
     generate,
-    has_step,
-    limits,
     make,
     new_memory,
     phase_of,
@@ -129,7 +125,7 @@ def test_finished_games_score_alike(variant: str, seed: int) -> None:
     state = np.zeros(STATE_SIZE, np.int32)
     write(state, last)
     assert last.outcome is not None
-    assert not has_step(state)
+    assert not can_move(state, state[SIDE])
     score = final_score(state)
     mover = last.owners[last.side]
     ahead = last.scores[mover] - last.scores[mover.other]
@@ -137,17 +133,74 @@ def test_finished_games_score_alike(variant: str, seed: int) -> None:
     assert abs(score) - WIN == (2 * abs(ahead) or 1)
 
 
-@pytest.mark.parametrize("variant", ["standard", "turned"])
-@pytest.mark.parametrize("seed", range(6 * GAMES_EACH))
-def test_final_score_stays_within_the_limits_seen_before(variant: str, seed: int) -> None:
-    positions = list(random_game(variant, seed))
-    state = np.zeros(STATE_SIZE, np.int32)
-    write(state, positions[-1])
-    final, last_side = final_score(state), positions[-1].side
-    for position in positions[:-1]:
-        write(state, position)
-        least, most = limits(state)
-        assert least <= (final if position.side == last_side else -final) <= most
+@pytest.mark.parametrize("board", ["standard", "turned"])
+@pytest.mark.parametrize("careful", [False, True])
+def test_result_of_best_play_is_within_the_limits(
+    board: str, careful: bool, memories: dict[str, tuple[Memory, Any]]
+) -> None:
+    decided = 0
+    for seed in range(40):
+        memory, key = late_in_a_game(memories, board, seed, careful)
+        values: dict[int, int] = {}
+        best_result(memory, key, 0, 0, values)
+        for least, value, most in bounded_values(memory, key, 0, 0, values):
+            assert least <= value <= most
+            decided += least > -INFINITE or most < INFINITE
+    assert decided > 500
+
+
+def late_in_a_game(
+    memories: dict[str, tuple[Memory, Any]], board: str, seed: int, careful: bool
+) -> tuple[Memory, int]:
+    """A position with up to nine ranks to go, from a game of random turns or of *careful*, promising ones."""
+    rng = Random(seed)
+    memory, key = loaded(memories, SUMON.start("turned" if board == "turned" else "standard", ""))
+    while memory.state[TO_GO] > 9 and can_move(memory.state, memory.state[SIDE]):
+        turns = different_turns(memory, key, 0, 0)
+        if careful and rng.random() < 0.85:
+            move = max(turns, key=lambda turn: memory.moves[turn, 0] + rng.randrange(80))
+        else:
+            move = rng.choice(turns)
+        make(memory, 0, move)
+        memory.units[0] = memory.units[1]
+        key = int(memory.move_keys[move])
+    return memory, key
+
+
+def different_turns(memory: Memory, key: int, row: int, base: int) -> list[int]:
+    end = generate(memory, key, row, base)
+    return [move for move in range(base, end) if memory.moves[move, 0] > SKIPPED]
+
+
+def best_result(memory: Memory, key: int, row: int, base: int, values: dict[int, int]) -> int:
+    """The score of the side on move when both play their best, by looking at everything; fills *values* by key."""
+    if key not in values:
+        turns = different_turns(memory, key, row, base)
+        best = -INFINITE if turns else final_score(memory.state)
+        for move in turns:
+            after = int(memory.move_keys[move])
+            make(memory, row, move)
+            best = max(best, -best_result(memory, after, row + 1, turns[-1] + 1, values))
+            unmake(memory, move)
+        values[key] = best
+    return values[key]
+
+
+def bounded_values(
+    memory: Memory, key: int, row: int, base: int, values: dict[int, int]
+) -> Iterator[tuple[int, int, int]]:
+    """Each position of *values* once, as far as its game goes on: (the least, its value, the most)."""
+    turns = different_turns(memory, key, row, base)
+    if turns and key in values:
+        before = memory.state.copy()
+        least, most = limits(memory.state, memory.stack, memory.path)
+        assert (memory.state == before).all()
+        yield least, values.pop(key), most
+        for move in turns:
+            after = int(memory.move_keys[move])
+            make(memory, row, move)
+            yield from bounded_values(memory, after, row + 1, turns[-1] + 1, values)
+            unmake(memory, move)
 
 
 @pytest.mark.parametrize("variant", ["standard", "turned", "placement", "placement+turned"])
