@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import NoReturn
@@ -128,13 +130,15 @@ def _add_selfplay_options(parser: ArgumentParser) -> None:
     parser.add_argument("--level", action="append", default=[], help="only this level against the one below")
     parser.add_argument("--games", type=_natural, default=200, help="games of each pair; default: 200")
     parser.add_argument("--seed", type=int, default=1, help="default: 1")
+    parser.add_argument("--jobs", type=_natural, default=1, help="games played at the same time; default: 1")
 
 
 def _selfplay(options: Namespace) -> None:
-    for game in options.game or LEVELS:
-        for score in ladder(game, options.games, options.seed, tuple(options.level)):
-            share = f"{100 * score.share:.1f} % (±{100 * score.margin:.1f})"
-            print(f"{game}: {score.upper} against {score.lower}: {share} of {score.games} games", flush=True)
+    with ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
+        for game in options.game or LEVELS:
+            for score in ladder(game, options.games, options.seed, tuple(options.level), pool.map):
+                share = f"{100 * score.share:.1f} % (±{100 * score.margin:.1f})"
+                print(f"{game}: {score.upper} against {score.lower}: {share} of {score.games} games", flush=True)
 
 
 def _add_bench_options(parser: ArgumentParser) -> None:

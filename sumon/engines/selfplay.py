@@ -37,23 +37,28 @@ class Score:
         return 1.96 * sqrt(max(self.share * (1 - self.share), 0.25 / self.games) / self.games)
 
 
-def ladder(game: str, games: int, seed: int, levels: tuple[str, ...] = ()) -> Iterator[Score]:
+def ladder(
+    game: str, games: int, seed: int, levels: tuple[str, ...] = (), run: Callable[..., Any] = map
+) -> Iterator[Score]:
     """Each level of *game* (or of *levels*) against the one below, the easiest against a random mover.
 
-    Two games in a row have the same deal and the same chance beginnings, the seats exchanged.
+    Two games in a row have the same deal and the same chance beginnings, the seats exchanged. *run* plays the games
+    like `map`, for example the `map` of a pool of processes.
     """
     names = (RANDOM, *LEVELS[game])
     for lower, upper in pairwise(names):
         if not levels or upper in levels:
-            yield duel(game, upper, lower, games, seed)
+            yield duel(game, upper, lower, games, seed, run)
 
 
-def duel(game: str, upper: str, lower: str, games: int, seed: int) -> Score:
-    """*games* games of the level *upper* against the level *lower* (or `RANDOM`)."""
+def duel(game: str, upper: str, lower: str, games: int, seed: int, run: Callable[..., Any] = map) -> Score:
+    """*games* games of the level *upper* against the level *lower* (or `RANDOM`), played by *run*, see `ladder`."""
+    numbers = range(games)
+    seatings = [(upper, lower) if number % 2 == 0 else (lower, upper) for number in numbers]
+    deals = [seed + number // 2 for number in numbers]
+    seeds = [seed * 1000 + number for number in numbers]
     wins = 0.0
-    for number in range(games):
-        seats = (upper, lower) if number % 2 == 0 else (lower, upper)
-        winner = play_game(game, seats, seed + number // 2, seed * 1000 + number)
+    for seats, winner in zip(seatings, run(play_game, [game] * games, seatings, deals, seeds), strict=True):
         if winner is None:
             wins += 0.5
         elif seats[winner] == upper:

@@ -32,10 +32,10 @@ class Glancer:
 
 
 LEVELS: Mapping[str, Thinker | Glancer] = {
-    "beginner": Glancer(steps=4, noise=3.0),
-    "casual": Glancer(steps=9, noise=0.3),
-    "advanced": Thinker(Limit(nodes=300)),
-    "expert": Thinker(Limit(nodes=2500)),
+    "beginner": Glancer(steps=4, noise=2.0),
+    "casual": Glancer(steps=9, noise=0.1),
+    "advanced": Thinker(Limit(nodes=6000)),
+    "expert": Thinker(Limit(nodes=200_000)),
     "master": Thinker(Limit(seconds=3.0)),
 }
 
