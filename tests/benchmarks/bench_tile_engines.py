@@ -2,7 +2,8 @@
 
 `python -m tests.benchmarks.bench_tile_engines summy --games 1000`: wins (a draw counts half), the lead at the end,
 and processor time a move. Greedy takes the most points now; in Summy it swaps four random tiles when there is no
-lay.
+lay. `sudoku --foresight` lets the engine know the next tile, to see what looking further ahead could gain
+at most.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import math
 import statistics
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -32,11 +34,15 @@ def main() -> None:
     parser.add_argument("game", choices=tuple(ENGINES))
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="bench")
+    parser.add_argument("--foresight", action="store_true")
     options = parser.parse_args()
+    if options.foresight and options.game != "sudoku":
+        parser.error("only the Sudoku engine can be shown the next tile")
     thought: list[float] = []
     greedy = greedy_summy if options.game == "summy" else greedy_sudoku
+    player = seer if options.foresight else engine(options.game)
     leads = [
-        play(options.game, f"{options.seed} {number}", seat, clocked(engine(options.game), thought), greedy)
+        play(options.game, f"{options.seed} {number}", seat, clocked(player, thought), greedy)
         for number in range(options.games // 2)
         for seat in Player
     ]
@@ -52,6 +58,14 @@ def main() -> None:
 def engine(game: str) -> Chooser:
     """The engine of *game* at full strength, seeing its own view only."""
     return lambda position, rng: ENGINES[game].examine(position.view(position.to_move), LIMITS[game], rng).move
+
+
+def seer(position: Any, rng: Random) -> Any:
+    """The Sudoku engine, which takes the tile that comes next for the only one left."""
+    view = position.view(position.to_move)
+    coming = position.tiles[1:2]
+    known = replace(view, unseen=tuple(int(digit in coming) for digit in range(1, 10)))
+    return sudoku_player.examine(known, LIMITS["sudoku"], rng).move
 
 
 def greedy_summy(position: SummyPosition, rng: Random) -> Lay | Swap:
