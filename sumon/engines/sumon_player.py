@@ -33,9 +33,9 @@ class Glancer:
 
 LEVELS: Mapping[str, Thinker | Glancer] = {
     "beginner": Glancer(steps=4, noise=2.0),
-    "casual": Glancer(steps=9, noise=0.1),
-    "advanced": Thinker(Limit(nodes=6000)),
-    "expert": Thinker(Limit(nodes=200_000)),
+    "casual": Glancer(steps=9, noise=0.05),
+    "advanced": Thinker(Limit(nodes=1500)),
+    "expert": Thinker(Limit(nodes=40_000)),
     "master": Thinker(Limit(seconds=3.0)),
 }
 
