@@ -153,6 +153,13 @@ def test_result_of_best_play_is_within_the_limits(
     assert decided > 300
 
 
+def test_race_is_not_taken_for_won_with_a_piece_shut_in(memories: dict[str, tuple[Memory, Any]]) -> None:
+    # Blue's 8 stands at the edge behind two red pieces, which need not move as long as Red's 3 has somewhere to go.
+    memory, key = loaded(memories, SUMON.start("standard", "2BC1DEFG/ab2A4/H8/9/4c4/9/9/defgh4 b"))
+    least, _ = limits(memory.state, memory.stack, memory.path)
+    assert least <= best_result(memory, key, 0, 0, {}) < 0
+
+
 def late_in_a_game(
     memories: dict[str, tuple[Memory, Any]], board: str, rng: Random, *, promising: bool
 ) -> tuple[Memory, int]:
