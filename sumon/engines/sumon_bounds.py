@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_core import FILES, PIECES, RANKS, SIDE, axis_mask, compiled, push_bonus, push_openings, step
+from .sumon_core import FILES, PIECES, RANKS, SIDE, axis_mask, compiled, push_bonus, push_openings, step, take_back
 
 WIN = 20000
 INFINITE = 32000
@@ -184,10 +184,7 @@ def can_finish(state: Any, stack: Any, path: Any) -> bool:
     while count and not found:
         count -= 1
         candidate = stack[count]
-        while candidate >> 20 < depth:
-            depth -= 1
-            made = path[depth, 0]
-            step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+        depth = take_back(state, path, depth, candidate >> 20)
         piece = candidate >> 16 & 15
         mask = axis_mask(state, (piece & 7) + 1, candidate >> 8 & 255, candidate & 255)
         step(state, piece, candidate >> 8 & 255, candidate & 255)
@@ -195,10 +192,7 @@ def can_finish(state: Any, stack: Any, path: Any) -> bool:
         depth += 1
         found = not can_move(state, side)
         count = push_bonus(state, stack, count, mask, depth)
-    while depth:
-        depth -= 1
-        made = path[depth, 0]
-        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+    take_back(state, path, depth, 0)
     return found
 
 

@@ -108,6 +108,16 @@ def step(state: Any, piece: int, start: int, end: int) -> None:
 
 
 @compiled
+def take_back(state: Any, path: Any, depth: int, kept: int) -> int:
+    """Takes back the steps written in *path*, of which there are *depth*, until *kept* are left; *kept*."""
+    while depth > kept:
+        depth -= 1
+        made = path[depth, 0]
+        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+    return kept
+
+
+@compiled
 def push_openings(state: Any, stack: Any) -> int:
     """Puts every opening step of the side on move on *stack*; how many there are."""
     side = state[SIDE]

@@ -22,6 +22,7 @@ from .sumon_core import (
     push_bonus,
     push_openings,
     step,
+    take_back,
 )
 
 HIDDEN = 16  # units a point of view
@@ -222,10 +223,7 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
                 now = after
             else:
                 step(state, piece, end, start)
-    while depth:
-        depth -= 1
-        made = path[depth, 0]
-        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+    take_back(state, path, depth, 0)
     return at
 
 
@@ -247,10 +245,7 @@ def best_estimate(memory: Memory, row: int, beta: int) -> int:
     while count and best < beta:
         count -= 1
         candidate = stack[count]
-        while candidate >> 20 < depth:
-            depth -= 1
-            made = path[depth, 0]
-            step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+        depth = take_back(state, path, depth, candidate >> 20)
         piece = candidate >> 16 & 15
         start = candidate >> 8 & 255
         end = candidate & 255
@@ -270,10 +265,7 @@ def best_estimate(memory: Memory, row: int, beta: int) -> int:
                 count = more
             else:
                 step(state, piece, end, start)
-    while depth:
-        depth -= 1
-        made = path[depth, 0]
-        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+    take_back(state, path, depth, 0)
     return best
 
 
