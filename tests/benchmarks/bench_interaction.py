@@ -104,7 +104,7 @@ def idle_bot() -> commands.Bot:
         bot.add_dynamic_items(ReadyBoard)
         await bot.tree.sync()
 
-    bot.setup_hook = set_up  # type: ignore[method-assign]
+    bot.setup_hook = set_up
     return bot
 
 
@@ -162,10 +162,10 @@ def watch_loop() -> Callable[[], float]:
         longest = max(longest, (time.thread_time() - start) * 1000)
         return result
 
-    asyncio.events.Handle._run = timed  # type: ignore[method-assign]
+    asyncio.events.Handle._run = timed
 
     def stop() -> float:
-        asyncio.events.Handle._run = run  # type: ignore[method-assign]
+        asyncio.events.Handle._run = run
         return longest
 
     return stop

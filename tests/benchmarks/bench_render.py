@@ -15,7 +15,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-import cairosvg  # type: ignore[import-untyped]  # it comes without types
+import cairosvg
 import chess
 import chess.svg
 

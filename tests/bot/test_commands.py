@@ -100,8 +100,12 @@ async def test_private_answers_are_in_the_readers_language_and_boards_in_the_ser
         return real(self, key, locale, **args)
 
     monkeypatch.setattr(Catalog, "text", listen)
-    change = lambda event, payload: payload.update(locale="ja", guild_locale="de")  # noqa: E731 - subscribers are called so
-    table.env.backend.subscribers.insert(0, lambda e, p: change(e, p) if e == "INTERACTION_CREATE" else None)
+
+    def change(event: str, payload: dict[str, object]) -> None:
+        if event == "INTERACTION_CREATE":
+            payload.update(locale="ja", guild_locale="de")
+
+    table.env.backend.subscribers.insert(0, change)
     await table.start()
     shown(await table.ada.slash(table.channel, "undo"))
     assert ("play-nothing-to-undo", "ja") in asked

@@ -289,7 +289,7 @@ async def test_the_newest_message_stays_in_sight_unless_one_scrolled_up(look: Op
 
 async def test_a_full_channel_forgets_the_oldest_message_on_the_page_too(look: OpenWindow, bots: Made) -> None:
     ada = await look("ada")
-    backend = bots[-1].http.backend  # type: ignore[attr-defined]
+    backend = bots[-1].http.backend
     for number in range(MESSAGES_KEPT + 2):
         backend.create_message(GAMES, SEATS["linus"].user_id, f"message {number}")
     await expect(ada.last.locator(".content")).to_have_text(f"message {MESSAGES_KEPT + 1}")
@@ -302,8 +302,8 @@ async def test_two_people_write_at_the_same_time(look: OpenWindow) -> None:
 
     async def chatter(window: object, name: str) -> None:
         for number in range(5):
-            await window.type(f"{name} {number}")  # type: ignore[attr-defined]
-            await window.press("Enter")  # type: ignore[attr-defined]
+            await window.type(f"{name} {number}")
+            await window.press("Enter")
 
     await asyncio.gather(chatter(ada, "ada"), chatter(grace, "grace"))
     for window in (ada, grace):

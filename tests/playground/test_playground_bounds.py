@@ -17,7 +17,7 @@ ADA = SEATS["ada"].user_id
 
 
 def backend_of(bot: ToyBot) -> LiveBackend:
-    return bot.http.backend  # type: ignore[attr-defined, no-any-return]
+    return bot.http.backend
 
 
 async def test_the_oldest_messages_of_a_full_channel_are_forgotten(ada: Window, bots: list[ToyBot]) -> None:

@@ -63,7 +63,7 @@ async def test_threads_exist_again_and_the_bot_knows_them(settings: Settings, bo
         assert str(found) == "side room"
         await ada.press(inside, "toy:count")
         assert (await ada.messages(thread))[0]["text"] == "count 1"
-        await found.send("more")  # type: ignore[union-attr]
+        await found.send("more")
         assert (await ada.messages(thread))[-1]["text"] == "more"
 
 

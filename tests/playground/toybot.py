@@ -112,12 +112,12 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     @group.command(description="Answers late")
     async def late(interaction: discord.Interaction, ephemeral: bool = False) -> None:
         await interaction.response.defer(thinking=True, ephemeral=ephemeral)
-        await interaction.client.slow.wait()  # type: ignore[attr-defined]
+        await interaction.client.slow.wait()
         await interaction.followup.send("at last")
 
     @group.command(description="Answers too late")
     async def slow(interaction: discord.Interaction) -> None:
-        await interaction.client.slow.wait()  # type: ignore[attr-defined]
+        await interaction.client.slow.wait()
         await interaction.response.send_message("too late")
 
     @group.command(description="Opens a thread")
