@@ -8,10 +8,13 @@ Blue moves by +15, +16, +17, Red by -15, -16, -17.
 
 from __future__ import annotations
 
+import hashlib
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from numba import njit
+from numba import config, njit
 
 CELLS = 192
 RANK_SUMS = 192
@@ -32,6 +35,22 @@ STATE_SIZE = 320
 CANDIDATES = 2048  # more steps than can ever wait to be tried within one turn
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _separate_caches() -> None:
+    # numba keeps what it compiled as long as the file of the function itself stays as it is, even if a function
+    # that it calls, and that has become part of it, is another one now. So each state of the sources has a cache of
+    # its own.
+    here = Path(__file__).parent
+    sources = b"".join(source.read_bytes() for source in sorted(here.glob("sumon_*.py")))
+    caches = Path(config.CACHE_DIR or here / "__pycache__")
+    cache = caches / f"sumon-{hashlib.sha256(sources).hexdigest()[:16]}"
+    for outdated in set(caches.glob("sumon-*")) - {cache}:
+        shutil.rmtree(outdated, ignore_errors=True)
+    config.CACHE_DIR = str(cache)
+
+
+_separate_caches()
 
 # Nothing compiled here allocates memory, and without numba's counting of references to arrays (which the stubs of
 # numba do not know how to switch off) the search is 1.8 times as fast.
@@ -71,31 +90,30 @@ def axis_mask(state: Any, number: int, start: int, end: int) -> int:
 
 
 @compiled
-def put(state: Any, piece: int, square: int) -> None:
-    """Sets *piece* on an empty *square*."""
-    number = (piece & 7) + 1
+def add_to_lines(state: Any, square: int, amount: int) -> None:
+    """Adds *amount* to the sums of the four lines through *square*."""
     rank = square >> 4
     file = square & 15
+    state[RANK_SUMS + rank] += amount
+    state[FILE_SUMS + file] += amount
+    state[RISING_SUMS + 16 + file - rank] += amount
+    state[FALLING_SUMS + file + rank] += amount
+
+
+@compiled
+def put(state: Any, piece: int, square: int) -> None:
+    """Sets *piece* on an empty *square*."""
     state[square] = 1
     state[PIECES + piece] = square
-    state[RANK_SUMS + rank] += number
-    state[FILE_SUMS + file] += number
-    state[RISING_SUMS + 16 + file - rank] += number
-    state[FALLING_SUMS + file + rank] += number
+    add_to_lines(state, square, (piece & 7) + 1)
 
 
 @compiled
 def lift(state: Any, piece: int, square: int) -> None:
     """Takes *piece* off its *square*."""
-    number = (piece & 7) + 1
-    rank = square >> 4
-    file = square & 15
     state[square] = 0
     state[PIECES + piece] = 0
-    state[RANK_SUMS + rank] -= number
-    state[FILE_SUMS + file] -= number
-    state[RISING_SUMS + 16 + file - rank] -= number
-    state[FALLING_SUMS + file + rank] -= number
+    add_to_lines(state, square, -(piece & 7) - 1)
 
 
 @compiled
@@ -146,6 +164,17 @@ def push_bonus(state: Any, stack: Any, count: int, mask: int, depth: int) -> int
                     stack[count] = depth << 20 | piece << 16 | start << 8 | end
                     count += 1
     return count
+
+
+@compiled
+def can_move(state: Any, side: int) -> bool:
+    """Whether *side* has a step."""
+    ahead = 16 - 32 * side
+    for piece in range(side * 8, side * 8 + 8):
+        end = state[PIECES + piece] + ahead
+        if state[end - 1] == 0 or state[end] == 0 or state[end + 1] == 0:
+            return True
+    return False
 
 
 @compiled

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -40,7 +43,7 @@ def test_same_seed_plays_the_same_legal_move(game: str, level: str) -> None:
 
 
 @pytest.mark.parametrize("variant", GAMES["sumon"].variants)
-def test_levels_without_a_search_finish_every_variant(variant: str) -> None:
+def test_easy_levels_finish_every_variant(variant: str) -> None:
     position = GAMES["sumon"].start(variant, "")
     while position.outcome is None:
         level = ("beginner", "casual")[position.to_move]
@@ -50,6 +53,12 @@ def test_levels_without_a_search_finish_every_variant(variant: str) -> None:
 def test_beginner_errs_differently_from_game_to_game() -> None:
     view = GAMES["sumon"].start("standard", "").view(None)
     assert len({choose("sumon", "beginner", view, seed).move for seed in range(10)}) > 3
+
+
+def test_casual_slips_now_and_then_and_expert_does_not() -> None:
+    view = GAMES["sumon"].start("standard", "").view(None)
+    assert len({choose("sumon", "casual", view, seed).move for seed in range(20)}) > 1
+    assert len({choose("sumon", "expert", view, seed).move for seed in range(3)}) == 1
 
 
 def test_unknown_level_is_refused_with_those_there_are() -> None:
@@ -64,6 +73,26 @@ def test_without_compiler_there_is_one_warning_and_every_level_plays(no_compiler
     position = GAMES["sumon"].start("standard", "")
     for level in LEVELS["sumon"]:
         position.check(choose("sumon", level, position.view(None), 1).move)
+
+
+def test_compiled_code_of_other_sources_is_not_used(tmp_path: Path) -> None:
+    shutil.copytree(
+        Path(sumon_player.__file__).parents[1], tmp_path / "sumon", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
+
+    def cache_used() -> Path:
+        code = "import sumon.engines.sumon_core, numba; print(numba.config.CACHE_DIR)"
+        run = [sys.executable, "-c", code]
+        return Path(subprocess.check_output(run, cwd=tmp_path, env=environment, text=True).strip())
+
+    before = cache_used()
+    assert before.is_dir()
+    assert cache_used() == before
+    with (tmp_path / "sumon" / "engines" / "sumon_races.py").open("a") as source:
+        source.write("# changed\n")
+    assert cache_used() != before
+    assert not before.exists()
 
 
 def test_importing_the_engines_does_not_import_numba() -> None:
