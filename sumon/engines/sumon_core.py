@@ -41,13 +41,14 @@ def _separate_caches() -> None:
     # numba keeps what it compiled as long as the file of the function itself stays as it is, even if a function
     # that it calls, and that has become part of it, is another one now. So each state of the sources has a cache of
     # its own.
+    settings = cast(Any, config)  # numba adds its settings to the module when it is imported
     here = Path(__file__).parent
     sources = b"".join(source.read_bytes() for source in sorted(here.glob("sumon_*.py")))
-    caches = Path(config.CACHE_DIR or here / "__pycache__")
+    caches = Path(settings.CACHE_DIR or here / "__pycache__")
     cache = caches / f"sumon-{hashlib.sha256(sources).hexdigest()[:16]}"
     for outdated in set(caches.glob("sumon-*")) - {cache}:
         shutil.rmtree(outdated, ignore_errors=True)
-    config.CACHE_DIR = str(cache)
+    settings.CACHE_DIR = str(cache)
 
 
 _separate_caches()

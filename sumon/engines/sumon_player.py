@@ -17,13 +17,6 @@ from . import sumon_plain
 
 
 @dataclass(frozen=True)
-class Thinker:
-    """A level that searches within *limit*."""
-
-    limit: Limit
-
-
-@dataclass(frozen=True)
 class Glancer:
     """A level that looks at its own turns of at most *steps* steps, misjudging each by about *noise* points."""
 
@@ -31,11 +24,21 @@ class Glancer:
     noise: float
 
 
-LEVELS: Mapping[str, Thinker | Glancer] = {
-    "beginner": Glancer(steps=4, noise=2.0),
-    "casual": Glancer(steps=9, noise=0.05),
-    "advanced": Thinker(Limit(nodes=1500)),
-    "expert": Thinker(Limit(nodes=40_000)),
+@dataclass(frozen=True)
+class Thinker:
+    """A level that searches within *limit*, but plays the share *slips* of its turns at first glance."""
+
+    limit: Limit
+    slips: float = 0.0
+
+
+FIRST_GLANCE = Glancer(steps=9, noise=0.3)
+
+LEVELS: Mapping[str, Glancer | Thinker] = {
+    "beginner": Glancer(steps=4, noise=0.7),
+    "casual": Thinker(Limit(nodes=2000), slips=0.4),
+    "advanced": Thinker(Limit(nodes=8000), slips=0.05),
+    "expert": Thinker(Limit(nodes=250_000)),
     "master": Thinker(Limit(seconds=3.0)),
 }
 
@@ -43,6 +46,8 @@ LEVELS: Mapping[str, Thinker | Glancer] = {
 def choose(level: str, view: SumonView, rng: Random) -> Analysis:
     """The move that *level* plays in *view*. Raises ValueError when nobody is on turn."""
     strength = LEVELS[level]
+    if isinstance(strength, Thinker) and rng.random() < strength.slips:
+        strength = FIRST_GLANCE
     if isinstance(strength, Glancer):
         return sumon_plain.choose(view, rng, steps=strength.steps, noise=strength.noise)
     engine = compiled_engine()
@@ -97,6 +102,6 @@ def compiled_engine() -> ModuleType | str:
     except Exception as error:  # whatever numba, LLVM or a broken installation raise: people can still play
         return (
             f"the Sum On engine cannot be compiled on this machine ({type(error).__name__}: {error}); "
-            "above the level casual a weaker plain one plays instead"
+            "above the level beginner a weaker plain one plays instead"
         )
     return sumon_engine

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_bounds import INFINITE, WIN, can_move, final_score, limits
-from .sumon_core import HAND, NODES, PLY, RANKS, SIDE, STAGE, TO_GO, compiled
+from .sumon_bounds import INFINITE, WIN, final_score, limits
+from .sumon_core import HAND, NODES, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, compiled, step
 from .sumon_turns import (
     HISTORY,
     MAX_PLY,
@@ -31,7 +31,7 @@ from .sumon_turns import (
 
 EXACT = 100  # a depth that no game reaches: nothing is estimated, nothing left out
 KILLER_BONUS = 150
-LENGTH_BONUS = 100  # a step, when solving: the sooner the game ends, the smaller the tree
+LENGTH_BONUS = 200  # a step, when solving: the sooner the game ends, the smaller the tree
 HISTORY_LIMIT = 1600
 
 # Fields of an open node
@@ -134,6 +134,10 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
             return True, final_score(state)
         remember(memory.table, key, value, 1, LOWER if value >= beta else SURE, 0)
         return True, value
+    if depth >= EXACT and ply > 0:
+        refutation = refuted_at_once(memory, ply)
+        if refutation:
+            return True, refutation
     end = generate(memory, key, ply, base)
     if end == base:
         return True, final_score(state)
@@ -151,6 +155,44 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
             return True, refutation
     sort_out(memory, ply, known)
     return False, 0
+
+
+@compiled
+def refuted_at_once(memory: Memory, ply: int) -> int:
+    """A value of at least beta that the last refutation at this ply has without any search here, too, or 0."""
+    state, keys, made = memory.state, memory.keys, memory.refutations[ply]
+    side = state[SIDE]
+    beta = memory.frames[ply, BETA]
+    key = memory.frames[ply, KEY] ^ keys[SIDE_KEY, 0]
+    movable = 510
+    steps = 0
+    while steps < made[0]:
+        piece = made[steps + 1] >> 16 & 15
+        start = made[steps + 1] >> 8 & 255
+        end = made[steps + 1] & 255
+        number = (piece & 7) + 1
+        if state[PIECES + piece] != start or state[end] != 0 or not movable >> number & 1:
+            break
+        movable = axis_mask(state, number, start, end)
+        step(state, piece, start, end)
+        key ^= keys[piece, start] ^ keys[piece, end]
+        steps += 1
+    value = 0
+    if steps > 0 and steps == made[0]:
+        state[SIDE] = 1 - side
+        found, value, _ = recall(memory.table, key, EXACT, -beta, -beta + 1)
+        if not found:
+            if can_move(state, state[SIDE]):
+                value = limits(state, memory.stack, memory.path)[1]
+            else:
+                value = final_score(state)
+        state[SIDE] = side
+    for index in range(steps, 0, -1):
+        step(state, made[index] >> 16 & 15, made[index] & 255, made[index] >> 8 & 255)
+    if steps == 0 or steps < made[0] or -value < beta:
+        return 0
+    remember(memory.table, memory.frames[ply, KEY], -value, EXACT, LOWER, key)
+    return -value
 
 
 @compiled
@@ -280,6 +322,13 @@ def reward(memory: Memory, ply: int) -> None:
     if killers[ply, 0] != turn:
         killers[ply, 1] = killers[ply, 0]
         killers[ply, 0] = turn
+        move = order[at, 1]
+        steps = memory.moves[move, 3]
+        memory.refutations[ply, 0] = steps
+        while move >= 0:
+            memory.refutations[ply, steps] = memory.moves[move, 1]
+            steps -= 1
+            move = memory.moves[move, 2]
 
 
 @compiled

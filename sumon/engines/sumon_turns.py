@@ -47,7 +47,8 @@ class Memory(NamedTuple):
     keys: Any  # int64 [row, square], pseudo-random
     table: Any  # int64 [slot, 2], the transposition table
     history: Any  # int32 [side, turn]
-    killers: Any  # int64 [ply, 2]
+    killers: Any  # int64 [ply, 2], the last turns that refuted
+    refutations: Any  # int32 [ply, 1 + step], the last of them: how many steps it has, the steps
     units: Any  # float32 [ply or step within a turn, unit], the hidden units
     frames: Any  # int64 [ply, field], the search tree's open nodes
     moves: Any  # int32 [index, 4]: estimate for the mover, last step, the move it continues or -1, how many steps
@@ -72,6 +73,7 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
         table=np.zeros((1 << table_bits, 2), np.int64),
         history=np.zeros((2, HISTORY), np.int32),
         killers=np.zeros((MAX_PLY, 2), np.int64),
+        refutations=np.zeros((MAX_PLY, 16), np.int32),
         units=np.zeros((MAX_PLY + MAX_STEPS, UNITS), np.float32),
         frames=np.zeros((MAX_PLY, 16), np.int64),
         moves=np.zeros((MOVES, 4), np.int32),
