@@ -77,6 +77,7 @@ class Searcher:
         memory.table[:] = 0
         memory.history[:] = 0
         memory.killers[:] = 0
+        memory.refutations[:] = 0
         assert view.side is not None
         write_state(memory.state, squares, view.files, view.ranks, view.side)
         self._start = memory.state.copy()

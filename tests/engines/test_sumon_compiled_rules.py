@@ -201,7 +201,7 @@ def test_race_is_not_taken_for_won_with_a_piece_shut_in(memories: dict[str, tupl
 
 
 def test_race_is_not_taken_for_won_when_the_other_side_is_stuck(memories: dict[str, tuple[Memory, Any]]) -> None:
-    # Blue's 8, two ranks from home, is shut in by the 1 and the 2: the game ends before Red's 7 and 8 are both home.
+    # Blue's 8 is shut in two ranks from home: the game ends before both the 7 and the 8 of Red are home.
     memory, key = loaded(memories, SUMON.start("standard", "FEDGC4/AB7/H8/9/9/9/2g1h2ed/f5abc r"))
     least, _ = limits(memory.state, memory.stack, memory.path)
     assert least <= best_result(memory, key, 0, 0, {}) < 0

@@ -96,6 +96,15 @@ def test_nodes_alone_give_the_same_answer_whatever_was_searched_before(variant: 
     assert SumonEngine().choose(view, FEW, Random(3)) == first
 
 
+def test_nodes_alone_give_the_same_answer_from_turn_to_turn_near_the_end() -> None:
+    position, limit = late_position(1, "standard", 24), Limit(nodes=20_000)
+    for _ in range(6):
+        found = SumonEngine().choose(position.view(None), limit, Random(0))
+        sumon_engine._memory.cache_clear()
+        assert SumonEngine().choose(position.view(None), limit, Random(0)) == found
+        position = position.play(found.move)
+
+
 def test_more_nodes_than_allowed_are_not_spent() -> None:
     # The first look at one's own turns is always taken whole; it has as many positions as there are turns.
     found = SumonEngine().choose(RULES.start("standard", "").view(None), Limit(nodes=5000), Random(0))
