@@ -35,9 +35,9 @@ class Thinker:
 FIRST_GLANCE = Glancer(steps=9, noise=0.3)
 
 LEVELS: Mapping[str, Glancer | Thinker] = {
-    "beginner": Glancer(steps=4, noise=0.7),
-    "casual": Thinker(Limit(nodes=2000), slips=0.4),
-    "advanced": Thinker(Limit(nodes=8000), slips=0.05),
+    "beginner": Glancer(steps=4, noise=0.4),
+    "casual": Thinker(Limit(nodes=2000), slips=0.2),
+    "advanced": Thinker(Limit(nodes=10_000)),
     "expert": Thinker(Limit(nodes=250_000)),
     "master": Thinker(Limit(seconds=3.0)),
 }

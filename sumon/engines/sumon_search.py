@@ -134,7 +134,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
             return True, final_score(state)
         remember(memory.table, key, value, 1, LOWER if value >= beta else SURE, 0)
         return True, value
-    if depth >= EXACT and ply > 0:
+    if depth >= EXACT and ply > 0 and state[HAND] == 0:
         refutation = refuted_at_once(memory, ply)
         if refutation:
             return True, refutation
