@@ -86,10 +86,11 @@ def too_late(state: Any, side: int, alive: int, free: int, turns: int) -> int:
 
 
 @compiled
-def limits(state: Any, stack: Any, path: Any) -> tuple[int, int]:
+def limits(state: Any, alpha: int, beta: int, stack: Any, path: Any) -> tuple[int, int]:
     """The least and the most that the side on move, which has a step, scores when both sides play their best.
 
-    *stack* and *path* are for scratch.
+    Only as far as it matters: a least of at least *beta*, a most of at most *alpha*. *stack* and *path* are for
+    scratch.
     """
     side = state[SIDE]
     own_sure, own_most, own_hoped, own_free, own_to_go, own_slowest, own = survey(state, side)
@@ -109,8 +110,8 @@ def limits(state: Any, stack: Any, path: Any) -> tuple[int, int]:
     # Whoever can bring everything home before the other one is out of turns can count on all of it.
     goal = sure_lead + own_hoped
     other_goal = other_hoped - sure_lead
-    racing = goal >= 0 and own_to_go <= max(other_to_go, 1) + 1
-    other_racing = other_goal >= 0 and other_to_go <= max(own_to_go, 2)
+    racing = goal >= 0 and own_to_go <= max(other_to_go, 1) + 1 and WIN + 2 * goal >= beta - 1
+    other_racing = other_goal >= 0 and other_to_go <= max(own_to_go, 2) and WIN + 2 * other_goal >= -alpha - 1
     if not (racing or other_racing) or not have_passed(state):
         return -INFINITE, INFINITE
     if racing and can_all_arrive(state, side, own, own_free):

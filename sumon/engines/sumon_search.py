@@ -122,7 +122,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     if ply > 0 and state[HAND] == 0 and state[TO_GO] <= 4 * state[RANKS]:
         if not can_move(state, state[SIDE]):
             return True, final_score(state)
-        least, most = limits(state, memory.stack, memory.path)
+        least, most = limits(state, frames[ply, ALPHA], frames[ply, BETA], memory.stack, memory.path)
         if least >= frames[ply, BETA]:
             return True, least
         if most <= frames[ply, ALPHA]:
@@ -183,7 +183,7 @@ def refuted_at_once(memory: Memory, ply: int) -> int:
         found, value, _ = recall(memory.table, key, EXACT, -beta, -beta + 1)
         if not found:
             if can_move(state, state[SIDE]):
-                value = limits(state, memory.stack, memory.path)[1]
+                value = limits(state, -beta, -beta + 1, memory.stack, memory.path)[1]
             else:
                 value = final_score(state)
         state[SIDE] = side

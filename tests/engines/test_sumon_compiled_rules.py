@@ -196,14 +196,14 @@ def bonus_pieces(memory: Memory, key: int, row: int, base: int, visited: set[int
 def test_race_is_not_taken_for_won_with_a_piece_shut_in(memories: dict[str, tuple[Memory, Any]]) -> None:
     # Blue's 8 stands at the edge behind two red pieces, which need not move as long as Red's 3 has somewhere to go.
     memory, key = loaded(memories, SUMON.start("standard", "2BC1DEFG/ab2A4/H8/9/4c4/9/9/defgh4 b"))
-    least, _ = limits(memory.state, memory.stack, memory.path)
+    least, _ = limits(memory.state, -1, 1, memory.stack, memory.path)
     assert least <= best_result(memory, key, 0, 0, {}) < 0
 
 
 def test_race_is_not_taken_for_won_when_the_other_side_is_stuck(memories: dict[str, tuple[Memory, Any]]) -> None:
     # Blue's 8 is shut in two ranks from home: the game ends before both the 7 and the 8 of Red are home.
     memory, key = loaded(memories, SUMON.start("standard", "FEDGC4/AB7/H8/9/9/9/2g1h2ed/f5abc r"))
-    least, _ = limits(memory.state, memory.stack, memory.path)
+    least, _ = limits(memory.state, -1, 1, memory.stack, memory.path)
     assert least <= best_result(memory, key, 0, 0, {}) < 0
 
 
@@ -271,7 +271,7 @@ def bounded_values(
     turns = different_turns(memory, key, row, base)
     if turns and key in values:
         before = memory.state.copy()
-        least, most = limits(memory.state, memory.stack, memory.path)
+        least, most = limits(memory.state, -1, 1, memory.stack, memory.path)
         assert (memory.state == before).all()
         yield least, values.pop(key), most
         for move in turns:
