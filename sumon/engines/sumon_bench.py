@@ -53,9 +53,9 @@ def turns_a_second(name: str, seconds: float) -> float:
     for move in [None, *position.legal_moves()][:100]:
         view = (position if move is None else position.play(move)).view(None)
         if view.side is not None:
-            states.append(np.zeros(STATE_SIZE, np.int32))
+            states.append(np.zeros(STATE_SIZE, np.int64))
             write_state(states[-1], view.squares, view.files, view.ranks, view.side)
-    stack, path = np.zeros(CANDIDATES, np.int32), np.zeros(MAX_STEPS, np.int32)
+    stack, path = np.zeros(CANDIDATES, np.int64), np.zeros(MAX_STEPS, np.int64)
     count_turns(states[0], stack, path)  # the first time is for the compiler
     turns = 0
     start = time.process_time()

@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_core import FILES, PIECES, RANKS, SIDE, compiled
-from .sumon_races import can_all_arrive, have_passed, outrun, within_reach
+from .sumon_arrivals import (
+    ALIVE,
+    AT_MOST,
+    FREE,
+    HOPED,
+    NOT_SO,
+    SLOWEST,
+    SURE,
+    WAY,
+    have_passed,
+    left_out,
+    within_reach,
+)
+from .sumon_core import PIECES, RANKS, SIDE, compiled
+from .sumon_races import loses_race
 
 WIN = 20000
 INFINITE = 32000
@@ -35,91 +48,86 @@ def final_score(state: Any) -> int:
 
 
 @compiled
-def survey(state: Any, side: int) -> tuple[int, int, int, int, int, int, int]:
-    """Where *side* stands: (points for sure, points to come at most, points to come if nothing is lost, free files
-    of its far rank, ranks to go, ranks the slowest piece has to go, pieces that can still move).
-
-    Files and pieces (by number) are sets of bits. A piece that stands before its far rank and finds no free square
-    there is left out.
-    """
-    far = state[RANKS] if side == 0 else 1
-    first = PIECES + side * 8 - 1
-    # No branches: where pieces stand cannot be foretold, and this is done for almost every position of an ending.
-    taken = 0
-    sure = 0
-    for number in range(1, 9):
-        square = state[first + number]
-        home = int(square >> 4 == far)
-        sure += number * home
-        taken |= home << (square & 15)
-    free = ((2 << state[FILES]) - 2) & ~taken
-    most = 0
-    hoped = 0
-    to_go = 0
-    slowest = 0
-    alive = 0
-    for number in range(1, 9):
-        square = state[first + number]
-        way = abs(far - (square >> 4))
-        arrives = int(way > 0 and within_reach(square & 15, way) & free != 0)
-        moves = arrives | int(way > 1)
-        alive |= moves << number
-        hoped += moves * number
-        to_go += moves * way
-        most += arrives * number
-        slowest = max(slowest, moves * way)
-    return sure, most, hoped, free, to_go, slowest, alive
-
-
-@compiled
-def too_late(state: Any, side: int, alive: int, free: int, turns: int) -> int:
-    """The points of *alive* pieces that have a free square on their far rank, but not within *turns* turns."""
+def too_late(state: Any, side: int, facts: Any, turns: int) -> int:
+    """The points of the pieces of *side* that have a free square on the far rank, but not within *turns* turns."""
     far = state[RANKS] if side == 0 else 1
     points = 0
     for number in range(1, 9):
-        if alive >> number & 1:
+        if facts[ALIVE] >> number & 1:
             square = state[PIECES + side * 8 + number - 1]
             way = abs(far - (square >> 4))
-            if way > turns and within_reach(square & 15, way) & free:
+            if way > turns and within_reach(square & 15, way) & facts[FREE]:
                 points += number
     return points
 
 
 @compiled
-def limits(state: Any, alpha: int, beta: int, stack: Any, path: Any) -> tuple[int, int]:
+def lead_for(score: int) -> int:
+    """The lead in points that is worth *score* at least; 0 is a win on equal scores."""
+    if score <= WIN + 1:
+        return 0
+    return (score - WIN + 1) // 2
+
+
+@compiled
+def win_by(lead: int) -> int:
+    """The score of winning by *lead* points; 0 is a win on equal scores."""
+    return WIN + max(1, 2 * lead)
+
+
+@compiled
+def limits(
+    state: Any,
+    alpha: int,
+    beta: int,
+    own: Any,
+    other: Any,
+    own_offers: Any,
+    other_offers: Any,
+    stack: Any,
+    path: Any,
+) -> tuple[int, int, int, int]:
     """The least and the most that the side on move, which has a step, scores when both sides play their best.
 
-    Only as far as it matters: a least of at least *beta*, a most of at most *alpha*. *stack* and *path* are for
-    scratch.
+    Only as far as it matters: a least of at least *beta*, a most of at most *alpha*. *own* and *other* are the
+    facts about both sides, then come the offers of their steps. *stack* and *path* are for scratch.
+
+    If nothing is certain, the third number says whose offers (bit 0: Blue's, bit 1: Red's) could change that if
+    they were fewer, and the last one from how many further turns on the turns of the side on move lose: 0 if that
+    cannot be said.
     """
     side = state[SIDE]
-    own_sure, own_most, own_hoped, own_free, own_to_go, own_slowest, own = survey(state, side)
-    other_sure, other_most, other_hoped, other_free, other_to_go, other_slowest, other = survey(state, 1 - side)
+    own_most = own[AT_MOST]
+    other_most = other[AT_MOST]
     # Every turn is a step at least, and no piece makes two of them in one turn.
-    if own_slowest > other_to_go + 1:
-        own_most -= too_late(state, side, own, own_free, other_to_go + 1)
-    if other_slowest > own_to_go:
-        other_most -= too_late(state, 1 - side, other, other_free, own_to_go)
-    sure_lead = own_sure - other_sure
+    if own[SLOWEST] > other[WAY] + 1:
+        own_most -= too_late(state, side, own, other[WAY] + 1)
+    if other[SLOWEST] > own[WAY]:
+        other_most -= too_late(state, 1 - side, other, own[WAY])
+    sure_lead = own[SURE] - other[SURE]
     if sure_lead > other_most:
-        return WIN + 2 * (sure_lead - other_most), INFINITE
+        return WIN + 2 * (sure_lead - other_most), INFINITE, 0, 0
     if sure_lead + own_most < 0:
-        return -INFINITE, -WIN + 2 * (sure_lead + own_most)
-    if sure_lead + own_most == 0 and other_to_go == 0:
-        return -INFINITE, -WIN - 1  # equal at best, and the other side will be the one that cannot move
+        return -INFINITE, -WIN + 2 * (sure_lead + own_most), 0, 0
+    if sure_lead + own_most == 0 and other[WAY] == 0:
+        return -INFINITE, -WIN - 1, 0, 0  # equal at best, and the other side will be the one that cannot move
     # Whoever can bring everything home before the other one is out of turns can count on all of it.
-    goal = sure_lead + own_hoped
-    other_goal = other_hoped - sure_lead
-    racing = goal >= 0 and own_to_go <= max(other_to_go, 1) + 1 and WIN + 2 * goal >= beta - 1
-    other_racing = other_goal >= 0 and other_to_go <= max(own_to_go, 2) and WIN + 2 * other_goal >= -alpha - 1
+    lead = lead_for(beta)
+    other_lead = lead_for(-alpha)
+    racing = sure_lead + own[HOPED] >= lead and own[WAY] <= max(other[WAY], 1) + 1
+    other_racing = other[HOPED] - sure_lead >= other_lead and other[WAY] <= max(own[WAY], 2)
     if not (racing or other_racing) or not have_passed(state):
-        return -INFINITE, INFINITE
-    if racing and can_all_arrive(state, side, own, own_free):
-        lead = outrun(state, 1 - side, other, other_free, other_most, goal, own_to_go, own, stack, path)
-        if lead >= 0:
-            return WIN + max(1, 2 * lead), INFINITE
-    if other_racing and can_all_arrive(state, 1 - side, other, other_free):
-        lead = outrun(state, side, own, own_free, own_most, other_goal, other_to_go, other, stack, path)
-        if lead >= 0:
-            return -INFINITE, -WIN - max(1, 2 * lead)
-    return -INFINITE, INFINITE
+        return -INFINITE, INFINITE, 0, 0
+    asked = 0
+    hopeless = 0
+    if racing and left_out(state, side, own) != NOT_SO:
+        lost, _ = loses_race(state, 1 - side, other_most, other, own, other_offers, lead, stack, path)
+        if lost:
+            return win_by(lead), INFINITE, 0, 0
+        asked |= 2 - side
+    if other_racing and left_out(state, 1 - side, other) != NOT_SO:
+        lost, hopeless = loses_race(state, side, own_most, own, other, own_offers, other_lead, stack, path)
+        if lost:
+            return -INFINITE, -win_by(other_lead), 0, 0
+        asked |= 1 + side
+    return -INFINITE, INFINITE, asked, hopeless

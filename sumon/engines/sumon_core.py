@@ -1,7 +1,7 @@
 """Sum On compiled: the state of a position in flat arrays, its turns, and counting them.
 
 A square is `rank * 16 + file`, both from 1, inside a border of closed cells; 0 is the hand. A piece is
-`side * 8 + number - 1`. One int32 array holds a position: the cells first, then the sums of all lines (an axis
+`side * 8 + number - 1`. One int64 array holds a position: the cells first, then the sums of all lines (an axis
 is usable when its sum is the number of an own piece, so sums are all a turn needs), then where each piece stands.
 Blue moves by +15, +16, +17, Red by -15, -16, -17.
 """
@@ -61,6 +61,19 @@ _OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
 def compiled(function: F) -> F:
     """*function* compiled when first called, and kept in the compile cache."""
     return cast(F, njit(**_OPTIONS)(function))
+
+
+def inlined(function: F) -> F:
+    """Like `compiled`, and made part of every function that calls it.
+
+    Handing over a `Memory`, which is all its arrays one by one, can take longer than what is to be done with it.
+    """
+    return cast(F, njit(**_OPTIONS, forceinline=True)(function))
+
+
+def expanded(function: F) -> F:
+    """Like `inlined`, but not compiled for itself before: takes half the time, the outcome is sometimes slower."""
+    return cast(F, njit(**_OPTIONS, inline="always")(function))
 
 
 def compiled_floats(function: F) -> F:

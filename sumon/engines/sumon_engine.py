@@ -20,8 +20,9 @@ from . import require_limit
 from .sumon_bounds import INFINITE, WIN
 from .sumon_core import NODES, TO_GO
 from .sumon_net import LOGIT, load_network, set_up, write_state
-from .sumon_search import BEST, BEST_KEY, EXACT, advance, begin, recall
-from .sumon_turns import SKIPPED, Memory, generate, make, new_memory
+from .sumon_search import EXACT, advance, begin
+from .sumon_table import recall
+from .sumon_turns import BEST, BEST_KEY, SKIPPED, Memory, generate, make, new_memory
 
 SLICE = 4096  # positions between two looks at the clock
 DEEPEST = 60

@@ -10,16 +10,46 @@ anywhere to look at the clock, and goes on as if nothing had happened.
 
 from __future__ import annotations
 
-from typing import Any
-
-from .sumon_bounds import INFINITE, WIN, final_score, limits
-from .sumon_core import HAND, NODES, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, compiled, step
+from .sumon_bounds import INFINITE, final_score, lead_for, win_by
+from .sumon_core import (
+    HAND,
+    NODES,
+    PIECES,
+    PLY,
+    RANKS,
+    SIDE,
+    STAGE,
+    TO_GO,
+    axis_mask,
+    can_move,
+    compiled,
+    expanded,
+    inlined,
+    step,
+)
+from .sumon_settle import limit_after, settle
+from .sumon_table import LOWER, SURE, UPPER, recall, remember
 from .sumon_turns import (
+    ALPHA,
+    AT,
+    BASE,
+    BEST,
+    BEST_KEY,
+    BETA,
+    DEPTH,
+    END,
+    FACTS_AT,
+    FIRST_ALPHA,
     HISTORY,
+    HOPELESS,
+    KEY,
     MAX_PLY,
     MOVES,
+    OFFERS,
     SIDE_KEY,
     SKIPPED,
+    TRIED,
+    TRY,
     Memory,
     best_estimate,
     estimate,
@@ -34,20 +64,16 @@ KILLER_BONUS = 150
 LENGTH_BONUS = 200  # a step, when solving: the sooner the game ends, the smaller the tree
 HISTORY_LIMIT = 1600
 
-# Fields of an open node
-KEY, DEPTH, ALPHA, BETA, BASE, END, AT, BEST, BEST_KEY, FIRST_ALPHA, TRIED, TRY = range(12)
 # How the move being tried is searched
 REDUCED, NARROW, WIDE = range(3)
 # What happens next
 ENTER, CHOOSE, RECEIVE = range(3)
 
-LOWER, UPPER, SURE = 1, 2, 3  # what a remembered value is: at least, at most, exactly
-
 
 @compiled
 def begin(memory: Memory, key: int, depth: int, alpha: int, beta: int) -> None:
     """Makes ready to search the position in memory.state; `advance` does it."""
-    open_node(memory.frames, 0, key, depth, alpha, beta, 0)
+    open_node(memory, 0, key, depth, alpha, beta, 0)
     memory.state[PLY] = 0
     memory.state[STAGE] = ENTER
 
@@ -95,16 +121,23 @@ def advance(memory: Memory, node_limit: int) -> bool:
                 stage = ENTER
 
 
-@compiled
-def open_node(frames: Any, ply: int, key: int, depth: int, alpha: int, beta: int, base: int) -> None:
+@inlined
+def open_node(memory: Memory, ply: int, key: int, depth: int, alpha: int, beta: int, base: int) -> None:
+    """Opens the node at *ply*: what the ply before knows stays known but for the facts about who has moved."""
+    frames = memory.frames
     frames[ply, KEY] = key
     frames[ply, DEPTH] = depth
     frames[ply, ALPHA] = alpha
     frames[ply, BETA] = beta
     frames[ply, BASE] = base
+    frames[ply, HOPELESS] = 0
+    for side in range(2):
+        frames[ply, OFFERS + side] = frames[ply - 1, OFFERS + side] if ply else 0
+        stays = ply and side == memory.state[SIDE]
+        frames[ply, FACTS_AT + side] = frames[ply - 1, FACTS_AT + side] if stays else 0
 
 
-@compiled
+@expanded
 def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     """Opens a node: either (True, its value) at once, or (False, 0) with its moves listed and ordered."""
     state, frames = memory.state, memory.frames
@@ -122,7 +155,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     if ply > 0 and state[HAND] == 0 and state[TO_GO] <= 4 * state[RANKS]:
         if not can_move(state, state[SIDE]):
             return True, final_score(state)
-        least, most = limits(state, frames[ply, ALPHA], frames[ply, BETA], memory.stack, memory.path)
+        least, most = settle(memory, ply)
         if least >= frames[ply, BETA]:
             return True, least
         if most <= frames[ply, ALPHA]:
@@ -145,7 +178,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
         frames[ply, DEPTH] = depth + 1
     frames[ply, END] = end
     frames[ply, AT] = base - 1
-    frames[ply, BEST] = -INFINITE
+    frames[ply, BEST] = -win_by(lead_for(-frames[ply, ALPHA])) if frames[ply, HOPELESS] else -INFINITE
     frames[ply, BEST_KEY] = 0
     frames[ply, FIRST_ALPHA] = frames[ply, ALPHA]
     frames[ply, TRIED] = 0
@@ -157,7 +190,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     return False, 0
 
 
-@compiled
+@expanded
 def refuted_at_once(memory: Memory, ply: int) -> int:
     """A value of at least beta that the last refutation at this ply has without any search here, too, or 0."""
     state, keys, made = memory.state, memory.keys, memory.refutations[ply]
@@ -183,7 +216,7 @@ def refuted_at_once(memory: Memory, ply: int) -> int:
         found, value, _ = recall(memory.table, key, EXACT, -beta, -beta + 1)
         if not found:
             if can_move(state, state[SIDE]):
-                value = limits(state, -beta, -beta + 1, memory.stack, memory.path)[1]
+                value = limit_after(memory, ply, -beta)
             else:
                 value = final_score(state)
         state[SIDE] = side
@@ -195,7 +228,7 @@ def refuted_at_once(memory: Memory, ply: int) -> int:
     return -value
 
 
-@compiled
+@inlined
 def known_refutation(memory: Memory, ply: int) -> int:
     """A value of at least beta that one of the moves of the node is remembered to have, or 0."""
     frames = memory.frames
@@ -210,7 +243,7 @@ def known_refutation(memory: Memory, ply: int) -> int:
     return 0
 
 
-@compiled
+@inlined
 def sort_out(memory: Memory, ply: int, known: int) -> None:
     """Gives every move of the node what is expected of it: *known* before all others."""
     frames, order, killers = memory.frames, memory.order, memory.killers
@@ -232,7 +265,7 @@ def sort_out(memory: Memory, ply: int, known: int) -> None:
         order[move, 0] = expectation
 
 
-@compiled
+@inlined
 def descend(memory: Memory, ply: int) -> bool:
     """Makes the next move of the node and opens the node after it; False when no move is left."""
     frames, order = memory.frames, memory.order
@@ -270,11 +303,11 @@ def descend(memory: Memory, ply: int) -> bool:
     alpha = frames[ply, ALPHA]
     frames[ply, TRY] = attempt
     beta = frames[ply, BETA] if attempt == WIDE else alpha + 1
-    open_node(frames, ply + 1, memory.move_keys[move], reduced, -beta, -alpha, end)
+    open_node(memory, ply + 1, memory.move_keys[move], reduced, -beta, -alpha, end)
     return True
 
 
-@compiled
+@inlined
 def receive(memory: Memory, ply: int, value: int) -> bool:
     """Takes the *value* of the move being tried; False when it has to be searched again, the node is open then."""
     frames = memory.frames
@@ -287,11 +320,11 @@ def receive(memory: Memory, ply: int, value: int) -> bool:
     after = depth if depth >= EXACT else depth - 1
     if attempt == REDUCED and value > alpha:
         frames[ply, TRY] = NARROW
-        open_node(frames, ply + 1, child, after, -alpha - 1, -alpha, frames[ply, END])
+        open_node(memory, ply + 1, child, after, -alpha - 1, -alpha, frames[ply, END])
         return False
     if attempt == NARROW and alpha < value < beta:
         frames[ply, TRY] = WIDE
-        open_node(frames, ply + 1, child, after, -beta, -alpha, frames[ply, END])
+        open_node(memory, ply + 1, child, after, -beta, -alpha, frames[ply, END])
         return False
     unmake(memory, memory.order[at, 1])
     frames[ply, TRIED] += 1
@@ -305,7 +338,7 @@ def receive(memory: Memory, ply: int, value: int) -> bool:
     return True
 
 
-@compiled
+@inlined
 def reward(memory: Memory, ply: int) -> None:
     """Remembers the move being tried as one that refutes, and those tried before it as ones that do not."""
     frames, order, killers = memory.frames, memory.order, memory.killers
@@ -331,7 +364,7 @@ def reward(memory: Memory, ply: int) -> None:
             move = memory.moves[move, 2]
 
 
-@compiled
+@inlined
 def leave(memory: Memory, ply: int) -> int:
     """Closes a node; its value."""
     frames = memory.frames
@@ -343,37 +376,3 @@ def leave(memory: Memory, ply: int) -> int:
         bound = UPPER
     remember(memory.table, frames[ply, KEY], best, frames[ply, DEPTH], bound, frames[ply, BEST_KEY])
     return best
-
-
-@compiled
-def remember(table: Any, key: int, value: int, depth: int, bound: int, best_key: int) -> None:
-    """Writes a result to the transposition table: the deeper of two entries stays, the other one is replaced."""
-    slot = (key >> 8) & (table.shape[0] - 2)
-    if table[slot, 0] != key and (table[slot, 1] >> 16 & 127) > depth:
-        slot += 1
-    table[slot, 0] = key
-    table[slot, 1] = (best_key & 0xFFFFFFFF) << 26 | bound << 24 | depth << 16 | (value + 32768)
-
-
-@compiled
-def recall(table: Any, key: int, depth: int, alpha: int, beta: int) -> tuple[bool, int, int]:
-    """Whether an earlier visit settles the node, its value then, and the best move known (0: none)."""
-    slot = (key >> 8) & (table.shape[0] - 2)
-    if table[slot, 0] != key:
-        slot += 1
-        if table[slot, 0] != key:
-            return False, 0, 0
-    data = table[slot, 1]
-    known = data >> 26
-    value = (data & 0xFFFF) - 32768
-    bound = data >> 24 & 3
-    if (data >> 16 & 127) < depth:
-        # A win proven by a shallow search is a win, maybe not yet by the most points.
-        if value > WIN and bound != UPPER:
-            bound = LOWER
-        elif value < -WIN and bound != LOWER:
-            bound = UPPER
-        else:
-            return False, 0, known
-    settled = bound == SURE or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha)
-    return settled, value, known

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from .sumon_arrivals import ALIVE, FACTS
 from .sumon_bounds import INFINITE
 from .sumon_core import (
     CANDIDATES,
@@ -19,11 +20,14 @@ from .sumon_core import (
     axis_mask,
     compiled,
     compiled_floats,
+    inlined,
     push_bonus,
     push_openings,
     step,
     take_back,
 )
+from .sumon_offers import anything
+from .sumon_races import offered_by, turns_needed
 
 HIDDEN = 16  # units a point of view
 UNITS = 2 * HIDDEN
@@ -35,52 +39,64 @@ MOVES = 1 << 16
 SEEN = 4096
 HISTORY = 8192
 SKIPPED = -1000000
+# Fields of a row of frames, an open node of the tree. OFFERS and FACTS_AT say in which row those of Blue are, the
+# field after them says it of Red; row 0 are no facts, and the offers that are possible in any position. Turns after
+# which the side on move needs HOPELESS turns or more are lost; if it is 0, nothing is known about that.
+KEY, DEPTH, ALPHA, BETA, BASE, END, AT, BEST, BEST_KEY, FIRST_ALPHA, TRIED, TRY = range(12)
+OFFERS, _, FACTS_AT, _, HOPELESS, FRAME = range(12, 18)
 SIDE_KEY = 32  # rows of keys: the pieces, the pieces as the one that moved last, the side on move
 
 
 class Memory(NamedTuple):
     """Everything a search reads and writes."""
 
-    state: Any  # int32, a position as in sumon_core
+    state: Any  # int64, a position as in sumon_core
     weights: Any  # float32 [piece, square, unit]
     out: Any  # float32 [side on move, phase, unit], the bias last
     keys: Any  # int64 [row, square], pseudo-random
     table: Any  # int64 [slot, 2], the transposition table
-    history: Any  # int32 [side, turn]
+    history: Any  # int64 [side, turn]
     killers: Any  # int64 [ply, 2], the last turns that refuted
-    refutations: Any  # int32 [ply, 1 + step], the last of them: how many steps it has, the steps
+    refutations: Any  # int64 [ply, 1 + step], the last of them: how many steps it has, the steps
     units: Any  # float32 [ply or step within a turn, unit], the hidden units
     frames: Any  # int64 [ply, field], the search tree's open nodes
-    moves: Any  # int32 [index, 4]: estimate for the mover, last step, the move it continues or -1, how many steps
+    moves: Any  # int64 [index, 4]: estimate for the mover, last step, the move it continues or -1, how many steps
     move_keys: Any  # int64 [index], the key of the position after it
-    order: Any  # int32 [index, 2]: expectation and index of a move
-    stack: Any  # int32, steps waiting to be tried
-    path: Any  # int32 [step, 2], steps made and the moves that end with them
+    order: Any  # int64 [index, 2]: expectation and index of a move
+    offers: Any  # int64 [1 + ply, piece, rank], see sumon_offers
+    facts: Any  # int64 [1 + ply, side, fact], see sumon_arrivals
+    stack: Any  # int64, steps waiting to be tried
+    path: Any  # int64 [step, 3]: a step made, the move that ends with it, what the steps up to it left to offer
     seen: Any  # int64 hash set of positions within one turn
     stamps: Any  # int64, which turn an entry of seen belongs to; the last one counts
 
 
 def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
-    """Fresh memory for a network and a transposition table of 2 ** *table_bits* entries."""
+    """Fresh memory for a network and a transposition table of 2 ** *table_bits* entries.
+
+    All integers are of one type, so nothing is compiled twice.
+    """
     random = np.random.default_rng(1)
     keys = random.integers(0, 2**63 - 1, (SIDE_KEY + 1, 192), dtype=np.int64)
     keys[:16, 0] = 0  # the hand
     return Memory(
-        state=np.zeros(STATE_SIZE, np.int32),
+        state=np.zeros(STATE_SIZE, np.int64),
         weights=weights,
         out=out,
         keys=keys,
         table=np.zeros((1 << table_bits, 2), np.int64),
-        history=np.zeros((2, HISTORY), np.int32),
+        history=np.zeros((2, HISTORY), np.int64),
         killers=np.zeros((MAX_PLY, 2), np.int64),
-        refutations=np.zeros((MAX_PLY, 16), np.int32),
+        refutations=np.zeros((MAX_PLY, 16), np.int64),
         units=np.zeros((MAX_PLY + MAX_STEPS, UNITS), np.float32),
-        frames=np.zeros((MAX_PLY, 16), np.int64),
-        moves=np.zeros((MOVES, 4), np.int32),
+        frames=np.zeros((MAX_PLY, FRAME), np.int64),
+        moves=np.zeros((MOVES, 4), np.int64),
         move_keys=np.zeros(MOVES, np.int64),
-        order=np.zeros((MOVES, 2), np.int32),
-        stack=np.zeros(CANDIDATES, np.int32),
-        path=np.zeros((MAX_STEPS, 2), np.int32),
+        order=np.zeros((MOVES, 2), np.int64),
+        offers=np.broadcast_to(anything(), (1 + MAX_PLY, 16, 16)).copy(),
+        facts=np.zeros((2 + MAX_PLY, 2, FACTS), np.int64),
+        stack=np.zeros(CANDIDATES, np.int64),
+        path=np.zeros((MAX_STEPS, 3), np.int64),
         seen=np.zeros(SEEN, np.int64),
         stamps=np.zeros(SEEN + 1, np.int64),
     )
@@ -149,13 +165,13 @@ def is_new(seen: Any, stamps: Any, stamp: int, key: int) -> bool:
     return True
 
 
-@compiled
+@inlined
 def generate(memory: Memory, key: int, row: int, base: int) -> int:
     """Writes the turns of the side on move from index *base* on; the index after the last one.
 
     A move is: its estimate for the mover, its last step, the index of the move it continues or -1, and how many
-    steps it has. Turns that lead to a position already listed are marked as skipped. *units*[*row*] holds the
-    hidden units now.
+    steps it has. Turns that lead to a position already listed and those known to lose are marked as skipped.
+    *units*[*row*] holds the hidden units now, *frames*[*row*] what is known of the position.
     """
     state, keys, moves, move_keys, path = memory.state, memory.keys, memory.moves, memory.move_keys, memory.path
     units, weights, out, stack = memory.units, memory.weights, memory.out, memory.stack
@@ -186,6 +202,11 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
     to_go = state[TO_GO]
     depth = 0
     now = next_key
+    hopeless = memory.frames[row, HOPELESS]
+    offers = memory.offers[memory.frames[row, OFFERS + side]]
+    alive = memory.facts[memory.frames[row, FACTS_AT + side], side, ALIVE]
+    if hopeless:
+        path[0, 2] = offered_by(state, side, alive, offers)
     while count:
         count -= 1
         candidate = stack[count]
@@ -205,7 +226,12 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
         moves[at, 2] = -1 if depth == 0 else path[depth - 1, 1]
         move_keys[at] = after
         moves[at, 3] = depth + 1
-        if is_new(seen, stamps, stamp, after):
+        offered = 0
+        if hopeless:
+            offered = path[depth, 2] - offers[piece, start >> 4] + offers[piece, end >> 4]
+        if hopeless and turns_needed(state, side, alive, offered, piece) >= hopeless:
+            moves[at, 0] = SKIPPED
+        elif is_new(seen, stamps, stamp, after):
             moves[at, 0] = -estimate_step(
                 units, row + depth, weights, piece, start, end, out, other, phase_of(0, to_go - depth - 1, ranks)
             )
@@ -221,6 +247,7 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
                 path[depth, 0] = candidate
                 path[depth, 1] = at - 1
                 depth += 1
+                path[depth, 2] = offered
                 count = more
                 now = after
             else:
@@ -229,7 +256,7 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
     return at
 
 
-@compiled
+@inlined
 def best_estimate(memory: Memory, row: int, beta: int) -> int:
     """The best estimate after any turn of the side on move, or the first one that reaches *beta*.
 
@@ -271,7 +298,7 @@ def best_estimate(memory: Memory, row: int, beta: int) -> int:
     return best
 
 
-@compiled
+@inlined
 def make(memory: Memory, row: int, move: int) -> int:
     """Plays the turn *move* and writes the hidden units after it to *row* + 1; how many steps it has."""
     state, units, weights, moves, chain = memory.state, memory.units, memory.weights, memory.moves, memory.stack
@@ -298,7 +325,7 @@ def make(memory: Memory, row: int, move: int) -> int:
     return count
 
 
-@compiled
+@inlined
 def unmake(memory: Memory, move: int) -> None:
     """Takes the turn *move* back."""
     state, moves = memory.state, memory.moves

@@ -7,16 +7,20 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
-from sumon.engines.sumon_bounds import INFINITE, WIN, final_score, limits, survey
+from sumon.engines.sumon_arrivals import ALIVE, FACTS, FREE, have_passed, survey
+from sumon.engines.sumon_bounds import INFINITE, WIN, final_score
 from sumon.engines.sumon_core import CANDIDATES, HAND, PIECES, SIDE, STATE_SIZE, TO_GO, can_move, count_turns
 from sumon.engines.sumon_net import load_network, set_up, write_state
-from sumon.engines.sumon_races import have_passed, possible_bonus
+from sumon.engines.sumon_offers import list_offers
+from sumon.engines.sumon_search import EXACT, open_node
+from sumon.engines.sumon_settle import settle
 from sumon.engines.sumon_turns import (
+    HOPELESS,
     MAX_STEPS,
     SKIPPED,
     Memory,
@@ -33,6 +37,7 @@ from sumon.games.sumon.moves import PieSwap
 from sumon.games.sumon.position import SumonPosition
 
 GAMES_EACH = 4
+SPARE_ROW = 100  # of an open node, deeper than the games here last
 DEEPER = {
     # One move deeper than the table of counts; found by the rules in plain Python as well, in minutes.
     "hgfedcba/8/8/8/8/8/8/8/ABCDEFGH b": 4175107,
@@ -108,8 +113,8 @@ def test_turns_lead_to_the_same_positions(variant: str, seed: int, memories: dic
 @pytest.mark.parametrize("variant", SUMON.variants)
 @pytest.mark.parametrize("seed", range(GAMES_EACH))
 def test_complete_turns_are_counted_alike(variant: str, seed: int) -> None:
-    state = np.zeros(STATE_SIZE, np.int32)
-    stack, path = np.zeros(CANDIDATES, np.int32), np.zeros(MAX_STEPS, np.int32)
+    state = np.zeros(STATE_SIZE, np.int64)
+    stack, path = np.zeros(CANDIDATES, np.int64), np.zeros(MAX_STEPS, np.int64)
     for position in random_game(variant, seed):
         if not position.to_place:
             write(state, position)
@@ -123,7 +128,7 @@ def test_complete_turns_are_counted_alike(variant: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3 * GAMES_EACH))
 def test_finished_games_score_alike(variant: str, seed: int) -> None:
     *_, last = random_game(variant, seed)
-    state = np.zeros(STATE_SIZE, np.int32)
+    state = np.zeros(STATE_SIZE, np.int64)
     write(state, last)
     assert last.outcome is not None
     assert not can_move(state, state[SIDE])
@@ -139,7 +144,7 @@ def test_finished_games_score_alike(variant: str, seed: int) -> None:
 def test_result_of_best_play_is_within_the_limits(
     board: str, kind: str, memories: dict[str, tuple[Memory, Any]]
 ) -> None:
-    decided = positions = 0
+    decided = positions = left_out = 0
     for seed in range(40):
         rng = Random(seed)
         if kind == "face to face":
@@ -148,62 +153,71 @@ def test_result_of_best_play_is_within_the_limits(
             memory, key = late_in_a_game(memories, board, rng, promising=kind == "promising turns")
         values: dict[int, int] = {}
         best_result(memory, key, 0, 0, values)
-        for least, value, most in bounded_values(memory, key, 0, 0, values):
-            assert least <= value <= most
-            decided += least > -INFINITE or most < INFINITE
+        for found in bounded_values(memory, key, 0, 0, values, set()):
+            assert found.least <= found.value <= found.most
+            assert all(value < 0 for value in found.left_out)
+            decided += found.least > -INFINITE or found.most < INFINITE
+            left_out += len(found.left_out)
             positions += 1
     assert decided > 0.7 * positions
+    assert left_out > 100 or kind == "face to face"
 
 
 @pytest.mark.parametrize("board", ["standard", "turned"])
-def test_no_other_piece_ever_moves_as_a_bonus(board: str, memories: dict[str, tuple[Memory, Any]]) -> None:
+def test_no_bonus_step_without_an_offer(board: str, memories: dict[str, tuple[Memory, Any]]) -> None:
     ruled_out = 0
     for seed in range(40):
         memory, key = late_in_a_game(memories, board, Random(seed), promising=True)
         state = memory.state
         if have_passed(state):
-            alive = [survey(state, side)[-1] for side in range(2)]
-            free = [survey(state, side)[3] for side in range(2)]
             before = state.copy()
-            possible = [
-                possible_bonus(state, side, alive[side], free[side], alive[1 - side], memory.stack)
-                for side in range(2)
-            ]
+            facts = np.zeros((2, FACTS), np.int64)
+            for side in range(2):
+                survey(state, side, facts[side])
+            offers = np.zeros((16, 16), np.int64)
+            for side in range(2):
+                alive, free, others = facts[side, ALIVE], facts[side, FREE], facts[1 - side, ALIVE]
+                list_offers(state, side, alive, free, others, memory.stack, offers)
             assert (state == before).all()
-            for side, moved in bonus_pieces(memory, key, 0, 0, set()):
-                assert possible[side] >> moved & 1
-            ruled_out += sum((alive[side] & ~possible[side]).bit_count() > 1 for side in range(2))
+            for made, number in bonus_steps(memory, key, 0, 0, set()):
+                piece, start, end = made >> 16 & 15, made >> 12 & 15, made >> 4 & 15
+                offered = int(offers[piece, start]) - int(offers[piece, end])
+                assert offered >> 8 * (number - 1) & 255
+                assert offered & 255
+            for side in range(2):
+                numbers = [number for number in range(1, 9) if facts[side, ALIVE] >> number & 1]
+                ruled_out += sum(not offers[side * 8 + number - 1].any() for number in numbers[:-1])
     assert ruled_out > 10
 
 
-def bonus_pieces(memory: Memory, key: int, row: int, base: int, visited: set[int]) -> Iterator[tuple[int, int]]:
-    """The side and number of every piece that moves after another one in a turn, in any game that can follow."""
+def bonus_steps(memory: Memory, key: int, row: int, base: int, visited: set[int]) -> Iterator[tuple[int, int]]:
+    """Every bonus step in any game that can follow: the step before it, the number of the bonus piece."""
     if key not in visited:
         visited.add(key)
         turns = different_turns(memory, key, row, base)
-        side = int(memory.state[SIDE])
         for move in turns:
             at = move
             while memory.moves[at, 2] >= 0:
-                yield side, (int(memory.moves[at, 1]) >> 16 & 7) + 1
-                at = int(memory.moves[at, 2])
+                before = int(memory.moves[at, 2])
+                yield int(memory.moves[before, 1]), (int(memory.moves[at, 1]) >> 16 & 7) + 1
+                at = before
             after = int(memory.move_keys[move])
             make(memory, row, move)
-            yield from bonus_pieces(memory, after, row + 1, turns[-1] + 1, visited)
+            yield from bonus_steps(memory, after, row + 1, turns[-1] + 1, visited)
             unmake(memory, move)
 
 
 def test_race_is_not_taken_for_won_with_a_piece_shut_in(memories: dict[str, tuple[Memory, Any]]) -> None:
     # Blue's 8 stands at the edge behind two red pieces, which need not move as long as Red's 3 has somewhere to go.
     memory, key = loaded(memories, SUMON.start("standard", "2BC1DEFG/ab2A4/H8/9/4c4/9/9/defgh4 b"))
-    least, _ = limits(memory.state, -1, 1, memory.stack, memory.path)
+    least, _ = limits_in(memory)
     assert least <= best_result(memory, key, 0, 0, {}) < 0
 
 
 def test_race_is_not_taken_for_won_when_the_other_side_is_stuck(memories: dict[str, tuple[Memory, Any]]) -> None:
     # Blue's 8 is shut in two ranks from home: the game ends before both the 7 and the 8 of Red are home.
     memory, key = loaded(memories, SUMON.start("standard", "FEDGC4/AB7/H8/9/9/9/2g1h2ed/f5abc r"))
-    least, _ = limits(memory.state, -1, 1, memory.stack, memory.path)
+    least, _ = limits_in(memory)
     assert least <= best_result(memory, key, 0, 0, {}) < 0
 
 
@@ -264,21 +278,40 @@ def best_result(memory: Memory, key: int, row: int, base: int, values: dict[int,
     return values[key]
 
 
+class Found(NamedTuple):
+    """The limits of a position, its value, and the values of the turns that are left out because they lose."""
+
+    least: int
+    value: int
+    most: int
+    left_out: list[int]
+
+
 def bounded_values(
-    memory: Memory, key: int, row: int, base: int, values: dict[int, int]
-) -> Iterator[tuple[int, int, int]]:
-    """Each position of *values* once, as far as its game goes on: (the least, its value, the most)."""
+    memory: Memory, key: int, row: int, base: int, values: dict[int, int], visited: set[int]
+) -> Iterator[Found]:
+    """What the engine finds in each of the positions of a game that can follow, each once."""
     turns = different_turns(memory, key, row, base)
-    if turns and key in values:
+    if turns and key not in visited:
+        visited.add(key)
         before = memory.state.copy()
-        least, most = limits(memory.state, -1, 1, memory.stack, memory.path)
+        least, most = limits_in(memory)
+        considered = different_turns(memory, key, SPARE_ROW, base) if memory.frames[SPARE_ROW, HOPELESS] else turns
+        left_out = [-values[int(memory.move_keys[move])] for move in turns if move not in considered]
         assert (memory.state == before).all()
-        yield least, values.pop(key), most
+        yield Found(least, values[key], most, left_out)
         for move in turns:
             after = int(memory.move_keys[move])
             make(memory, row, move)
-            yield from bounded_values(memory, after, row + 1, turns[-1] + 1, values)
+            yield from bounded_values(memory, after, row + 1, turns[-1] + 1, values, visited)
             unmake(memory, move)
+
+
+def limits_in(memory: Memory) -> tuple[int, int]:
+    """What is certain about the result without a search, as far as it concerns who wins."""
+    open_node(memory, SPARE_ROW, 0, EXACT, -1, 1, 0)
+    least, most = settle(memory, SPARE_ROW)
+    return least, most
 
 
 @pytest.mark.parametrize("variant", ["standard", "turned", "placement", "placement+turned"])
@@ -346,8 +379,8 @@ def test_perft_one_move_deeper_than_plain_python_can(text: str, count: int) -> N
                 following[position.play(move)] += times
         level = following
     assert level.total() == row["moves"][-1]
-    state = np.zeros(STATE_SIZE, np.int32)
-    stack, path = np.zeros(CANDIDATES, np.int32), np.zeros(MAX_STEPS, np.int32)
+    state = np.zeros(STATE_SIZE, np.int64)
+    stack, path = np.zeros(CANDIDATES, np.int64), np.zeros(MAX_STEPS, np.int64)
     total = 0
     for position, times in level.items():
         write(state, position)

@@ -1,0 +1,144 @@
+"""Sum On compiled: what is known about one side alone, above all which of its pieces can get home."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .sumon_core import FILES, PIECES, RANKS, compiled
+
+# The facts about a side: points for sure, points to come at most, points to come if nothing is lost, free files of
+# its far rank, ranks to go, ranks the slowest piece has to go, pieces that can still move, how many have stopped
+# before the far rank, and the piece left out (see `left_out`). Files and pieces (by number) are sets of bits.
+SURE, AT_MOST, HOPED, FREE, WAY, SLOWEST, ALIVE, STOPPED, OUT, FACTS = range(10)
+UNKNOWN = 99
+NOT_SO = -1
+
+
+@compiled
+def within_reach(file: int, way: int) -> int:
+    """The files that a piece on *file* can get to in *way* steps, maybe some beyond the edges, as bits."""
+    reach: int = ((2 << 2 * way) - 1) << file >> way
+    return reach
+
+
+@compiled
+def ones(bits: int) -> int:
+    """How many bits of a set of up to 16 are 1."""
+    bits = (bits & 0x5555) + (bits >> 1 & 0x5555)
+    bits = (bits & 0x3333) + (bits >> 2 & 0x3333)
+    bits = (bits & 0x0F0F) + (bits >> 4 & 0x0F0F)
+    return (bits & 31) + (bits >> 8)
+
+
+@compiled
+def survey(state: Any, side: int, facts: Any) -> None:
+    """Writes the facts about *side*; a piece that finds no free square before it on its far rank has stopped."""
+    far = state[RANKS] if side == 0 else 1
+    first = PIECES + side * 8 - 1
+    # No branches: where pieces stand cannot be foretold, and this is done for almost every position of an ending.
+    taken = 0
+    sure = 0
+    for number in range(1, 9):
+        square = state[first + number]
+        home = int(square >> 4 == far)
+        sure += number * home
+        taken |= home << (square & 15)
+    free = ((2 << state[FILES]) - 2) & ~taken
+    most = 0
+    hoped = 0
+    to_go = 0
+    slowest = 0
+    alive = 0
+    stopped = 0
+    for number in range(1, 9):
+        square = state[first + number]
+        way = abs(far - (square >> 4))
+        arrives = int(way > 0 and within_reach(square & 15, way) & free != 0)
+        moves = arrives | int(way > 1)
+        alive |= moves << number
+        stopped += int(way > 0) - moves
+        hoped += moves * number
+        to_go += moves * way
+        most += arrives * number
+        slowest = max(slowest, moves * way)
+    facts[SURE] = sure
+    facts[AT_MOST] = most
+    facts[HOPED] = hoped
+    facts[FREE] = free
+    facts[WAY] = to_go
+    facts[SLOWEST] = slowest
+    facts[ALIVE] = alive
+    facts[STOPPED] = stopped
+    facts[OUT] = UNKNOWN
+
+
+@compiled
+def have_passed(state: Any) -> bool:
+    """Whether no piece under way has an enemy under way ahead."""
+    rear = state[RANKS]
+    front = 1
+    for piece in range(8):
+        rear = min(rear, state[PIECES + piece] >> 4)
+        front = max(front, state[PIECES + 8 + piece] >> 4)
+    return bool(front <= rear)
+
+
+@compiled
+def can_all_arrive(state: Any, side: int, alive: int, free: int, nearest: int) -> bool:
+    """Whether all *alive* pieces get home one after the other, nearest piece first, when no enemy is ahead of them.
+
+    Those with more than *nearest* ranks to go do so without going sideways all the time: one square of the rank
+    before the last can be closed to them.
+    """
+    far = state[RANKS] if side == 0 else 1
+    count = ones(alive)
+    crowded = False
+    for number in range(1, 9):
+        if alive >> number & 1:
+            square = state[PIECES + side * 8 + number - 1]
+            way = abs(far - (square >> 4))
+            way -= int(way > nearest)
+            if ones(within_reach(square & 15, way) & free) < count:
+                crowded = True
+    if not crowded:
+        return True
+    for file in range(1, state[FILES] + 1):
+        if free >> file & 1:
+            # Of the pieces that can use this square the one that can use the fewest after it.
+            chosen = 0
+            last = 99
+            for number in range(1, 9):
+                if alive >> number & 1:
+                    square = state[PIECES + side * 8 + number - 1]
+                    way = abs(far - (square >> 4))
+                    way -= int(way > nearest)
+                    right = (square & 15) + way
+                    if (square & 15) - way <= file <= right < last:
+                        last = right
+                        chosen = number
+            if chosen:
+                alive &= ~(1 << chosen)
+    return alive == 0
+
+
+@compiled
+def left_out(state: Any, side: int, facts: Any) -> int:
+    """The smallest piece of *side* without which all others get home: 0 if all do, `NOT_SO` if it takes more.
+
+    The others need all squares that it could go to, so it stops one rank before.
+    """
+    if facts[OUT] == UNKNOWN:
+        alive = facts[ALIVE]
+        free = facts[FREE]
+        far = state[RANKS] if side == 0 else 1
+        found = 0 if can_all_arrive(state, side, alive, free, UNKNOWN) else NOT_SO
+        number = 1
+        while found == NOT_SO and number < 9:
+            if alive >> number & 1:
+                way = abs(far - (state[PIECES + side * 8 + number - 1] >> 4))
+                if can_all_arrive(state, side, alive & ~(1 << number), free, way):
+                    found = number
+            number += 1
+        facts[OUT] = found
+    out: int = facts[OUT]
+    return out

@@ -1,0 +1,58 @@
+"""Sum On compiled: what is certain about the open nodes of the search tree."""
+
+from __future__ import annotations
+
+from .sumon_arrivals import ALIVE, FREE, survey
+from .sumon_bounds import INFINITE, limits
+from .sumon_core import SIDE, expanded, inlined
+from .sumon_offers import list_offers
+from .sumon_turns import ALPHA, BETA, FACTS_AT, HOPELESS, OFFERS, Memory
+
+
+@expanded
+def find_facts(memory: Memory, ply: int) -> None:
+    """Sees to it that the facts about both sides are known at *ply*."""
+    for side in range(2):
+        if memory.frames[ply, FACTS_AT + side] == 0:
+            memory.frames[ply, FACTS_AT + side] = 1 + ply
+            survey(memory.state, side, memory.facts[1 + ply, side])
+
+
+@inlined
+def settle(memory: Memory, ply: int) -> tuple[int, int]:
+    """The limits of a node. Those of a side on move that has too many offers are listed anew for it."""
+    state, frames, facts = memory.state, memory.frames, memory.facts
+    side = state[SIDE]
+    alpha = frames[ply, ALPHA]
+    beta = frames[ply, BETA]
+    find_facts(memory, ply)
+    own = facts[frames[ply, FACTS_AT + side], side]
+    other = facts[frames[ply, FACTS_AT + 1 - side], 1 - side]
+    other_offers = memory.offers[frames[ply, OFFERS + 1 - side]]
+    asked = 1 + side
+    least, most = -INFINITE, INFINITE
+    for attempt in range(2):
+        if asked & (1 + side):
+            if attempt:
+                frames[ply, OFFERS + side] = 1 + ply
+                row = memory.offers[1 + ply]
+                list_offers(state, side, own[ALIVE], own[FREE], other[ALIVE], memory.stack, row)
+            own_offers = memory.offers[frames[ply, OFFERS + side]]
+            least, most, asked, frames[ply, HOPELESS] = limits(
+                state, alpha, beta, own, other, own_offers, other_offers, memory.stack, memory.path
+            )
+    return least, most
+
+
+@expanded
+def limit_after(memory: Memory, ply: int, alpha: int) -> int:
+    """The most that the side on move after a turn at *ply* scores, as far as it is at most *alpha*."""
+    state, frames, facts = memory.state, memory.frames, memory.facts
+    side = state[SIDE]
+    own = facts[frames[ply, FACTS_AT + side], side]
+    other = facts[2 + ply, 1 - side]
+    survey(state, 1 - side, other)
+    own_offers = memory.offers[frames[ply, OFFERS + side]]
+    other_offers = memory.offers[frames[ply, OFFERS + 1 - side]]
+    _, most, _, _ = limits(state, alpha, alpha + 1, own, other, own_offers, other_offers, memory.stack, memory.path)
+    return most
