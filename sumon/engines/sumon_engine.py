@@ -20,8 +20,8 @@ from . import require_limit
 from .sumon_bounds import INFINITE, WIN
 from .sumon_core import NODES, TO_GO
 from .sumon_net import LOGIT, load_network, set_up, write_state
-from .sumon_search import EXACT, advance, begin
-from .sumon_table import recall
+from .sumon_search import advance, begin
+from .sumon_table import EXACT, recall
 from .sumon_turns import BEST, BEST_KEY, SKIPPED, Memory, generate, make, new_memory
 
 SLICE = 4096  # positions between two looks at the clock

@@ -28,7 +28,7 @@ from .sumon_core import (
     step,
 )
 from .sumon_settle import limit_after, settle
-from .sumon_table import LOWER, SURE, UPPER, recall, remember
+from .sumon_table import EXACT, LOWER, SURE, UPPER, recall, remember
 from .sumon_turns import (
     ALPHA,
     AT,
@@ -59,7 +59,6 @@ from .sumon_turns import (
     unmake,
 )
 
-EXACT = 100  # a depth that no game reaches: nothing is estimated, nothing left out
 KILLER_BONUS = 150
 LENGTH_BONUS = 200  # a step, when solving: the sooner the game ends, the smaller the tree
 HISTORY_LIMIT = 1600

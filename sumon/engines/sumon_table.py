@@ -7,6 +7,7 @@ from typing import Any
 from .sumon_bounds import WIN
 from .sumon_core import inlined
 
+EXACT = 100  # a depth that no game reaches: nothing is estimated, nothing left out
 LOWER, UPPER, SURE = 1, 2, 3  # what a remembered value is: at least, at most, exactly
 
 
@@ -39,6 +40,7 @@ def recall(table: Any, key: int, depth: int, alpha: int, beta: int) -> tuple[boo
         elif value < -WIN and bound != LOWER:
             bound = UPPER
         else:
-            return False, 0, known
+            # What looked best is a bad guide to a proof.
+            return False, 0, 0 if depth >= EXACT else known
     settled = bound == SURE or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha)
     return settled, value, known

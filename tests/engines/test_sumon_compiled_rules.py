@@ -17,8 +17,9 @@ from sumon.engines.sumon_bounds import INFINITE, WIN, final_score
 from sumon.engines.sumon_core import CANDIDATES, HAND, PIECES, SIDE, STATE_SIZE, TO_GO, can_move, count_turns
 from sumon.engines.sumon_net import load_network, set_up, write_state
 from sumon.engines.sumon_offers import list_offers
-from sumon.engines.sumon_search import EXACT, open_node
+from sumon.engines.sumon_search import open_node
 from sumon.engines.sumon_settle import settle
+from sumon.engines.sumon_table import EXACT
 from sumon.engines.sumon_turns import (
     HOPELESS,
     MAX_STEPS,
