@@ -20,7 +20,7 @@ def find_facts(memory: Memory, ply: int) -> None:
 
 @inlined
 def settle(memory: Memory, ply: int) -> tuple[int, int]:
-    """The limits of a node. Those of a side on move that has too many offers are listed anew for it."""
+    """The limits of a node; when they are unknown, tried again with the offers of the side on move listed anew."""
     state, frames, facts = memory.state, memory.frames, memory.facts
     side = state[SIDE]
     alpha = frames[ply, ALPHA]
