@@ -10,7 +10,14 @@ from .client import GameBot, Interaction
 from .replies import Refusal
 from .words import Words, reader_words
 
-Place = discord.abc.Messageable
+Place = (
+    discord.TextChannel
+    | discord.VoiceChannel
+    | discord.StageChannel
+    | discord.Thread
+    | discord.DMChannel
+    | discord.PartialMessageable
+)
 
 LONGEST_THREAD_NAME = 100
 

@@ -140,7 +140,7 @@ class Panel:
         try:
             channel = await find_channel(self._bot, match.channel_id)
             await wake(channel)
-            await _partial(channel, message_id).edit(
+            await discord.PartialMessage(channel=channel, id=message_id).edit(
                 content=board.content,
                 embed=board.embed,
                 attachments=[board.file()],
@@ -196,7 +196,7 @@ class Panel:
         """Takes the buttons off a message that is no longer current; where it is gone, all the better."""
         try:
             channel = await find_channel(self._bot, channel_id)
-            await _partial(channel, message_id).edit(view=None)
+            await discord.PartialMessage(channel=channel, id=message_id).edit(view=None)
         except discord.HTTPException as error:
             log.info("old board %s in channel %s left alone: %s", message_id, channel_id, error)
 
@@ -277,15 +277,10 @@ def _is_old(message_id: int) -> bool:
     return discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > EDITABLE_FOR
 
 
-def _partial(channel: Place, message_id: int) -> discord.PartialMessage:
-    partial: discord.PartialMessage = channel.get_partial_message(message_id)  # type: ignore[attr-defined] # all have it
-    return partial
-
-
 def _why_not_posted(interaction: Interaction, error: discord.HTTPException) -> str:
     words = reader_words(interaction)
     channel = interaction.channel
-    missing = lost_permissions(channel, words) if isinstance(channel, discord.abc.Messageable) else ""
+    missing = lost_permissions(channel, words) if isinstance(channel, Place) else ""
     if isinstance(error, discord.Forbidden) and missing:
         return words.text("ui-stored-but-forbidden", permissions=missing)
     return words.text("ui-stored-but-not-shown")
