@@ -27,7 +27,7 @@ from .sumon_core import (
     inlined,
     step,
 )
-from .sumon_settle import limit_after, settle
+from .sumon_settle import find_facts, limit_after, settle
 from .sumon_table import EXACT, LOWER, SURE, UPPER, recall, remember
 from .sumon_turns import (
     ALPHA,
@@ -192,6 +192,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
 @expanded
 def refuted_at_once(memory: Memory, ply: int) -> int:
     """A value of at least beta that the last refutation at this ply has without any search here, too, or 0."""
+    find_facts(memory, ply)
     state, keys, made = memory.state, memory.keys, memory.refutations[ply]
     side = state[SIDE]
     beta = memory.frames[ply, BETA]

@@ -17,7 +17,7 @@ from sumon.engines.sumon_bounds import INFINITE, WIN, final_score
 from sumon.engines.sumon_core import CANDIDATES, HAND, PIECES, SIDE, STATE_SIZE, TO_GO, can_move, count_turns
 from sumon.engines.sumon_net import load_network, set_up, write_state
 from sumon.engines.sumon_offers import list_offers
-from sumon.engines.sumon_search import open_node
+from sumon.engines.sumon_search import open_node, refuted_at_once
 from sumon.engines.sumon_settle import settle
 from sumon.engines.sumon_table import EXACT
 from sumon.engines.sumon_turns import (
@@ -220,6 +220,21 @@ def test_race_is_not_taken_for_won_when_the_other_side_is_stuck(memories: dict[s
     memory, key = loaded(memories, SUMON.start("standard", "FEDGC4/AB7/H8/9/9/9/2g1h2ed/f5abc r"))
     least, _ = limits_in(memory)
     assert least <= best_result(memory, key, 0, 0, {}) < 0
+
+
+def test_refutation_far_from_the_end_is_not_believed_without_facts(
+    memories: dict[str, tuple[Memory, Any]],
+) -> None:
+    # Whatever Red does, Blue brings the 1 home, cannot move any more and has won.
+    position = SUMON.start("standard", "BCDEFGH2/8A/abcdefg2/9/9/9/9/h8 r")
+    memory, _ = loaded(memories, position)
+    refuted = False
+    for piece in range(8, 15):
+        start = int(memory.state[PIECES + piece])
+        memory.refutations[SPARE_ROW, :2] = 1, piece << 16 | start << 8 | start - 16
+        open_node(memory, SPARE_ROW, 1, EXACT, -1, 1, 0)
+        refuted |= refuted_at_once(memory, SPARE_ROW) > 0
+    assert not refuted
 
 
 def late_in_a_game(
