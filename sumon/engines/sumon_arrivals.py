@@ -12,6 +12,7 @@ from .sumon_core import FILES, PIECES, RANKS, compiled
 SURE, AT_MOST, HOPED, FREE, WAY, SLOWEST, ALIVE, STOPPED, OUT, FACTS = range(10)
 UNKNOWN = 99
 NOT_SO = -1
+FARTHEST = 15  # no piece has more ranks to go
 
 
 @compiled
@@ -131,7 +132,7 @@ def left_out(state: Any, side: int, facts: Any) -> int:
         alive = facts[ALIVE]
         free = facts[FREE]
         far = state[RANKS] if side == 0 else 1
-        found = 0 if can_all_arrive(state, side, alive, free, UNKNOWN) else NOT_SO
+        found = 0 if can_all_arrive(state, side, alive, free, FARTHEST) else NOT_SO
         number = 1
         while found == NOT_SO and number < 9:
             if alive >> number & 1:

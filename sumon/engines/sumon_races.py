@@ -14,6 +14,7 @@ from typing import Any
 
 from .sumon_arrivals import (
     ALIVE,
+    FARTHEST,
     FREE,
     HOPED,
     OUT,
@@ -52,9 +53,8 @@ def loses_race(
     """
     on_move = 1 if state[SIDE] == side else 0
     alive = own[ALIVE]
-    points, smallest = points_of(alive)
-    if most == points and not can_all_arrive(state, side, alive, own[FREE], 99):
-        most -= smallest
+    if most == own[HOPED] and not can_all_arrive(state, side, alive, own[FREE], FARTHEST):
+        most -= smallest_of(alive)
     goal = racer[SURE] + racer[HOPED] - racer[OUT] - own[SURE]
     needed = racer[WAY] - int(racer[OUT] > 0)
     offered = offered_by(state, side, alive, offers)
@@ -104,7 +104,7 @@ def ends_early(
     """
     alive = own[ALIVE]
     free = own[FREE]
-    points, _ = points_of(alive)
+    points = own[HOPED]
     turns = max(full, soonest)
     if most == points and turns <= last and lead_at_end(state, side, points, own, racer, last - turns) < lead:
         return True
@@ -171,7 +171,7 @@ def may_stop(
 ) -> bool:
     """Like `ends_early` with pieces stopped, without a look at squares: as many, as small, as early as possible."""
     alive = own[ALIVE]
-    points, _ = points_of(alive)
+    points = own[HOPED]
     lost = 0
     number = 1
     for more in range(1, min(ones(alive), 3) + 1):
@@ -243,15 +243,13 @@ def offered_by(state: Any, side: int, alive: int, offers: Any) -> int:
 
 
 @compiled
-def points_of(pieces: int) -> tuple[int, int]:
-    """The numbers of *pieces* added up, and the smallest of them, 0 if there is none."""
-    total = 0
+def smallest_of(pieces: int) -> int:
+    """The smallest number of *pieces*, 0 if there is none."""
     smallest = 0
     for number in range(8, 0, -1):
         if pieces >> number & 1:
-            total += number
             smallest = number
-    return total, smallest
+    return smallest
 
 
 @compiled

@@ -31,7 +31,7 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
     other_offers = memory.offers[frames[ply, OFFERS + 1 - side]]
     asked = 1 + side
     least, most = -INFINITE, INFINITE
-    for attempt in range(2):
+    for attempt in range(2):  # a loop, so that `limits` is compiled into the search once
         if asked & (1 + side):
             if attempt:
                 frames[ply, OFFERS + side] = 1 + ply

@@ -64,7 +64,7 @@ class Memory(NamedTuple):
     move_keys: Any  # int64 [index], the key of the position after it
     order: Any  # int64 [index, 2]: expectation and index of a move
     offers: Any  # int64 [1 + ply, piece, rank], see sumon_offers
-    facts: Any  # int64 [1 + ply, side, fact], see sumon_arrivals
+    facts: Any  # int64 [1 + ply, side, fact], one row more than nodes, see sumon_arrivals
     stack: Any  # int64, steps waiting to be tried
     path: Any  # int64 [step, 3]: a step made, the move that ends with it, what the steps up to it left to offer
     seen: Any  # int64 hash set of positions within one turn
