@@ -27,7 +27,7 @@ from .sumon_turns import BEST, BEST_KEY, SKIPPED, Memory, generate, make, new_me
 SLICE = 4096  # positions between two looks at the clock
 DEEPEST = 60
 SOLVE_BELOW = 28  # ranks to go, both sides together, from which on solving the game is tried
-SOLVE_AFTER = 6  # depth of the ordinary search that prepares for it
+SOLVE_AFTER = 5  # depth of the ordinary search that prepares for it
 
 
 class Budget:
@@ -79,6 +79,7 @@ class Searcher:
         memory.history[:] = 0
         memory.killers[:] = 0
         memory.refutations[:] = 0
+        memory.lost[:] = 0
         assert view.side is not None
         write_state(memory.state, squares, view.files, view.ranks, view.side)
         self._start = memory.state.copy()

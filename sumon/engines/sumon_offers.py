@@ -69,6 +69,7 @@ def list_offers(state: Any, side: int, alive: int, free: int, other_alive: int, 
             start = state[PIECES + piece]
             way = notes[row + ON_RANK + 1] - notes[row + ON_RANK]
             total = 0
+            offers[piece, (start >> 4) + ahead * way] = 0
             if targets:
                 look_at_lines(state, notes, count, row, targets)
             for steps in range(way, 0, -1):

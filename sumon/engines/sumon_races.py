@@ -58,12 +58,14 @@ def loses_race(
     goal = racer[SURE] + racer[HOPED] - racer[OUT] - own[SURE]
     needed = racer[WAY] - int(racer[OUT] > 0)
     offered = offered_by(state, side, alive, offers)
-    # When the racer is done:
-    if goal - most < lead and goal - most_within(state, side, own, offered, needed + on_move, stack) < lead:
-        return False, 0
-    # When the side is out of moves before:
     behind = max(lead, 1)
     last = needed - 1 + on_move
+    # When the racer is done:
+    if goal - most < lead and goal - most_within(state, side, own, offered, needed + on_move, stack) < lead:
+        if on_move and goal - own[HOPED] + smallest_of(alive) >= lead:
+            return False, turns_too_many(state, side, most, own, racer, behind, needed + 1, needed - 1)
+        return False, 0
+    # When the side is out of moves before:
     full = turns_needed(state, side, alive, offered, -1)
     soonest = 1 if on_move or can_move(state, side) else 0
     if not ends_early(state, side, most, own, racer, behind, full, soonest, last, stack):
@@ -75,12 +77,7 @@ def loses_race(
         state, stack, path
     ):
         return True, 0
-    if goal - most < lead:
-        return False, 0
-    hopeless = needed
-    while may_stop(state, side, most, own, racer, behind, hopeless, 0, 0, needed - 1):
-        hopeless += 1
-    return False, hopeless
+    return False, turns_too_many(state, side, most, own, racer, behind, needed, needed - 1)
 
 
 @compiled
@@ -186,6 +183,17 @@ def may_stop(
             if lead_at_end(state, side, added, own, racer, last - turns) < lead:
                 return True
     return False
+
+
+@compiled
+def turns_too_many(
+    state: Any, side: int, most: int, own: Any, racer: Any, lead: int, enough: int, last: int
+) -> int:
+    """From how many turns on, *enough* at least, stopping pieces within *last* turns is no help for *side*."""
+    turns = enough
+    while may_stop(state, side, most, own, racer, lead, turns, 0, 0, last):
+        turns += 1
+    return turns
 
 
 @compiled

@@ -60,7 +60,7 @@ from .sumon_turns import (
 )
 
 KILLER_BONUS = 150
-LENGTH_BONUS = 200  # a step, when solving: the sooner the game ends, the smaller the tree
+LENGTH_BONUS = 300  # a step, when solving: the sooner the game ends, the smaller the tree
 HISTORY_LIMIT = 1600
 
 # How the move being tried is searched

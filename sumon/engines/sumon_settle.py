@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from .sumon_arrivals import ALIVE, FREE, survey
-from .sumon_bounds import INFINITE, limits
+from typing import Any
+
+from .sumon_arrivals import ALIVE, FREE, WAY, survey
+from .sumon_bounds import INFINITE, lead_for, limits, win_by
 from .sumon_core import SIDE, expanded, inlined
 from .sumon_offers import list_offers
-from .sumon_turns import ALPHA, BETA, FACTS_AT, HOPELESS, OFFERS, Memory
+from .sumon_plan import saves_itself
+from .sumon_table import EXACT
+from .sumon_turns import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
+
+# Ranks that a racer has to go at most for its race to be played out
+ON_MOVE = 4
+WAITING = 3
 
 
 @expanded
@@ -20,7 +28,10 @@ def find_facts(memory: Memory, ply: int) -> None:
 
 @inlined
 def settle(memory: Memory, ply: int) -> tuple[int, int]:
-    """The limits of a node; when they are unknown, tried again with the offers of the side on move listed anew."""
+    """The limits of a node; when they are unknown, tried again with the offers of the side on move listed anew.
+
+    When they stay unknown, races that are nearly over are played out, for an exact result.
+    """
     state, frames, facts = memory.state, memory.frames, memory.facts
     side = state[SIDE]
     alpha = frames[ply, ALPHA]
@@ -41,7 +52,41 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
             least, most, asked, frames[ply, HOPELESS] = limits(
                 state, alpha, beta, own, other, own_offers, other_offers, memory.stack, memory.path
             )
+    if asked and frames[ply, DEPTH] >= EXACT:
+        if (
+            asked & (2 - side)
+            and own[WAY] <= ON_MOVE
+            and cannot_save(memory, ply, 1 - side, other, own, lead_for(beta))
+        ):
+            return win_by(lead_for(beta)), INFINITE
+        if (
+            asked & (1 + side)
+            and other[WAY] <= WAITING
+            and cannot_save(memory, ply, side, own, other, lead_for(-alpha))
+        ):
+            return -INFINITE, -win_by(lead_for(-alpha))
     return least, most
+
+
+@inlined
+def cannot_save(memory: Memory, ply: int, side: int, own: Any, racer: Any, lead: int) -> bool:
+    """Whether *side* certainly loses by *lead* points; *own* and *racer* are the facts about both sides."""
+    return not saves_itself(
+        memory.state,
+        side,
+        lead,
+        memory.frames[ply, KEY],
+        own,
+        racer,
+        memory.offers[memory.frames[ply, OFFERS + side]],
+        memory.lost,
+        memory.keys,
+        memory.seen,
+        memory.stamps,
+        memory.stack,
+        memory.path,
+        memory.plan,
+    )
 
 
 @expanded

@@ -37,6 +37,8 @@ MAX_PLY = 128
 MAX_STEPS = 64
 MOVES = 1 << 16
 SEEN = 4096
+LOST_POSITIONS = 1 << 16
+PLAN_SIZE = 32
 HISTORY = 8192
 SKIPPED = -1000000
 # Fields of a row of frames, an open node of the tree. OFFERS and FACTS_AT say in which row those of Blue are, the
@@ -65,6 +67,8 @@ class Memory(NamedTuple):
     order: Any  # int64 [index, 2]: expectation and index of a move
     offers: Any  # int64 [1 + ply, piece, rank], see sumon_offers
     facts: Any  # int64 [1 + ply, side, fact], one row more than nodes, see sumon_arrivals
+    lost: Any  # int64, keys of lost positions, see sumon_plan
+    plan: Any  # int64, see sumon_plan
     stack: Any  # int64, steps waiting to be tried
     path: Any  # int64 [step, 3]: a step made, the move that ends with it, what the steps up to it left to offer
     seen: Any  # int64 hash set of positions within one turn
@@ -95,6 +99,8 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
         order=np.zeros((MOVES, 2), np.int64),
         offers=np.broadcast_to(anything(), (1 + MAX_PLY, 16, 16)).copy(),
         facts=np.zeros((2 + MAX_PLY, 2, FACTS), np.int64),
+        lost=np.zeros(LOST_POSITIONS, np.int64),
+        plan=np.zeros(PLAN_SIZE, np.int64),
         stack=np.zeros(CANDIDATES, np.int64),
         path=np.zeros((MAX_STEPS, 3), np.int64),
         seen=np.zeros(SEEN, np.int64),
