@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, ones
-from .sumon_core import FILES, PIECES, RANKS, SIDE, axis_mask, compiled, step
+from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, axis_mask, compiled, step
 from .sumon_races import offered_by
 from .sumon_turns import SEEN, SIDE_KEY, is_new
 
@@ -48,6 +48,7 @@ def saves_itself(
     Also True when there is no such plan, or when it takes too long to find out. A lead of 0 means equal scores.
     Everything has passed; *own* and *racer* are the facts about both sides, *offers* those of the steps of *side*.
     *lost* remembers positions with *side* on move that are lost, whatever the plan was; the rest is for scratch.
+    The positions after turns of *side* count as searched.
     """
     length = make_plan(state, 1 - side, racer, plan)
     if length < 0:
@@ -91,6 +92,7 @@ def saves_itself(
         if candidate & 0xFFFF == END_OF_TURN:
             if not is_new(seen, stamps, stamps[SEEN], now):
                 continue
+            state[NODES] += 1
             if planned == length:
                 saved = plan[POINTS + length] - points_of(state, side) < lead
                 continue

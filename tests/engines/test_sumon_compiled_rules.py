@@ -14,7 +14,7 @@ import pytest
 
 from sumon.engines.sumon_arrivals import ALIVE, FACTS, FREE, have_passed, survey
 from sumon.engines.sumon_bounds import INFINITE, WIN, final_score
-from sumon.engines.sumon_core import CANDIDATES, HAND, PIECES, SIDE, STATE_SIZE, TO_GO, can_move, count_turns
+from sumon.engines.sumon_core import CANDIDATES, HAND, NODES, PIECES, SIDE, STATE_SIZE, TO_GO, can_move, count_turns
 from sumon.engines.sumon_net import load_network, set_up, write_state
 from sumon.engines.sumon_offers import list_offers
 from sumon.engines.sumon_search import open_node, refuted_at_once
@@ -321,6 +321,7 @@ def bounded_values(
             hopeless = score == 0 and memory.frames[SPARE_ROW, HOPELESS]
             considered = different_turns(memory, key, SPARE_ROW, base) if hopeless else turns
             left_out = [-values[int(memory.move_keys[move])] for move in turns if move not in considered]
+            before[NODES] = memory.state[NODES]  # races played out count
             assert (memory.state == before).all()
             yield Found(score, least, values[key], most, left_out)
         for move in turns:
