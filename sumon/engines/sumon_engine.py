@@ -77,6 +77,7 @@ class Searcher:
         self._bias = bias
         memory.table[:] = 0
         memory.history[:] = 0
+        memory.habits[:] = 0
         memory.killers[:] = 0
         memory.refutations[:] = 0
         memory.lost[:] = 0

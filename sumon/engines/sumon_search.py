@@ -60,7 +60,9 @@ from .sumon_turns import (
 )
 
 KILLER_BONUS = 150
-LENGTH_BONUS = 300  # a step, when solving: the sooner the game ends, the smaller the tree
+# For each step, when solving: the sooner the game ends, the smaller the tree. And for each rank still to go after it.
+STEP_BONUS = 300
+WAY_BONUS = 20
 HISTORY_LIMIT = 1600
 
 # How the move being tried is searched
@@ -249,19 +251,28 @@ def sort_out(memory: Memory, ply: int, known: int) -> None:
     frames, order, killers = memory.frames, memory.order, memory.killers
     side = memory.state[SIDE]
     own = frames[ply, KEY] ^ memory.keys[SIDE_KEY, 0]
+    far = memory.state[RANKS] if side == 0 else 1
     for move in range(frames[ply, BASE], frames[ply, END]):
         order[move, 1] = move
         expectation = memory.moves[move, 0]
         if expectation > SKIPPED:
             turn = memory.move_keys[move] ^ own
+            learned = memory.history[side, (turn >> 16) & (HISTORY - 1)]
             if frames[ply, DEPTH] >= EXACT:
-                expectation += LENGTH_BONUS * memory.moves[move, 3]
+                # What is good is not what makes a small tree: less of the estimate, more of what was learned.
+                expectation = (expectation >> 1) + (learned >> 2)
+                at = move
+                while at >= 0:
+                    made = memory.moves[at, 1]
+                    way = abs(far - (made >> 4 & 15))
+                    expectation += STEP_BONUS + way * WAY_BONUS + (memory.habits[made >> 16 & 15, made & 255] >> 3)
+                    at = memory.moves[at, 2]
+            else:
+                expectation += learned >> 4
             if known and (memory.move_keys[move] & 0xFFFFFFFF) == known:
                 expectation += 1000000
-            else:
-                if turn == killers[ply, 0] or turn == killers[ply, 1]:
-                    expectation += KILLER_BONUS
-                expectation += memory.history[side, (turn >> 16) & (HISTORY - 1)] >> 4
+            elif turn == killers[ply, 0] or turn == killers[ply, 1]:
+                expectation += KILLER_BONUS
         order[move, 0] = expectation
 
 
@@ -346,12 +357,17 @@ def reward(memory: Memory, ply: int) -> None:
     own = frames[ply, KEY] ^ memory.keys[SIDE_KEY, 0]
     weight = min(frames[ply, DEPTH], 10)
     at = frames[ply, AT]
-    for index in range(frames[ply, BASE], at):
-        slot = ((memory.move_keys[order[index, 1]] ^ own) >> 16) & (HISTORY - 1)
-        history[slot] -= (HISTORY_LIMIT + history[slot]) * weight >> 6
+    for index in range(frames[ply, BASE], at + 1):
+        goal = HISTORY_LIMIT if index == at else -HISTORY_LIMIT
+        move = order[index, 1]
+        slot = ((memory.move_keys[move] ^ own) >> 16) & (HISTORY - 1)
+        history[slot] = drawn(history[slot], goal, weight)
+        while move >= 0 and frames[ply, DEPTH] >= EXACT:
+            made = memory.moves[move, 1]
+            habit = memory.habits[made >> 16 & 15, made & 255]
+            memory.habits[made >> 16 & 15, made & 255] = drawn(habit, goal, weight)
+            move = memory.moves[move, 2]
     turn = memory.move_keys[order[at, 1]] ^ own
-    slot = (turn >> 16) & (HISTORY - 1)
-    history[slot] += (HISTORY_LIMIT - history[slot]) * weight >> 6
     if killers[ply, 0] != turn:
         killers[ply, 1] = killers[ply, 0]
         killers[ply, 0] = turn
@@ -362,6 +378,12 @@ def reward(memory: Memory, ply: int) -> None:
             memory.refutations[ply, steps] = memory.moves[move, 1]
             steps -= 1
             move = memory.moves[move, 2]
+
+
+@compiled
+def drawn(value: int, goal: int, weight: int) -> int:
+    """The *value* after *weight* 64ths of its way to the *goal*."""
+    return value + ((goal - value) * weight >> 6)
 
 
 @inlined

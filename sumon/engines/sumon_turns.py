@@ -10,6 +10,7 @@ from .sumon_arrivals import ALIVE, FACTS
 from .sumon_bounds import INFINITE
 from .sumon_core import (
     CANDIDATES,
+    CELLS,
     FILES,
     HAND,
     PIECES,
@@ -58,6 +59,7 @@ class Memory(NamedTuple):
     keys: Any  # int64 [row, square], pseudo-random
     table: Any  # int64 [slot, 2], the transposition table
     history: Any  # int64 [side, turn]
+    habits: Any  # int64 [piece, square], how often steps to there were part of turns that refuted, when solving
     killers: Any  # int64 [ply, 2], the last turns that refuted
     refutations: Any  # int64 [ply, 1 + step], the last of them: how many steps it has, the steps
     units: Any  # float32 [ply or step within a turn, unit], the hidden units
@@ -90,6 +92,7 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
         keys=keys,
         table=np.zeros((1 << table_bits, 2), np.int64),
         history=np.zeros((2, HISTORY), np.int64),
+        habits=np.zeros((16, CELLS), np.int64),
         killers=np.zeros((MAX_PLY, 2), np.int64),
         refutations=np.zeros((MAX_PLY, 16), np.int64),
         units=np.zeros((MAX_PLY + MAX_STEPS, UNITS), np.float32),
