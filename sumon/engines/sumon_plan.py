@@ -13,7 +13,7 @@ from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, axis_mask, compiled, 
 from .sumon_races import offered_by
 from .sumon_turns import SEEN, SIDE_KEY, is_new
 
-LONGEST = 4  # steps of a plan
+LONGEST = 3  # steps of a plan; longer ones cost more than they save
 MOST_STEPS = 1500  # tried before it is given up; they and the ends of turns have to find room in `seen`
 # Parts of the plan behind its steps: by steps made, the racer's points; by number, the files its pieces go to.
 POINTS = 8

@@ -60,9 +60,8 @@ from .sumon_turns import (
 )
 
 KILLER_BONUS = 150
-# For each step, when solving: the sooner the game ends, the smaller the tree. And for each rank still to go after it.
-STEP_BONUS = 300
-WAY_BONUS = 20
+STEP_BONUS = 300  # for each step, when solving: the sooner the game ends, the smaller the tree
+WAY_BONUS = 20  # for each rank that the piece still has to go then: those behind come first
 HISTORY_LIMIT = 1600
 
 # How the move being tried is searched

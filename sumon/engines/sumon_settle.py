@@ -8,13 +8,9 @@ from .sumon_arrivals import ALIVE, FREE, WAY, survey
 from .sumon_bounds import INFINITE, lead_for, limits, win_by
 from .sumon_core import SIDE, expanded, inlined
 from .sumon_offers import list_offers
-from .sumon_plan import saves_itself
+from .sumon_plan import LONGEST, saves_itself
 from .sumon_table import EXACT
 from .sumon_turns import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
-
-# Ranks that a racer has to go at most for its race to be played out
-ON_MOVE = 4
-WAITING = 3
 
 
 @expanded
@@ -55,13 +51,13 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
     if asked and frames[ply, DEPTH] >= EXACT:
         if (
             asked & (2 - side)
-            and own[WAY] <= ON_MOVE
+            and own[WAY] <= LONGEST
             and cannot_save(memory, ply, 1 - side, other, own, lead_for(beta))
         ):
             return win_by(lead_for(beta)), INFINITE
         if (
             asked & (1 + side)
-            and other[WAY] <= WAITING
+            and other[WAY] <= LONGEST
             and cannot_save(memory, ply, side, own, other, lead_for(-alpha))
         ):
             return -INFINITE, -win_by(lead_for(-alpha))

@@ -16,6 +16,12 @@ from sumon.games.sumon.position import SumonPosition
 
 FEW = Limit(nodes=1500)
 RULES = GAMES["sumon"]
+# The longest to solve of 300 endings of the engine's own games, 22 ranks to go at most, and positions that suffice.
+LONG_ENDINGS = {
+    "4E3H/4A1GF1/2B1D4/1C7/9/g1he1d3/1f1a2cb1/9 r": 2_000_000,
+    "4D4/1C2G3H/2B1E4/1A4F2/3f5/6d1a/2g4c1/h4eb2 b": 3_000_000,
+    "3G5/2A2D1FH/2E6/3C5/2f1B4/5c1b1/3da4/h1g5e b": 2_500_000,
+}
 
 
 def late_position(seed: int, variant: str, steps_left: int) -> SumonPosition:
@@ -79,6 +85,13 @@ def test_proven_winner_is_the_true_one(seed: int) -> None:
     proof = searcher.complete(sumon_engine.Budget(Limit(nodes=2_000_000)), -1, 1)
     assert proof is not None
     assert (proof.value > 0) == (true_value(position) > 0)
+
+
+@pytest.mark.parametrize(("text", "nodes"), LONG_ENDINGS.items())
+def test_long_endings_are_solved_with_few_positions(text: str, nodes: int) -> None:
+    position = RULES.start("standard", text)
+    searcher, _ = sumon_engine.searcher_for(position.view(None), position, Limit(seconds=1))
+    assert searcher.complete(sumon_engine.Budget(Limit(nodes=nodes)), -1, 1) is not None
 
 
 def test_search_interrupted_to_look_at_the_clock_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
