@@ -360,11 +360,11 @@ def reward(memory: Memory, ply: int) -> None:
         goal = HISTORY_LIMIT if index == at else -HISTORY_LIMIT
         move = order[index, 1]
         slot = ((memory.move_keys[move] ^ own) >> 16) & (HISTORY - 1)
-        history[slot] = drawn(history[slot], goal, weight)
+        history[slot] = nudged(history[slot], goal, weight)
         while move >= 0 and frames[ply, DEPTH] >= EXACT:
             made = memory.moves[move, 1]
             habit = memory.habits[made >> 16 & 15, made & 255]
-            memory.habits[made >> 16 & 15, made & 255] = drawn(habit, goal, weight)
+            memory.habits[made >> 16 & 15, made & 255] = nudged(habit, goal, weight)
             move = memory.moves[move, 2]
     turn = memory.move_keys[order[at, 1]] ^ own
     if killers[ply, 0] != turn:
@@ -380,7 +380,7 @@ def reward(memory: Memory, ply: int) -> None:
 
 
 @compiled
-def drawn(value: int, goal: int, weight: int) -> int:
+def nudged(value: int, goal: int, weight: int) -> int:
     """The *value* after *weight* 64ths of its way to the *goal*."""
     return value + ((goal - value) * weight >> 6)
 
