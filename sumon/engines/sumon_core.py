@@ -150,14 +150,21 @@ def take_back(state: Any, path: Any, depth: int, kept: int) -> int:
 
 
 @compiled
+def ahead_of(square: int, side: int) -> int:
+    """The first of the three squares, one after the other, that a piece of *side* can go to from *square*."""
+    first: int = square + 15 - 32 * side & 255  # sure not to be negative, so no index is counted from the end
+    return first
+
+
+@compiled
 def push_openings(state: Any, stack: Any) -> int:
     """Puts every opening step of the side on move on *stack*; how many there are."""
     side = state[SIDE]
-    ahead = 16 - 32 * side
     count = 0
     for piece in range(side * 8, side * 8 + 8):
         start = state[PIECES + piece]
-        for end in range(start + ahead - 1, start + ahead + 2):
+        first = ahead_of(start, side)
+        for end in range(first, first + 3):
             if state[end] == 0:
                 stack[count] = piece << 16 | start << 8 | end
                 count += 1
@@ -168,12 +175,12 @@ def push_openings(state: Any, stack: Any) -> int:
 def push_bonus(state: Any, stack: Any, count: int, mask: int, depth: int) -> int:
     """Puts the steps of the pieces in *mask* on *stack* above *count*; the new count."""
     side = state[SIDE]
-    ahead = 16 - 32 * side
     for number in range(1, 9):
         if mask >> number & 1:
             piece = side * 8 + number - 1
             start = state[PIECES + piece]
-            for end in range(start + ahead - 1, start + ahead + 2):
+            first = ahead_of(start, side)
+            for end in range(first, first + 3):
                 if state[end] == 0:
                     stack[count] = depth << 20 | piece << 16 | start << 8 | end
                     count += 1
@@ -183,10 +190,9 @@ def push_bonus(state: Any, stack: Any, count: int, mask: int, depth: int) -> int
 @compiled
 def can_move(state: Any, side: int) -> bool:
     """Whether *side* has a step."""
-    ahead = 16 - 32 * side
     for piece in range(side * 8, side * 8 + 8):
-        end = state[PIECES + piece] + ahead
-        if state[end - 1] == 0 or state[end] == 0 or state[end + 1] == 0:
+        first = ahead_of(state[PIECES + piece], side)
+        if state[first] == 0 or state[first + 1] == 0 or state[first + 2] == 0:
             return True
     return False
 

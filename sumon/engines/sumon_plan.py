@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, ones
-from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, axis_mask, compiled, step
+from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, ahead_of, axis_mask, compiled, step
 from .sumon_races import offered_by
 from .sumon_turns import SEEN, SIDE_KEY, is_new
 
@@ -151,12 +151,12 @@ def push_steps(state: Any, side: int, mask: int, late: int, depth: int, stack: A
 
     In one turn the numbers rise, so a smaller number cannot follow.
     """
-    ahead = 16 - 32 * side
     for number in range(8, 0, -1):
         if mask >> number & 1 and late & ((1 << number) - 1) == 0:
             piece = side * 8 + number - 1
             start = state[PIECES + piece]
-            for end in range(start + ahead - 1, start + ahead + 2):
+            first = ahead_of(start, side)
+            for end in range(first, first + 3):
                 if state[end] == 0:
                     stack[count] = late << 28 | depth << 20 | piece << 16 | start << 8 | end
                     count += 1
@@ -184,7 +184,6 @@ def judge(
     *corner* is 1 if so many pieces may be stopped that one can be stopped two ranks from home, else 0.
     """
     far = state[RANKS] if side == 0 else 1
-    ahead = 16 - 32 * side
     first = PIECES + side * 8 - 1
     # By ranks to go, a byte each and the last for all that are further: the pieces (bit 0 is the 1), their points.
     pieces = 0
@@ -198,8 +197,8 @@ def judge(
         way = abs(far - (square >> 4))
         pieces |= 1 << 8 * min(way, 6) + number - 1
         worth += number << 8 * min(way, 6)
-        end = square + ahead
-        movable |= int(state[end - 1] & state[end] & state[end + 1] == 0) << number - 1
+        end = ahead_of(square, side)
+        movable |= int(state[end] & state[end + 1] & state[end + 2] == 0) << number - 1
         to_go += way
         if number > 1:
             bonus += min(way, offered >> 8 * (number - 1) & 255)
@@ -238,7 +237,6 @@ def make_plan(state: Any, side: int, racer: Any, plan: Any) -> int:
     if not choose_targets(state, side, racer, plan):
         return -1
     far = state[RANKS] if side == 0 else 1
-    ahead = 16 - 32 * side
     points = points_of(state, side)
     length = 0
     possible = True
@@ -259,7 +257,8 @@ def make_plan(state: Any, side: int, racer: Any, plan: Any) -> int:
         target = plan[TARGETS + number] if number != racer[OUT] else start & 15
         end = 0
         distance = 99
-        for square in range(start + ahead - 1, start + ahead + 2):
+        first = ahead_of(start, side)
+        for square in range(first, first + 3):
             if state[square] == 0 and abs(target - (square & 15)) < distance:
                 distance = abs(target - (square & 15))
                 end = square
