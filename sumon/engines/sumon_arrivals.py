@@ -32,6 +32,17 @@ def ones(bits: int) -> int:
 
 
 @compiled
+def points_of(state: Any, side: int) -> int:
+    """The points that *side* has now."""
+    far = state[RANKS] if side == 0 else 1
+    points = 0
+    for number in range(1, 9):
+        if state[PIECES + side * 8 + number - 1] >> 4 == far:
+            points += number
+    return points
+
+
+@compiled
 def survey(state: Any, side: int, facts: Any) -> None:
     """Writes the facts about *side*; a piece that finds no free square before it on its far rank has stopped."""
     far = state[RANKS] if side == 0 else 1

@@ -19,6 +19,7 @@ from .sumon_arrivals import (
     WAY,
     have_passed,
     left_out,
+    points_of,
     within_reach,
 )
 from .sumon_core import PIECES, RANKS, SIDE, compiled
@@ -31,15 +32,8 @@ INFINITE = 32000
 @compiled
 def final_score(state: Any) -> int:
     """The score of a finished game for the side on move, which cannot move."""
-    top = state[RANKS]
-    points = 0
-    for number in range(1, 9):
-        if state[PIECES + number - 1] >> 4 == top:
-            points += number
-        if state[PIECES + 7 + number] >> 4 == 1:
-            points -= number
-    if state[SIDE] == 1:
-        points = -points
+    side = state[SIDE]
+    points = points_of(state, side) - points_of(state, 1 - side)
     if points == 0:
         return WIN + 1
     if points > 0:

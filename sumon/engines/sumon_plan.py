@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, ones
+from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of
 from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, ahead_of, axis_mask, compiled, step
 from .sumon_races import offered_by
 from .sumon_turns import SEEN, SIDE_KEY, is_new
@@ -164,17 +164,6 @@ def push_steps(state: Any, side: int, mask: int, late: int, depth: int, stack: A
 
 
 @compiled
-def points_of(state: Any, side: int) -> int:
-    """The points that *side* has now."""
-    far = state[RANKS] if side == 0 else 1
-    points = 0
-    for number in range(1, 9):
-        if state[PIECES + side * 8 + number - 1] >> 4 == far:
-            points += number
-    return points
-
-
-@compiled
 def judge(
     state: Any, side: int, planned: int, length: int, lead: int, corner: int, offered: int, plan: Any
 ) -> tuple[int, int]:
@@ -237,7 +226,7 @@ def make_plan(state: Any, side: int, racer: Any, plan: Any) -> int:
     if not choose_targets(state, side, racer, plan):
         return -1
     far = state[RANKS] if side == 0 else 1
-    points = points_of(state, side)
+    points = racer[SURE]
     length = 0
     possible = True
     while possible:
