@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_core import FILES, PIECES, RANKS, compiled
+from .sumon_compiler import compiled, inlined
+from .sumon_core import FILES, PIECES, RANKS
 
 # The facts about a side: points for sure, points to come at most, points to come if nothing is lost, free files of
 # its far rank, ranks to go, ranks the slowest piece has to go, pieces that can still move, how many have stopped
-# before the far rank, and the piece left out (see `left_out`). Files and pieces (by number) are sets of bits.
-SURE, AT_MOST, HOPED, FREE, WAY, SLOWEST, ALIVE, STOPPED, OUT, FACTS = range(10)
+# before the far rank, the piece left out (see `left_out`), whether all that can still move get home. Files and
+# pieces (by number) are sets of bits; the last two facts are found out when asked for.
+SURE, AT_MOST, HOPED, FREE, WAY, SLOWEST, ALIVE, STOPPED, OUT, ALL, FACTS = range(11)
 UNKNOWN = 99
 NOT_SO = -1
 FARTHEST = 15  # no piece has more ranks to go
 
 
-@compiled
+@inlined
 def within_reach(file: int, way: int) -> int:
     """The files that a piece on *file* can get to in *way* steps, maybe some beyond the edges, as bits."""
     reach: int = ((2 << 2 * way) - 1) << file >> way
     return reach
 
 
-@compiled
+@inlined
 def ones(bits: int) -> int:
     """How many bits of a set of up to 16 are 1."""
     bits = (bits & 0x5555) + (bits >> 1 & 0x5555)
@@ -31,7 +33,7 @@ def ones(bits: int) -> int:
     return (bits & 31) + (bits >> 8)
 
 
-@compiled
+@inlined
 def points_of(state: Any, side: int) -> int:
     """The points that *side* has now."""
     far = state[RANKS] if side == 0 else 1
@@ -82,9 +84,10 @@ def survey(state: Any, side: int, facts: Any) -> None:
     facts[ALIVE] = alive
     facts[STOPPED] = stopped
     facts[OUT] = UNKNOWN
+    facts[ALL] = UNKNOWN
 
 
-@compiled
+@inlined
 def have_passed(state: Any) -> bool:
     """Whether no piece under way has an enemy under way ahead."""
     rear = state[RANKS]
@@ -95,7 +98,7 @@ def have_passed(state: Any) -> bool:
     return bool(front <= rear)
 
 
-@compiled
+@inlined
 def can_all_arrive(state: Any, side: int, alive: int, free: int, nearest: int) -> bool:
     """Whether all *alive* pieces get home one after the other, nearest piece first, when no enemy is ahead of them.
 
@@ -133,7 +136,15 @@ def can_all_arrive(state: Any, side: int, alive: int, free: int, nearest: int) -
     return alive == 0
 
 
-@compiled
+@inlined
+def all_arrive(state: Any, side: int, facts: Any) -> bool:
+    """Whether all pieces of *side* that can still move get home."""
+    if facts[ALL] == UNKNOWN:
+        facts[ALL] = int(can_all_arrive(state, side, facts[ALIVE], facts[FREE], FARTHEST))
+    return bool(facts[ALL])
+
+
+@inlined
 def left_out(state: Any, side: int, facts: Any) -> int:
     """The smallest piece of *side* without which all others get home: 0 if all do, `NOT_SO` if it takes more.
 
@@ -143,7 +154,7 @@ def left_out(state: Any, side: int, facts: Any) -> int:
         alive = facts[ALIVE]
         free = facts[FREE]
         far = state[RANKS] if side == 0 else 1
-        found = 0 if can_all_arrive(state, side, alive, free, FARTHEST) else NOT_SO
+        found = 0 if all_arrive(state, side, facts) else NOT_SO
         number = 1
         while found == NOT_SO and number < 9:
             if alive >> number & 1:

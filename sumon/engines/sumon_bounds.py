@@ -22,14 +22,15 @@ from .sumon_arrivals import (
     points_of,
     within_reach,
 )
-from .sumon_core import PIECES, RANKS, SIDE, compiled
+from .sumon_compiler import compiled, inlined
+from .sumon_core import PIECES, RANKS, SIDE
 from .sumon_races import loses_race
 
 WIN = 20000
 INFINITE = 32000
 
 
-@compiled
+@inlined
 def final_score(state: Any) -> int:
     """The score of a finished game for the side on move, which cannot move."""
     side = state[SIDE]
@@ -41,7 +42,7 @@ def final_score(state: Any) -> int:
     return -WIN + 2 * points
 
 
-@compiled
+@inlined
 def too_late(state: Any, side: int, facts: Any, turns: int) -> int:
     """The points of the pieces of *side* that have a free square on the far rank, but not within *turns* turns."""
     far = state[RANKS] if side == 0 else 1
@@ -55,7 +56,7 @@ def too_late(state: Any, side: int, facts: Any, turns: int) -> int:
     return points
 
 
-@compiled
+@inlined
 def lead_for(score: int) -> int:
     """The lead in points that is worth *score* at least; 0 is a win on equal scores."""
     if score <= WIN + 1:
@@ -63,7 +64,7 @@ def lead_for(score: int) -> int:
     return (score - WIN + 1) // 2
 
 
-@compiled
+@inlined
 def win_by(lead: int) -> int:
     """The score of winning by *lead* points; 0 is a win on equal scores."""
     return WIN + max(1, 2 * lead)

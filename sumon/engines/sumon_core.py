@@ -8,13 +8,9 @@ Blue moves by +15, +16, +17, Red by -15, -16, -17.
 
 from __future__ import annotations
 
-import hashlib
-import shutil
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any
 
-from numba import config, njit
+from .sumon_compiler import compiled, inlined
 
 CELLS = 192
 RANK_SUMS = 192
@@ -34,54 +30,8 @@ STATE_SIZE = 320
 
 CANDIDATES = 2048  # more steps than can ever wait to be tried within one turn
 
-F = TypeVar("F", bound=Callable[..., Any])
 
-
-def _separate_caches() -> None:
-    # numba keeps what it compiled as long as the file of the function itself stays as it is, even if a function
-    # that it calls, and that has become part of it, is another one now. So each state of the sources has a cache of
-    # its own.
-    settings = cast(Any, config)  # numba adds its settings to the module when it is imported
-    here = Path(__file__).parent
-    sources = b"".join(source.read_bytes() for source in sorted(here.glob("sumon_*.py")))
-    caches = Path(settings.CACHE_DIR or here / "__pycache__")
-    cache = caches / f"sumon-{hashlib.sha256(sources).hexdigest()[:16]}"
-    for outdated in set(caches.glob("sumon-*")) - {cache}:
-        shutil.rmtree(outdated, ignore_errors=True)
-    settings.CACHE_DIR = str(cache)
-
-
-_separate_caches()
-
-# Nothing compiled here allocates memory, and without numba's counting of references to arrays (which the stubs of
-# numba do not know how to switch off) the search is 1.8 times as fast.
-_OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
-
-
-def compiled(function: F) -> F:
-    """*function* compiled when first called, and kept in the compile cache."""
-    return cast(F, njit(**_OPTIONS)(function))
-
-
-def inlined(function: F) -> F:
-    """Like `compiled`, and made part of every function that calls it.
-
-    Handing over a `Memory`, which is all its arrays one by one, can take longer than what is to be done with it.
-    """
-    return cast(F, njit(**_OPTIONS, forceinline=True)(function))
-
-
-def expanded(function: F) -> F:
-    """Like `inlined`, but not compiled for itself before: takes half the time, the outcome is sometimes slower."""
-    return cast(F, njit(**_OPTIONS, inline="always")(function))
-
-
-def compiled_floats(function: F) -> F:
-    """Like `compiled`; floating-point sums may be reordered, so that they become vector instructions."""
-    return cast(F, njit(**_OPTIONS, fastmath=True)(function))
-
-
-@compiled
+@inlined
 def axis_mask(state: Any, number: int, start: int, end: int) -> int:
     """Bit n is set when piece n may move after piece *number* has gone from *start* to *end* (not yet made)."""
     end_rank = end >> 4
@@ -103,7 +53,7 @@ def axis_mask(state: Any, number: int, start: int, end: int) -> int:
     return usable
 
 
-@compiled
+@inlined
 def add_to_lines(state: Any, square: int, amount: int) -> None:
     """Adds *amount* to the sums of the four lines through *square*."""
     rank = square >> 4
@@ -114,7 +64,7 @@ def add_to_lines(state: Any, square: int, amount: int) -> None:
     state[FALLING_SUMS + file + rank] += amount
 
 
-@compiled
+@inlined
 def put(state: Any, piece: int, square: int) -> None:
     """Sets *piece* on an empty *square*."""
     state[square] = 1
@@ -122,7 +72,7 @@ def put(state: Any, piece: int, square: int) -> None:
     add_to_lines(state, square, (piece & 7) + 1)
 
 
-@compiled
+@inlined
 def lift(state: Any, piece: int, square: int) -> None:
     """Takes *piece* off its *square*."""
     state[square] = 0
@@ -130,7 +80,7 @@ def lift(state: Any, piece: int, square: int) -> None:
     add_to_lines(state, square, -(piece & 7) - 1)
 
 
-@compiled
+@inlined
 def step(state: Any, piece: int, start: int, end: int) -> None:
     """Moves *piece* from *start* to *end*; 0 is the hand."""
     if start:
@@ -139,7 +89,7 @@ def step(state: Any, piece: int, start: int, end: int) -> None:
         put(state, piece, end)
 
 
-@compiled
+@inlined
 def take_back(state: Any, path: Any, depth: int, kept: int) -> int:
     """Takes back the steps written in *path*, of which there are *depth*, until *kept* are left; *kept*."""
     while depth > kept:
@@ -149,14 +99,14 @@ def take_back(state: Any, path: Any, depth: int, kept: int) -> int:
     return kept
 
 
-@compiled
+@inlined
 def ahead_of(square: int, side: int) -> int:
     """The first of the three squares, one after the other, that a piece of *side* can go to from *square*."""
-    first: int = square + 15 - 32 * side & 255  # sure not to be negative, so no index is counted from the end
+    first: int = square + 15 - 32 * side & 255  # a place in the array even for a piece in the hand
     return first
 
 
-@compiled
+@inlined
 def push_openings(state: Any, stack: Any) -> int:
     """Puts every opening step of the side on move on *stack*; how many there are."""
     side = state[SIDE]
@@ -171,7 +121,7 @@ def push_openings(state: Any, stack: Any) -> int:
     return count
 
 
-@compiled
+@inlined
 def push_bonus(state: Any, stack: Any, count: int, mask: int, depth: int) -> int:
     """Puts the steps of the pieces in *mask* on *stack* above *count*; the new count."""
     side = state[SIDE]
@@ -187,7 +137,7 @@ def push_bonus(state: Any, stack: Any, count: int, mask: int, depth: int) -> int
     return count
 
 
-@compiled
+@inlined
 def can_move(state: Any, side: int) -> bool:
     """Whether *side* has a step."""
     for piece in range(side * 8, side * 8 + 8):

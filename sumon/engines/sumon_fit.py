@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 
 from .sumon_bounds import INFINITE, WIN, final_score
-from .sumon_core import NODES, PIECES, SIDE, TO_GO, can_move, compiled_floats
+from .sumon_compiler import compiled_floats
+from .sumon_core import NODES, PIECES, SIDE, TO_GO, can_move
 from .sumon_net import NETWORKS, Network, load_network, set_up, write_state
 from .sumon_search import advance, begin
 from .sumon_turns import (

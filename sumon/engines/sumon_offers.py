@@ -11,17 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from .sumon_core import (
-    FALLING_SUMS,
-    FILE_SUMS,
-    FILES,
-    PIECES,
-    RANK_SUMS,
-    RANKS,
-    RISING_SUMS,
-    add_to_lines,
-    compiled,
-)
+from .sumon_compiler import compiled, inlined
+from .sumon_core import FALLING_SUMS, FILE_SUMS, FILES, PIECES, RANK_SUMS, RANKS, RISING_SUMS, add_to_lines
 
 # Columns of a row of notes: a piece, its number, the first rank, file and diagonals it can be on from now on, each
 # followed by the last one.
@@ -92,7 +83,7 @@ def list_offers(state: Any, side: int, alive: int, free: int, other_alive: int, 
         add_to_lines(state, state[PIECES + notes[row + PIECE]], notes[row + NUMBER])
 
 
-@compiled
+@inlined
 def note(state: Any, notes: Any, row: int, piece: int) -> None:
     """Writes a row of notes about *piece* and takes its number off the sums of its lines."""
     number = (piece & 7) + 1
@@ -115,7 +106,7 @@ def note(state: Any, notes: Any, row: int, piece: int) -> None:
     notes[row + ON_FALLING + 1] = file + rank + 2 * way * blue
 
 
-@compiled
+@inlined
 def look_at_lines(state: Any, notes: Any, count: int, row: int, targets: int) -> None:
     """Writes down which of *targets* the files and diagonals offer that the piece of a row of notes can get to."""
     piece = notes[row + PIECE]
@@ -133,7 +124,7 @@ def look_at_lines(state: Any, notes: Any, count: int, row: int, targets: int) ->
         notes[FOUND_FALLING + line] = reachable(notes, count, piece, ON_FALLING, line, base, targets)
 
 
-@compiled
+@inlined
 def reachable(notes: Any, count: int, piece: int, column: int, line: int, base: int, targets: int) -> int:
     """Those of *targets* that a line can have as its sum, which is *base* without the pieces in *notes*."""
     if base > 8 or targets >> base == 0:

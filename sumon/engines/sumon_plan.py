@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of
-from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, ahead_of, axis_mask, compiled, step
+from .sumon_compiler import compiled, inlined
+from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, ahead_of, axis_mask, step
 from .sumon_races import offered_by
 from .sumon_turns import SEEN, SIDE_KEY, is_new
 
@@ -138,14 +139,14 @@ def saves_itself(
     return saved
 
 
-@compiled
+@inlined
 def slot(lost: Any, key: int) -> int:
     """Where a position is in *lost*, if it is there."""
     place: int = key >> 12 & lost.shape[0] - 1
     return place
 
 
-@compiled
+@inlined
 def push_steps(state: Any, side: int, mask: int, late: int, depth: int, stack: Any, count: int) -> int:
     """Puts the steps of the pieces in *mask* on *stack*, but for those that leave one behind that is *late*.
 
@@ -220,7 +221,7 @@ def judge(
     return verdict, late << 1
 
 
-@compiled
+@inlined
 def make_plan(state: Any, side: int, racer: Any, plan: Any) -> int:
     """Writes the racer's steps to *plan*, nearest piece first, and its points; how many steps, -1 if none do."""
     if not choose_targets(state, side, racer, plan):
@@ -264,7 +265,7 @@ def make_plan(state: Any, side: int, racer: Any, plan: Any) -> int:
     return length if possible else -1
 
 
-@compiled
+@inlined
 def choose_targets(state: Any, side: int, racer: Any, plan: Any) -> bool:
     """Gives every piece of the racer but the one left out a free file on its far rank; whether that worked."""
     far = state[RANKS] if side == 0 else 1

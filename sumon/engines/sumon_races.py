@@ -14,7 +14,6 @@ from typing import Any
 
 from .sumon_arrivals import (
     ALIVE,
-    FARTHEST,
     FREE,
     HOPED,
     OUT,
@@ -22,23 +21,12 @@ from .sumon_arrivals import (
     STOPPED,
     SURE,
     WAY,
-    can_all_arrive,
+    all_arrive,
     ones,
     within_reach,
 )
-from .sumon_core import (
-    FILES,
-    PIECES,
-    RANKS,
-    SIDE,
-    axis_mask,
-    can_move,
-    compiled,
-    push_bonus,
-    push_openings,
-    step,
-    take_back,
-)
+from .sumon_compiler import compiled, inlined
+from .sumon_core import FILES, PIECES, RANKS, SIDE, axis_mask, can_move, push_bonus, push_openings, step, take_back
 
 
 @compiled
@@ -53,7 +41,7 @@ def loses_race(
     """
     on_move = 1 if state[SIDE] == side else 0
     alive = own[ALIVE]
-    if most == own[HOPED] and not can_all_arrive(state, side, alive, own[FREE], FARTHEST):
+    if most == own[HOPED] and not all_arrive(state, side, own):
         most -= smallest_of(alive)
     goal = racer[SURE] + racer[HOPED] - racer[OUT] - own[SURE]
     needed = racer[WAY] - int(racer[OUT] > 0)
@@ -153,7 +141,7 @@ def ends_early(
     return False
 
 
-@compiled
+@inlined
 def may_stop(
     state: Any,
     side: int,
@@ -185,7 +173,7 @@ def may_stop(
     return False
 
 
-@compiled
+@inlined
 def turns_too_many(
     state: Any, side: int, most: int, own: Any, racer: Any, lead: int, enough: int, last: int
 ) -> int:
@@ -196,7 +184,7 @@ def turns_too_many(
     return turns
 
 
-@compiled
+@inlined
 def lead_at_end(state: Any, side: int, added: int, own: Any, racer: Any, to_go: int) -> int:
     """How many points the racer is ahead when *side* has *added* so many and the racer has *to_go* ranks to go."""
     far = state[RANKS] if side == 1 else 1
@@ -217,7 +205,7 @@ def lead_at_end(state: Any, side: int, added: int, own: Any, racer: Any, to_go: 
     return lead
 
 
-@compiled
+@inlined
 def turns_needed(state: Any, side: int, alive: int, offered: int, moved: int) -> int:
     """How many turns *side* needs at least to bring all *alive* pieces home, after one more step of piece *moved*.
 
@@ -239,7 +227,7 @@ def turns_needed(state: Any, side: int, alive: int, offered: int, moved: int) ->
     return turns
 
 
-@compiled
+@inlined
 def offered_by(state: Any, side: int, alive: int, offers: Any) -> int:
     """The offers of all steps of the *alive* pieces added up."""
     offered = 0
@@ -250,7 +238,7 @@ def offered_by(state: Any, side: int, alive: int, offers: Any) -> int:
     return offered
 
 
-@compiled
+@inlined
 def smallest_of(pieces: int) -> int:
     """The smallest number of *pieces*, 0 if there is none."""
     smallest = 0
@@ -260,7 +248,7 @@ def smallest_of(pieces: int) -> int:
     return smallest
 
 
-@compiled
+@inlined
 def most_within(state: Any, side: int, own: Any, offered: int, turns: int, scratch: Any) -> int:
     """The most points that *side* makes in so many turns.
 
@@ -285,7 +273,7 @@ def most_within(state: Any, side: int, own: Any, offered: int, turns: int, scrat
     return most
 
 
-@compiled
+@inlined
 def can_finish(state: Any, stack: Any, path: Any) -> bool:
     """Whether the side on move has a turn after which it cannot move any more."""
     side = state[SIDE]

@@ -11,22 +11,8 @@ anywhere to look at the clock, and goes on as if nothing had happened.
 from __future__ import annotations
 
 from .sumon_bounds import INFINITE, final_score, lead_for, win_by
-from .sumon_core import (
-    HAND,
-    NODES,
-    PIECES,
-    PLY,
-    RANKS,
-    SIDE,
-    STAGE,
-    TO_GO,
-    axis_mask,
-    can_move,
-    compiled,
-    expanded,
-    inlined,
-    step,
-)
+from .sumon_compiler import compiled, expanded, inlined
+from .sumon_core import HAND, NODES, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, step
 from .sumon_settle import find_facts, limit_after, settle
 from .sumon_table import EXACT, LOWER, SURE, UPPER, recall, remember
 from .sumon_turns import (
@@ -379,7 +365,7 @@ def reward(memory: Memory, ply: int) -> None:
             move = memory.moves[move, 2]
 
 
-@compiled
+@inlined
 def nudged(value: int, goal: int, weight: int) -> int:
     """The *value* after *weight* 64ths of its way to the *goal*."""
     return value + ((goal - value) * weight >> 6)

@@ -6,7 +6,8 @@ from typing import Any
 
 from .sumon_arrivals import ALIVE, FREE, WAY, survey
 from .sumon_bounds import INFINITE, lead_for, limits, win_by
-from .sumon_core import SIDE, expanded, inlined
+from .sumon_compiler import expanded, inlined
+from .sumon_core import SIDE
 from .sumon_offers import list_offers
 from .sumon_plan import LONGEST, saves_itself
 from .sumon_table import EXACT

@@ -8,6 +8,7 @@ import numpy as np
 
 from .sumon_arrivals import ALIVE, FACTS
 from .sumon_bounds import INFINITE
+from .sumon_compiler import compiled_floats, inlined
 from .sumon_core import (
     CANDIDATES,
     CELLS,
@@ -19,9 +20,6 @@ from .sumon_core import (
     STATE_SIZE,
     TO_GO,
     axis_mask,
-    compiled,
-    compiled_floats,
-    inlined,
     push_bonus,
     push_openings,
     step,
@@ -111,7 +109,7 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
     )
 
 
-@compiled
+@inlined
 def phase_of(hand: int, to_go: int, ranks: int) -> int:
     """Which output weights judge a position."""
     if hand:
@@ -146,7 +144,7 @@ def estimate_step(
     return limited(total)
 
 
-@compiled
+@inlined
 def limited(total: float) -> int:
     if total > ESTIMATE:
         return ESTIMATE
@@ -155,13 +153,13 @@ def limited(total: float) -> int:
     return int(total)
 
 
-@compiled
+@inlined
 def move_units(units: Any, source: int, target: int, weights: Any, piece: int, start: int, end: int) -> None:
     for unit in range(UNITS):
         units[target, unit] = units[source, unit] - weights[piece, start, unit] + weights[piece, end, unit]
 
 
-@compiled
+@inlined
 def is_new(seen: Any, stamps: Any, stamp: int, key: int) -> bool:
     """Whether *key* is met for the first time under *stamp*; remembers it."""
     slot = (key >> 20) & (SEEN - 1)

@@ -10,13 +10,13 @@ import numpy as np
 
 from sumon.core.protocol import Analysis, Limit
 from sumon.engines.sumon_bounds import final_score
+from sumon.engines.sumon_compiler import compiled
 from sumon.engines.sumon_core import (
     CANDIDATES,
     PIECES,
     SIDE,
     STATE_SIZE,
     axis_mask,
-    compiled,
     push_bonus,
     push_openings,
     step,
