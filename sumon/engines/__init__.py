@@ -15,7 +15,7 @@ from typing import Any
 from sumon.core.protocol import Analysis, Limit, View
 
 # Goes up when an engine judges differently than before, so that stored reviews are made anew.
-VERSION = 5
+VERSION = 6
 
 # One line a game: a module, and the levels it plays, easiest first. The module has
 # - `choose(level, view, rng) -> Analysis`, a move as good as the level;

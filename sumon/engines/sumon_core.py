@@ -32,8 +32,8 @@ CANDIDATES = 2048  # more steps than can ever wait to be tried within one turn
 
 
 @inlined
-def axis_mask(state: Any, number: int, start: int, end: int) -> int:
-    """Bit n is set when piece n may move after piece *number* has gone from *start* to *end* (not yet made)."""
+def line_sums(state: Any, number: int, start: int, end: int) -> tuple[int, int, int, int]:
+    """The sums on the lines through *end* (rank, file, rising, falling) after piece *number* came from *start*."""
     end_rank = end >> 4
     end_file = end & 15
     start_rank = start >> 4
@@ -48,6 +48,13 @@ def axis_mask(state: Any, number: int, start: int, end: int) -> int:
         on_rising += number
     if start_file + start_rank != end_file + end_rank:
         on_falling += number
+    return on_rank, on_file, on_rising, on_falling
+
+
+@inlined
+def axis_mask(state: Any, number: int, start: int, end: int) -> int:
+    """Bit n is set when piece n may move after piece *number* has gone from *start* to *end* (not yet made)."""
+    on_rank, on_file, on_rising, on_falling = line_sums(state, number, start, end)
     # A sum equal to the piece's own number means that it is alone on the line.
     usable: int = (1 << on_rank | 1 << on_file | 1 << on_rising | 1 << on_falling) & 510 & ~(1 << number)
     return usable

@@ -1,24 +1,27 @@
 """Sum On compiled: the end of a race played out against a plan.
 
-Everything has passed, so nobody is in the way of the racer. It plays one step a turn as planned beforehand, and
-everything that the other side can do meanwhile is tried: a search for one player, much smaller than one for two.
+Everything has passed, so nobody is in the way of the racer. It plays as planned beforehand, a step a turn and bonus
+steps that nobody can take away from it, and everything that the other side can do meanwhile is tried: a search for
+one player, much smaller than one for two.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of
+from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of, within_reach
 from .sumon_compiler import compiled, inlined
-from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, ahead_of, axis_mask, step
+from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, ahead_of, axis_mask, line_sums, step
 from .sumon_races import offered_by
 from .sumon_turns import SEEN, SIDE_KEY, is_new
 
-LONGEST = 3  # steps of a plan; longer ones cost more than they save
+LONGEST = 3  # turns of a plan; longer ones cost more than they save
+MOST_RANKS = 5  # that a side has to go when a plan is tried
 MOST_STEPS = 1500  # tried before it is given up; they and the ends of turns have to find room in `seen`
-# Parts of the plan behind its steps: by steps made, the racer's points; by number, the files its pieces go to.
-POINTS = 8
-TARGETS = 16
+# Parts of a plan: by turns made, the racer's points and which step comes next; the steps; by number, the files that
+# its pieces go to.
+POINTS, NEXT, STEPS, TARGETS = 0, 8, 16, 32
+OPENING = 1 << 20  # this step opens a turn
 LEAD_KEY = 0x9E3779B97F4A7C1
 
 LOST, OPEN, SAVED = range(3)
@@ -51,7 +54,7 @@ def saves_itself(
     *lost* remembers positions with *side* on move that are lost, whatever the plan was; the rest is for scratch.
     The positions after turns of *side* count as searched.
     """
-    length = make_plan(state, 1 - side, racer, plan)
+    length = make_plan(state, 1 - side, racer, own[ALIVE], plan)
     if length < 0:
         return True
     stamps[SEEN] += 1
@@ -86,7 +89,7 @@ def saves_itself(
             if piece >> 3 == side:
                 offered += offers[piece, made >> 12 & 15] - offers[piece, made >> 4 & 15]
             else:
-                planned -= 1
+                planned -= made >> 20 & 1
         if candidate & 0xFFFF == ALL_TRIED:
             lost[slot(lost, now)] = now
             continue
@@ -97,12 +100,13 @@ def saves_itself(
             if planned == length:
                 saved = plan[POINTS + length] - points_of(state, side) < lead
                 continue
-            made = plan[planned]
-            piece = made >> 16 & 15
-            step(state, piece, made >> 8 & 255, made & 255)
-            now ^= keys[piece, made & 255] ^ keys[piece, made >> 8 & 255]
-            path[depth, 0] = made
-            depth += 1
+            for index in range(plan[NEXT + planned], plan[NEXT + planned + 1]):
+                made = plan[STEPS + index]
+                piece = made >> 16 & 15
+                step(state, piece, made >> 8 & 255, made & 255)
+                now ^= keys[piece, made & 255] ^ keys[piece, made >> 8 & 255]
+                path[depth, 0] = made
+                depth += 1
             planned += 1
             if lost[slot(lost, now)] != now:
                 verdict, late = judge(state, side, planned, length, lead, corner, offered, plan)
@@ -170,7 +174,7 @@ def judge(
 ) -> tuple[int, int]:
     """Whether *side*, on move, is `LOST` or `SAVED` at first glance, and the pieces that have to move in this turn.
 
-    *planned* of the *length* steps of the plan are made. *offered* are the offers of all steps to come added up.
+    *planned* of the *length* turns of the plan are made. *offered* are the offers of all steps to come added up.
     *corner* is 1 if so many pieces may be stopped that one can be stopped two ranks from home, else 0.
     """
     far = state[RANKS] if side == 0 else 1
@@ -222,47 +226,117 @@ def judge(
 
 
 @inlined
-def make_plan(state: Any, side: int, racer: Any, plan: Any) -> int:
-    """Writes the racer's steps to *plan*, nearest piece first, and its points; how many steps, -1 if none do."""
+def make_plan(state: Any, side: int, racer: Any, others: int, plan: Any) -> int:
+    """Writes the racer's turns and its points to *plan*; how many turns, -1 if it takes more than `LONGEST`.
+
+    *others* are the pieces of the other side that can still move.
+    """
     if not choose_targets(state, side, racer, plan):
         return -1
     far = state[RANKS] if side == 0 else 1
+    files, rising, falling = lines_ahead(state, 1 - side, others)
     points = racer[SURE]
-    length = 0
+    waiting = racer[ALIVE]
+    if racer[OUT] and abs(far - (state[PIECES + side * 8 + racer[OUT] - 1] >> 4)) == 1:
+        waiting &= ~(1 << racer[OUT])
+    usable = 510
+    steps = 0
+    turns = 0
     possible = True
-    while possible:
-        plan[POINTS + length] = points
-        nearest = 99
-        number = 0
-        for other in range(1, 9):
-            if racer[ALIVE] >> other & 1:
-                way = abs(far - (state[PIECES + side * 8 + other - 1] >> 4)) - int(other == racer[OUT])
-                if 0 < way < nearest:
-                    nearest = way
-                    number = other
-        if number == 0:
-            break
-        piece = side * 8 + number - 1
-        start = state[PIECES + piece]
-        target = plan[TARGETS + number] if number != racer[OUT] else start & 15
-        end = 0
-        distance = 99
-        first = ahead_of(start, side)
-        for square in range(first, first + 3):
-            if state[square] == 0 and abs(target - (square & 15)) < distance:
-                distance = abs(target - (square & 15))
-                end = square
-        possible = end > 0 and (distance < nearest or number == racer[OUT]) and length < LONGEST
-        if possible:
-            plan[length] = piece << 16 | start << 8 | end
-            length += 1
+    while waiting and possible:
+        number, end = choose_step(state, side, racer, waiting, usable, files, rising, falling, plan)
+        opening = usable == 510
+        possible = (number > 0 and turns < LONGEST) or not opening
+        if number and possible:
+            piece = side * 8 + number - 1
+            start = state[PIECES + piece]
+            if opening:
+                plan[POINTS + turns] = points
+                plan[NEXT + turns] = steps
+            turns += int(opening)
+            plan[STEPS + steps] = int(opening) * OPENING | piece << 16 | start << 8 | end
+            steps += 1
+            usable = sure_mask(state, number, start, end, files, rising, falling)
             step(state, piece, start, end)
             if end >> 4 == far:
                 points += number
-    for index in range(length - 1, -1, -1):
-        made = plan[index]
+            if abs(far - (end >> 4)) == int(number == racer[OUT]):
+                waiting &= ~(1 << number)
+        else:
+            usable = 510
+    plan[POINTS + turns] = points
+    plan[NEXT + turns] = steps
+    for index in range(steps - 1, -1, -1):
+        made = plan[STEPS + index]
         step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
-    return length if possible else -1
+    return turns if possible else -1
+
+
+@inlined
+def choose_step(
+    state: Any, side: int, racer: Any, waiting: int, usable: int, files: int, rising: int, falling: int, plan: Any
+) -> tuple[int, int]:
+    """The next step of a plan, by the piece's number and the square it goes to; (0, 0) if there is none.
+
+    One that offers another step for sure, if possible; then one of the nearest piece, of the one worth most.
+    """
+    far = state[RANKS] if side == 0 else 1
+    chosen = 0
+    goal = 0
+    least = 9999
+    for number in range(1, 9):
+        if waiting & usable & 1 << number:
+            square = state[PIECES + side * 8 + number - 1]
+            way = abs(far - (square >> 4)) - int(number == racer[OUT])
+            target = square & 15 if number == racer[OUT] else plan[TARGETS + number]
+            first = ahead_of(square, side)
+            for end in range(first, first + 3):
+                distance = abs(target - (end & 15))
+                if state[end] == 0 and (distance < way or number == racer[OUT]):
+                    offers = sure_mask(state, number, square, end, files, rising, falling) & waiting
+                    cost = (0 if offers else 4096) + 256 * way + 16 * (8 - number) + distance
+                    if cost < least:
+                        least = cost
+                        chosen = number
+                        goal = end
+    return chosen, goal
+
+
+@inlined
+def lines_ahead(state: Any, side: int, alive: int) -> tuple[int, int, int]:
+    """The files, rising and falling lines that *alive* pieces of *side* are on or can come to, as bits.
+
+    The bits are those of `sumon_core`'s sums. All have passed, so none comes to a rank where the others go.
+    """
+    far = state[RANKS] if side == 0 else 1
+    blue = 1 - side
+    files = 0
+    rising = 0
+    falling = 0
+    for number in range(1, 9):
+        square = state[PIECES + side * 8 + number - 1]
+        file = square & 15
+        rank = square >> 4
+        way = abs(far - rank)
+        moves = alive >> number & 1
+        files |= moves * within_reach(file, way)
+        lines = moves * ((2 << 2 * way) - 1)
+        rising |= lines << 16 + file - rank - 2 * way * blue
+        falling |= lines << 16 + file + rank - 2 * way * side >> 16  # two steps, so as not to shift by less than 0
+    return files, rising, falling
+
+
+@inlined
+def sure_mask(state: Any, number: int, start: int, end: int, files: int, rising: int, falling: int) -> int:
+    """Like `axis_mask`, only for lines that the other side, which has *files* and so on, cannot be on."""
+    on_rank, on_file, on_rising, on_falling = line_sums(state, number, start, end)
+    end_rank = end >> 4
+    end_file = end & 15
+    usable = 1 << on_rank
+    usable |= (~files >> end_file & 1) << on_file
+    usable |= (~rising >> 16 + end_file - end_rank & 1) << on_rising
+    usable |= (~falling >> end_file + end_rank & 1) << on_falling
+    return usable & 510 & ~(1 << number)
 
 
 @inlined

@@ -9,7 +9,7 @@ from .sumon_bounds import INFINITE, lead_for, limits, win_by
 from .sumon_compiler import expanded, inlined
 from .sumon_core import SIDE
 from .sumon_offers import list_offers
-from .sumon_plan import LONGEST, saves_itself
+from .sumon_plan import MOST_RANKS, saves_itself
 from .sumon_table import EXACT
 from .sumon_turns import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
 
@@ -52,13 +52,13 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
     if asked and frames[ply, DEPTH] >= EXACT:
         if (
             asked & (2 - side)
-            and own[WAY] <= LONGEST
+            and own[WAY] <= MOST_RANKS
             and cannot_save(memory, ply, 1 - side, other, own, lead_for(beta))
         ):
             return win_by(lead_for(beta)), INFINITE
         if (
             asked & (1 + side)
-            and other[WAY] <= LONGEST
+            and other[WAY] <= MOST_RANKS
             and cannot_save(memory, ply, side, own, other, lead_for(-alpha))
         ):
             return -INFINITE, -win_by(lead_for(-alpha))

@@ -37,7 +37,7 @@ MAX_STEPS = 64
 MOVES = 1 << 16
 SEEN = 4096
 LOST_POSITIONS = 1 << 16
-PLAN_SIZE = 32
+PLAN_SIZE = 48
 HISTORY = 8192
 SKIPPED = -1000000
 # Fields of a row of frames, an open node of the tree. OFFERS and FACTS_AT say in which row those of Blue are, the

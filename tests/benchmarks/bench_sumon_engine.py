@@ -91,7 +91,7 @@ def time_to_prove(position: Any, seconds: float) -> float:
         found = searcher.run(budget, depth)
         if found is not None and abs(found.value) > WIN:
             return time.process_time() - start
-    proof = searcher.complete(Budget(Limit(seconds=20 * seconds, nodes=int(3e6 * seconds))), -1, 1)
+    proof = searcher.complete(Budget(Limit(seconds=20 * seconds, nodes=int(6e6 * seconds))), -1, 1)
     return time.process_time() - start if proof is not None else float("inf")
 
 
