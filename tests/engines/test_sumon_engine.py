@@ -18,9 +18,9 @@ FEW = Limit(nodes=1500)
 RULES = GAMES["sumon"]
 # The longest to solve of 300 endings of the engine's own games, 22 ranks to go at most, and positions that suffice.
 LONG_ENDINGS = {
-    "4E3H/4A1GF1/2B1D4/1C7/9/g1he1d3/1f1a2cb1/9 r": 2_000_000,
-    "4D4/1C2G3H/2B1E4/1A4F2/3f5/6d1a/2g4c1/h4eb2 b": 3_000_000,
-    "3G5/2A2D1FH/2E6/3C5/2f1B4/5c1b1/3da4/h1g5e b": 2_500_000,
+    "4E3H/4A1GF1/2B1D4/1C7/9/g1he1d3/1f1a2cb1/9 r": 1_200_000,
+    "4D4/1C2G3H/2B1E4/1A4F2/3f5/6d1a/2g4c1/h4eb2 b": 2_600_000,
+    "3G5/2A2D1FH/2E6/3C5/2f1B4/5c1b1/3da4/h1g5e b": 1_800_000,
 }
 
 
