@@ -28,6 +28,7 @@ PLY = 310  # where a halted search goes on
 STAGE = 311
 STATE_SIZE = 320
 
+NUMBERS = 510  # all numbers of pieces as a set of bits
 CANDIDATES = 2048  # more steps than can ever wait to be tried within one turn
 
 
@@ -56,7 +57,7 @@ def axis_mask(state: Any, number: int, start: int, end: int) -> int:
     """Bit n is set when piece n may move after piece *number* has gone from *start* to *end* (not yet made)."""
     on_rank, on_file, on_rising, on_falling = line_sums(state, number, start, end)
     # A sum equal to the piece's own number means that it is alone on the line.
-    usable: int = (1 << on_rank | 1 << on_file | 1 << on_rising | 1 << on_falling) & 510 & ~(1 << number)
+    usable: int = (1 << on_rank | 1 << on_file | 1 << on_rising | 1 << on_falling) & NUMBERS & ~(1 << number)
     return usable
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from .sumon_compiler import compiled, inlined
-from .sumon_core import FALLING_SUMS, FILE_SUMS, FILES, PIECES, RANK_SUMS, RANKS, RISING_SUMS, add_to_lines
+from .sumon_core import FALLING_SUMS, FILE_SUMS, FILES, NUMBERS, PIECES, RANK_SUMS, RANKS, RISING_SUMS, add_to_lines
 
 # Columns of a row of notes: a piece, its number, the first rank, file and diagonals it can be on from now on, each
 # followed by the last one.
@@ -33,7 +33,7 @@ def anything() -> Any:
     """What is known about no position in particular: every step may offer something to every higher number."""
     offers = np.zeros((16, 16), np.int64)
     for piece in range(16):
-        offers[piece, :] = 15 * _BYTES[510 & ~((2 << piece % 8 + 1) - 1)]
+        offers[piece, :] = 15 * _BYTES[NUMBERS & ~((2 << piece % 8 + 1) - 1)]
     return offers
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of, within_reach
 from .sumon_compiler import compiled, inlined
-from .sumon_core import FILES, NODES, PIECES, RANKS, SIDE, ahead_of, axis_mask, line_sums, step
+from .sumon_core import FILES, NODES, NUMBERS, PIECES, RANKS, SIDE, ahead_of, axis_mask, line_sums, step
 from .sumon_races import offered_by
 from .sumon_turns import SEEN, SIDE_KEY, is_new
 
@@ -71,7 +71,7 @@ def saves_itself(
         if verdict == LOST or lost[slot(lost, now)] == now:
             count = 0
         elif verdict == OPEN:
-            count = push_steps(state, side, 510, late, depth, stack, 1)
+            count = push_steps(state, side, NUMBERS, late, depth, stack, 1)
     else:
         now ^= keys[SIDE_KEY, 0]
         stack[0] = END_OF_TURN
@@ -113,7 +113,7 @@ def saves_itself(
                 saved = verdict == SAVED
                 if verdict == OPEN:
                     stack[count] = depth << 20 | ALL_TRIED
-                    count = push_steps(state, side, 510, late, depth, stack, count + 1)
+                    count = push_steps(state, side, NUMBERS, late, depth, stack, count + 1)
             continue
         tried += 1
         if tried > MOST_STEPS:
@@ -239,31 +239,31 @@ def make_plan(state: Any, side: int, racer: Any, others: int, plan: Any) -> int:
     waiting = racer[ALIVE]
     if racer[OUT] and abs(far - (state[PIECES + side * 8 + racer[OUT] - 1] >> 4)) == 1:
         waiting &= ~(1 << racer[OUT])
-    usable = 510
+    usable = NUMBERS
     steps = 0
     turns = 0
     possible = True
     while waiting and possible:
         number, end = choose_step(state, side, racer, waiting, usable, files, rising, falling, plan)
-        opening = usable == 510
-        possible = (number > 0 and turns < LONGEST) or not opening
-        if number and possible:
-            piece = side * 8 + number - 1
-            start = state[PIECES + piece]
-            if opening:
-                plan[POINTS + turns] = points
-                plan[NEXT + turns] = steps
-            turns += int(opening)
-            plan[STEPS + steps] = int(opening) * OPENING | piece << 16 | start << 8 | end
-            steps += 1
-            usable = sure_mask(state, number, start, end, files, rising, falling)
-            step(state, piece, start, end)
-            if end >> 4 == far:
-                points += number
-            if abs(far - (end >> 4)) == int(number == racer[OUT]):
-                waiting &= ~(1 << number)
-        else:
-            usable = 510
+        opening = usable == NUMBERS
+        if number == 0 or (opening and turns == LONGEST):
+            possible = not opening  # otherwise only the turn is over
+            usable = NUMBERS
+            continue
+        piece = side * 8 + number - 1
+        start = state[PIECES + piece]
+        if opening:
+            plan[POINTS + turns] = points
+            plan[NEXT + turns] = steps
+            turns += 1
+        plan[STEPS + steps] = int(opening) * OPENING | piece << 16 | start << 8 | end
+        steps += 1
+        usable = sure_mask(state, number, start, end, files, rising, falling)
+        step(state, piece, start, end)
+        if end >> 4 == far:
+            points += number
+        if abs(far - (end >> 4)) == int(number == racer[OUT]):
+            waiting &= ~(1 << number)
     plan[POINTS + turns] = points
     plan[NEXT + turns] = steps
     for index in range(steps - 1, -1, -1):
@@ -336,7 +336,7 @@ def sure_mask(state: Any, number: int, start: int, end: int, files: int, rising:
     usable |= (~files >> end_file & 1) << on_file
     usable |= (~rising >> 16 + end_file - end_rank & 1) << on_rising
     usable |= (~falling >> end_file + end_rank & 1) << on_falling
-    return usable & 510 & ~(1 << number)
+    return usable & NUMBERS & ~(1 << number)
 
 
 @inlined

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from .sumon_bounds import INFINITE, final_score, lead_for, win_by
 from .sumon_compiler import compiled, expanded, inlined
-from .sumon_core import HAND, NODES, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, step
+from .sumon_core import HAND, NODES, NUMBERS, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, step
 from .sumon_settle import find_facts, limit_after, settle
 from .sumon_table import EXACT, LOWER, SURE, UPPER, recall, remember
 from .sumon_turns import (
@@ -184,7 +184,7 @@ def refuted_at_once(memory: Memory, ply: int) -> int:
     side = state[SIDE]
     beta = memory.frames[ply, BETA]
     key = memory.frames[ply, KEY] ^ keys[SIDE_KEY, 0]
-    movable = 510
+    movable = NUMBERS
     steps = 0
     while steps < made[0]:
         piece = made[steps + 1] >> 16 & 15
