@@ -53,10 +53,9 @@ def match(games: int, seconds: float, seed: int) -> None:
         print(f"{wins} of {number + 1}: {share:.3f} ±{1.96 * sqrt(0.25 / (number + 1)):.3f}", flush=True)
 
 
-def solve(positions: int, ranks: list[int], seconds: float, player: str) -> None:
+def solve(positions: int, ranks: list[int], seconds: float, seed: int, player: str) -> None:
     """Positions of games of *player* with so many ranks to go: in how many the winner is proven in time."""
     times: dict[int, list[float]] = defaultdict(list)
-    seed = 0
     while any(len(times[wanted]) < positions for wanted in ranks):
         seed += 1
         position, rng = opening(seed), Random(seed)
@@ -77,7 +76,8 @@ def solve(positions: int, ranks: list[int], seconds: float, player: str) -> None
         took = sorted(times[wanted])
         proven = sum(one <= seconds for one in took)
         print(
-            f"{wanted} ranks to go: winner proven in {proven} of {len(took)}, median {took[len(took) // 2]:.2f} s"
+            f"{wanted} ranks to go: winner proven in {proven} of {len(took)}, "
+            f"median {took[len(took) // 2]:.2f} s, longest {took[-1]:.2f} s"
         )
 
 
@@ -109,7 +109,7 @@ def main() -> None:
     if options.what == "match":
         match(options.games, options.seconds, options.seed)
     else:
-        solve(options.positions, options.ranks, options.seconds, options.player)
+        solve(options.positions, options.ranks, options.seconds, options.seed, options.player)
 
 
 if __name__ == "__main__":
