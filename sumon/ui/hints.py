@@ -54,6 +54,8 @@ def outlook(hint: Hint, words: Words) -> str:
         return ""
     points = points_text(abs(score))
     if hint.best.exact:
+        if score == 0:
+            return words.text("analysis-draws")
         if abs(score) < 1:  # equal points, and a rule that decides them
             return words.text("analysis-wins") if score > 0 else words.text("analysis-loses")
         if score > 0:

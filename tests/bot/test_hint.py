@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from sumon.core import Analysis, Limit, View
+from sumon import engines
+from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
 from tests.bot.conftest import Table, shown, told
 
@@ -91,6 +93,36 @@ async def test_solved_game_is_called_so(
     await table.start()
     monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", score, threat="h8-h7", exact=True))
     assert told(await table.ada.slash(table.channel, "hint")).endswith(sentence)
+
+
+def drawn_duel() -> Record:
+    """A Sudoku duel in which every tile is placed, for as many points on both sides."""
+    first = [9 * row + 3 * (row % 3) + row // 3 for row in range(9)]
+    squares = [square for square in range(81) if square not in first]
+    Random(8).shuffle(squares)
+    solution = [(square // 9 % 3 * 3 + square // 27 + square % 9) % 9 + 1 for square in range(81)]
+    grid = "".join(str(solution[square]) if square in first else "." for square in range(81))
+    rows = [grid[start : start + 9] for start in range(72, -1, -9)]
+    tiles = "".join(str(solution[square]) for square in squares)
+    moves = [f"{solution[square]}@{'abcdefghi'[square % 9]}{square // 9 + 1}" for square in squares]
+    return Record("sudoku", "standard", f"{''.join(rows)}/{tiles}", tuple(moves))
+
+
+async def test_last_tile_that_makes_points_equal_is_called_a_draw(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def examine(*asked: Any) -> Analysis:
+        return engines.examine(*asked)
+
+    duel = drawn_duel()
+    monkeypatch.setattr(type(GAMES["sudoku"]), "deal", lambda self, variant, rng: duel.setup)
+    await table.start("sudoku")
+    for ply, move in enumerate(duel.moves[:-1]):
+        await table.env.bot.service.play(1, (table.ada, table.grace)[ply % 2].id, ply, move)
+    monkeypatch.setattr(table.computer, "examine", examine)
+    assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it is a draw.")
+    await table.move(table.grace, duel.moves[-1][2:])
+    assert "**A draw.**" in table.board().content
 
 
 async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) -> None:

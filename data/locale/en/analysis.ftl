@@ -15,6 +15,7 @@ analysis-hint-other-draft = (Your turn so far, `{ $draft }`, is another one: tak
 analysis-reason = - { $reason }
 analysis-wins = Then you win, whatever your opponent plays.
 analysis-loses = Against best play you lose all the same.
+analysis-draws = With best play it is a draw.
 analysis-wins-by =
     Then you win by at least { $points ->
         [one] { $points } point
