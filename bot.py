@@ -98,9 +98,13 @@ class SumonBot(GameBot):
                 task.add_done_callback(self._answers.discard)
 
     async def on_ready(self) -> None:
-        """Lets the computer go on where a restart interrupted it."""
+        """Goes on where a restart interrupted the bot."""
         if self._panel is not None:
             await self._panel.resume()
+
+    async def on_resumed(self) -> None:
+        """Goes on where a lost connection interrupted the bot."""
+        await self.on_ready()
 
     async def close(self) -> None:
         """Stops thinking, leaves Discord, closes the database; a second time does nothing."""

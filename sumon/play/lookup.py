@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sumon.core.errors import RecordError
 from sumon.engines import LEVELS
@@ -25,6 +25,7 @@ from .store import MatchStore
 
 # Replaying fewer moves than this takes less time than changing threads is worth.
 FEW_MOVES = 6
+NEWS_FOR = timedelta(days=1)  # so long it is tried again to show what could not be shown
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +77,10 @@ class Lookup:
         """The matches in which the computer is on turn: after a restart nobody else would wake it."""
         matches = await self._replayable(await self._store.running_with_computer())
         return tuple(match for match in matches if match.computer_to_move)
+
+    async def not_shown(self) -> tuple[Match, ...]:
+        """The matches with moves of the last day that their board does not show, be it gone or from before them."""
+        return await self._replayable(await self._store.not_shown(self._now() - NEWS_FOR))
 
     async def leaderboard(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10

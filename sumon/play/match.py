@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
 from functools import cached_property
@@ -97,7 +97,8 @@ class Match:
     """A game between two seats, as it stands in the store.
 
     *draft*: the turn being entered, its entries separated by single blanks. *message_id*: the current board
-    message in *channel_id*. *id* is 0 until it is stored. *hints*: in how many turns each seat was given one.
+    message in *channel_id*, which shows the board after *message_ply* moves (None: unknown). *id* is 0 until it is
+    stored. *hints*: in how many turns each seat was given one.
     """
 
     id: int
@@ -112,6 +113,7 @@ class Match:
     started_at: datetime
     updated_at: datetime
     hints: tuple[int, int] = (0, 0)
+    message_ply: int | None = None
 
     @cached_property
     def position(self) -> AnyPosition:
@@ -144,6 +146,12 @@ class Match:
         """The level of the computer on turn, None when it is not the computer's turn."""
         seat = self.on_turn
         return seat.level if seat else None
+
+    def at(self, ply: int) -> Match:
+        """The match as it was after *ply* moves; as it is, when there are no more of them."""
+        if ply >= self.ply:
+            return self
+        return replace(self, record=replace(self.record, moves=self.record.moves[:ply]), draft="", result=None)
 
     def seat_of(self, user_id: int) -> Player | None:
         """The seat of *user_id*, None for everybody else."""

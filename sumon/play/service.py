@@ -139,12 +139,12 @@ class MatchService(Challenging):
             raise await self._overtaken(match_id)
         return await self.find(match_id)
 
-    async def set_board_message(self, match_id: int, channel_id: int, message_id: int) -> None:
-        """Remembers the message that shows the board, and that the match is played in its channel from now on.
+    async def set_board_message(self, match_id: int, channel_id: int, message_id: int, ply: int) -> None:
+        """Remembers the message that shows the board after *ply* moves, and its channel as the one of the match.
 
         Raises NoMatchError, or ChannelBusyError when another match has the channel.
         """
-        if not await self._store.set_board_message(match_id, channel_id, message_id):
+        if not await self._store.set_board_message(match_id, channel_id, message_id, ply):
             raise NoMatchError("play-no-match")
 
     async def computer_moves(self, match_id: int) -> Match:

@@ -71,6 +71,10 @@ class MatchStore(Protocol):
         """All open matches in which the computer has a seat."""
         ...
 
+    async def not_shown(self, since: datetime) -> tuple[Match, ...]:
+        """The matches with news since then that no board message shows."""
+        ...
+
     async def standings(
         self, guild_id: int, game: str, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
@@ -112,8 +116,8 @@ class MatchStore(Protocol):
         """Ends an open match with *result*."""
         ...
 
-    async def set_board_message(self, match_id: int, channel_id: int, message_id: int) -> bool:
-        """Moves the board to another message or channel; False when there is no such match.
+    async def set_board_message(self, match_id: int, channel_id: int, message_id: int, ply: int) -> bool:
+        """Moves the board, as it is after *ply* moves, to a message; False when there is no such match.
 
         Raises ChannelBusyError when another open match has the channel.
         """

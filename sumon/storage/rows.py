@@ -76,6 +76,7 @@ def match_row(match: Match) -> dict[str, Any]:
         "message_id": match.message_id,
         "own_thread": match.own_thread,
         "draft": match.draft,
+        "message_ply": match.message_ply,
         "started_at": match.started_at,
         "updated_at": match.updated_at,
         **result_row(match.result),
@@ -107,6 +108,7 @@ def match_of(row: Row[Any]) -> Match:
         started_at=row.started_at,
         updated_at=row.updated_at,
         hints=(row.first_hints, row.second_hints),
+        message_ply=row.message_ply,
     )
 
 

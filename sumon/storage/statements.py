@@ -72,6 +72,12 @@ RUNNING_WITH_COMPUTER = MATCHES.where(
     or_(matches.c.first_level.is_not(None), matches.c.second_level.is_not(None)), IS_OPEN
 ).order_by(matches.c.id)
 
+_PLIES = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
+NOT_SHOWN = MATCHES.where(
+    matches.c.updated_at >= bindparam("since", type_=UtcDateTime),
+    or_(matches.c.message_ply < _PLIES, and_(matches.c.message_id.is_(None), IS_OPEN)),
+).order_by(matches.c.id)
+
 # The match is as it was seen: open, with the same draft. The ply is held by the key of the moves.
 _AS_SEEN = and_(matches.c.id == bindparam("match"), IS_OPEN, matches.c.draft == bindparam("seen"))
 
@@ -103,7 +109,7 @@ END_MATCH = (
 SET_BOARD_MESSAGE = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
-    .values(channel_id=bindparam("channel"), message_id=bindparam("message"))
+    .values(channel_id=bindparam("channel"), message_id=bindparam("message"), message_ply=bindparam("shown_ply"))
 )
 
 _FINISHED_HERE = and_(matches.c.guild_id == bindparam("guild"), matches.c.game == bindparam("slug"), not_(IS_OPEN))

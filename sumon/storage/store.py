@@ -110,6 +110,10 @@ class SqlMatchStore:
         rows = await self._read(statements.RUNNING_WITH_COMPUTER)
         return tuple(match_of(row) for row in rows)
 
+    async def not_shown(self, since: datetime) -> tuple[Match, ...]:
+        rows = await self._read(statements.NOT_SHOWN, since=since)
+        return tuple(match_of(row) for row in rows)
+
     async def standings(
         self, guild_id: int, game: str, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
@@ -165,10 +169,10 @@ class SqlMatchStore:
     async def finish(self, match_id: int, result: Result, now: datetime) -> bool:
         return await self._write(statements.END_MATCH, **_ending(match_id, result, now))
 
-    async def set_board_message(self, match_id: int, channel_id: int, message_id: int) -> bool:
+    async def set_board_message(self, match_id: int, channel_id: int, message_id: int, ply: int) -> bool:
         try:
             return await self._write(
-                statements.SET_BOARD_MESSAGE, match=match_id, channel=channel_id, message=message_id
+                statements.SET_BOARD_MESSAGE, match=match_id, channel=channel_id, message=message_id, shown_ply=ply
             )
         except IntegrityError:
             await self._refuse_busy(channel_id)

@@ -89,6 +89,7 @@ matches = Table(
     Column("winner", Integer),
     Column("started_at", UtcDateTime, nullable=False),
     Column("updated_at", UtcDateTime, nullable=False),
+    Column("message_ply", Integer),  # completed moves that the message shows
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),

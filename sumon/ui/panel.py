@@ -35,6 +35,7 @@ class Panel:
         self._bot = bot
         self._service = service
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._asked_again: set[int] = set()
 
     # ------------------------------------------------------------------ after a click on a board
 
@@ -68,7 +69,8 @@ class Panel:
         if not await _came_through(edit):
             await self.post_or_explain(interaction, match)
             return
-        if interaction.message is not None and match.message_id != interaction.message.id:
+        shown = (match.message_id, match.message_ply)
+        if interaction.message is not None and shown != (interaction.message.id, match.ply):
             await self._replaced(match, match.channel_id, interaction.message.id)
 
     async def _answer_and_post(self, interaction: Interaction, match: Match) -> None:
@@ -185,18 +187,26 @@ class Panel:
         """Makes the message the current board, unless the match has gone on while it was being sent."""
         current = await self._service.find(match.id)
         if current.ply > match.ply:
-            await self.strip(channel_id, message_id)
+            await self._retire(match, channel_id, message_id)
             return
-        await self._service.set_board_message(match.id, channel_id, message_id)
+        await self._service.set_board_message(match.id, channel_id, message_id, match.ply)
         old = current.message_id
         if old is not None and old not in (message_id, bare):
-            await self.strip(current.channel_id, old)
+            shown = current.at(current.message_ply) if current.message_ply is not None else None
+            await self._retire(shown, current.channel_id, old)
 
-    async def strip(self, channel_id: int, message_id: int) -> None:
-        """Takes the buttons off a message that is no longer current; where it is gone, all the better."""
+    async def _retire(self, shown: Match | None, channel_id: int, message_id: int) -> None:
+        """Leaves only the picture and what was played of a message that is no longer current.
+
+        *shown* is the match as the message shows it, where that is known. If the message is gone, all the better.
+        """
+        content = discord.utils.MISSING
+        if shown is not None:
+            content = last_line(shown, shown.position.view(None), self.words_of(shown))
         try:
             channel = await find_channel(self._bot, channel_id)
-            await discord.PartialMessage(channel=channel, id=message_id).edit(view=None)
+            message = discord.PartialMessage(channel=channel, id=message_id)
+            await message.edit(content=content, view=None, allowed_mentions=only())
         except discord.HTTPException as error:
             log.info("old board %s in channel %s left alone: %s", message_id, channel_id, error)
 
@@ -204,10 +214,21 @@ class Panel:
 
     def let_computer_answer(self, match: Match) -> None:
         """Has the computer think about its move in the background, where it is on turn and not thinking already."""
-        if match.computer_to_move and match.id not in self._thinking:
-            task = asyncio.create_task(self._computer_turns(match.id))
-            self._thinking[match.id] = task
-            task.add_done_callback(lambda _: self._thinking.pop(match.id, None))
+        if not match.computer_to_move:
+            return
+        if match.id in self._thinking:
+            self._asked_again.add(match.id)  # it may have moved already, and be busy with showing it
+            return
+        task = asyncio.create_task(self._computer_turns(match.id))
+        self._thinking[match.id] = task
+        task.add_done_callback(lambda task: self._thought(match, task))
+
+    def _thought(self, match: Match, task: asyncio.Task[None]) -> None:
+        self._thinking.pop(match.id, None)
+        if match.id in self._asked_again:
+            self._asked_again.discard(match.id)
+            if not task.cancelled():
+                self.let_computer_answer(match)
 
     def _stop_thinking(self, match: Match) -> None:
         """Spares the computer a move that nobody waits for any more."""
@@ -219,8 +240,7 @@ class Panel:
             match = await self._service.computer_moves(match_id)
             while match.computer_to_move:
                 match = await self._service.computer_moves(match_id)
-            # While the computer thinks, the board has no buttons.
-            await self.post(match, self.words_of(match), bare=match.message_id)
+            await self._show(await self._service.find(match_id))  # it may be played somewhere else by now
         except SentenceError as error:
             log.info("match %s: the computer does not move: %s", match_id, error)
         except discord.HTTPException as error:
@@ -228,6 +248,17 @@ class Panel:
         except Exception:
             log.exception("match %s: the computer failed", match_id)
             await self._say_computer_failed(match_id)
+
+    async def _show(self, match: Match) -> None:
+        """Posts the board where nobody asked for it just now; where that is impossible, the one before shows it."""
+        words = self.words_of(match)
+        try:
+            await self.post(match, words)
+        except discord.HTTPException:
+            old = match.message_id
+            if old is None or not await self._edit(match, old, await self._compose(match, words)):
+                raise
+            await self._service.set_board_message(match.id, match.channel_id, old, match.ply)
 
     async def _say_computer_failed(self, match_id: int) -> None:
         try:
@@ -238,9 +269,15 @@ class Panel:
             log.warning("match %s: nobody could be told: %s", match_id, error)
 
     async def resume(self) -> None:
-        """Lets the computer go on thinking in every match where a restart interrupted it."""
+        """Takes up what was interrupted: lets the computer think, and posts boards that could not be posted."""
         for match in await self._service.waiting_for_computer():
             self.let_computer_answer(match)
+        for match in await self._service.not_shown():
+            if match.id not in self._thinking:
+                try:
+                    await self._show(match)
+                except (SentenceError, discord.HTTPException) as error:
+                    log.warning("match %s: the board could not be posted: %s", match.id, error)
 
     async def close(self) -> None:
         """Stops all thinking; it is taken up again after the next start."""

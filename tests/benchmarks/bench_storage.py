@@ -125,7 +125,7 @@ async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
 
 
 async def moved(service: MatchService, match: Match) -> None:
-    await service.set_board_message(match.id, match.channel_id, 9)
+    await service.set_board_message(match.id, match.channel_id, 9, match.ply)
 
 
 async def main() -> None:

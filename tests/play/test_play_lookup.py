@@ -29,16 +29,16 @@ async def test_channel_shows_its_open_match_or_else_its_last_one(
     running = await begin()
     later = await begin(channel_id=CHANNEL + 1)
     over = await service.resign(later.id, ADA)
-    await service.set_board_message(over.id, CHANNEL, 5)
+    await service.set_board_message(over.id, CHANNEL, 5, 0)
     assert await service.latest_in(CHANNEL) == running, "an open match goes before a newer one that is over"
     assert await service.open_in(CHANNEL) == running
 
 
 async def test_board_moves_to_another_message_and_channel(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await service.set_board_message(match.id, CHANNEL, 2**60)
+    await service.set_board_message(match.id, CHANNEL, 2**60, 0)
     assert (await service.find(match.id)).message_id == 2**60
-    await service.set_board_message(match.id, CHANNEL + 1, 6)
+    await service.set_board_message(match.id, CHANNEL + 1, 6, 0)
     moved = await service.open_in(CHANNEL + 1)
     assert moved is not None
     assert (moved.id, moved.message_id) == (match.id, 6)
@@ -48,16 +48,47 @@ async def test_board_moves_to_another_message_and_channel(service: MatchService,
 async def test_board_does_not_move_into_a_busy_channel(service: MatchService, begin: Callable[..., Any]) -> None:
     match, other = await begin(), await begin(channel_id=CHANNEL + 1)
     with pytest.raises(ChannelBusyError) as refusal:
-        await service.set_board_message(match.id, CHANNEL + 1, 6)
+        await service.set_board_message(match.id, CHANNEL + 1, 6, 0)
     assert refusal.value.match == other
     assert await service.find(match.id) == match
 
 
 async def test_board_message_survives_the_next_move(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await service.set_board_message(match.id, CHANNEL, 7)
+    await service.set_board_message(match.id, CHANNEL, 7, 0)
     await service.enter(match.id, ADA, "c1-c2 end")
-    assert (await service.find(match.id)).message_id == 7
+    moved = await service.find(match.id)
+    assert (moved.message_id, moved.message_ply) == (7, 0)
+
+
+async def test_news_that_no_board_shows_are_found_for_a_day(
+    service: MatchService, begin: Callable[..., Any], clock: Clock
+) -> None:
+    match = await begin()
+    assert [found.id for found in await service.not_shown()] == [match.id], "it has no board at all"
+    await service.set_board_message(match.id, CHANNEL, 7, 0)
+    assert await service.not_shown() == ()
+    await service.enter(match.id, ADA, "c1-c2 end")
+    assert await service.not_shown() == (await service.find(match.id),)
+    await service.set_board_message(match.id, CHANNEL, 8, 1)
+    assert await service.not_shown() == ()
+    await service.enter(match.id, GRACE, "h8-h7 end")
+    await service.resign(match.id, ADA)
+    assert await service.not_shown() == (await service.find(match.id),), "the last move of a game that is over"
+    clock.advance(hours=23)
+    assert len(await service.not_shown()) == 1
+    clock.advance(hours=2)
+    assert await service.not_shown() == ()
+
+
+async def test_match_as_it_was(service: MatchService, begin: Callable[..., Any]) -> None:
+    match = await begin()
+    await service.enter(match.id, ADA, "c1-c2 end")
+    await service.enter(match.id, GRACE, "h8-h7")
+    over = await service.resign(match.id, ADA)
+    before = over.at(0)
+    assert (before.record.moves, before.draft, before.to_move, before.result) == ((), "", Player.FIRST, None)
+    assert over.at(1) == over, "resigning is no move"
 
 
 async def test_running_matches_of_a_person_the_latest_first(

@@ -207,7 +207,7 @@ class TestRefusals:
         with pytest.raises(NoMatchError, match="play-no-match"):
             await service.enter(999, ADA, "c1-c2")
         with pytest.raises(NoMatchError, match="play-no-match"):
-            await service.set_board_message(999, CHANNEL, 1)
+            await service.set_board_message(999, CHANNEL, 1, 0)
 
 
 async def test_either_player_resigns_at_any_time(service: MatchService, begin: Callable[..., Any]) -> None:

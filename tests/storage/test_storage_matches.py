@@ -203,7 +203,7 @@ async def test_store_works_on_after_refused_writes(store: SqlMatchStore, match: 
         with pytest.raises(ChannelBusyError):
             await store.add_match(new_match, None)
         with pytest.raises(ChannelBusyError):
-            await store.set_board_message(other.id, match.channel_id, 1)
+            await store.set_board_message(other.id, match.channel_id, 1, 0)
         assert not await store.add_move(replace(match, draft="not so"), "c1-c2", WON, NOON)
     assert await store.set_draft(match, "c1-c2", NOON)
     assert await store.match(other.id) == other

@@ -92,6 +92,21 @@ def test_version_1_lacks_what_the_bot_needs(version_1: Path) -> None:
     assert "rematch_of" in dump(version_1)
 
 
+async def test_database_of_version_3_learns_what_its_boards_show(version_1: Path) -> None:
+    migrate(version_1, "0003")
+    assert "message_ply" not in dump(version_1)
+    store = await open_store(f"sqlite+aiosqlite:///{version_1}")
+    try:
+        running = await store.match(8)
+        assert running is not None
+        assert (running.message_id, running.message_ply) == (7, None)
+        assert await store.not_shown(MOMENT) == (), "unknown is not unshown"
+        assert await store.set_board_message(8, 6, 7, 1)
+        assert [match.id for match in await store.not_shown(MOMENT)] == [8]
+    finally:
+        await store.close()
+
+
 def test_migrating_again_changes_nothing(version_1: Path) -> None:
     migrate(version_1, "head")
     before = dump(version_1)

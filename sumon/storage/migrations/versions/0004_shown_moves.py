@@ -1,0 +1,11 @@
+"""How far a match had come when its board was posted: what is further has not been shown yet."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    op.add_column("matches", sa.Column("message_ply", sa.Integer))

@@ -1,0 +1,117 @@
+"""Boards of games against the bot: where they appear, what stays of the old ones, what if one cannot be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.bot.conftest import Table, labels, ply_of
+from tests.bot.test_engine_leaderboard import shut_gate
+from tests.bot.test_trouble import deny
+
+
+async def begin(table: Table) -> asyncio.Event:
+    """Ada plays the bot and has made a move; the bot thinks about its answer until the event is set."""
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    gate = shut_gate(table)
+    await table.move(table.ada, "c1-c2 end")
+    assert "Bot (beginner, Red) is thinking" in table.board().content
+    return gate
+
+
+def told_in(table: Table) -> list[str]:
+    """The public messages of the channel, the oldest first."""
+    return [message.content for message in table.channel.history() if not message.flags.ephemeral]
+
+
+async def test_old_boards_tell_only_what_was_played(table: Table) -> None:
+    gate = await begin(table)
+    await table.ada.slash(table.channel, "board")
+    gate.set()
+    await table.env.settle()
+    begins, *old, current = told_in(table)
+    assert begins == f"**Sum On**: {table.ada.mention} (Blue) against Bot (beginner, Red)."
+    assert old == [f"{table.ada.mention} (Blue) played `c1-c2`."] * 2
+    assert current.startswith("Bot (beginner, Red) played `h8-g7`.\n")
+    assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
+
+
+async def test_a_game_that_moves_while_the_bot_thinks_goes_on_in_its_new_channel(table: Table) -> None:
+    gate = await begin(table)
+    other = table.guild.create_text_channel("other")
+    await table.env.settle()
+    await table.ada.slash(other, "board", game="1")
+    gate.set()
+    await table.env.settle()
+    assert told_in(table)[-1] == f"{table.ada.mention} (Blue) played `c1-c2`."
+    assert table.on_turn(table.board(other)) is table.ada
+    await table.move(table.ada, "d1-d2 end", other)
+    assert ply_of(table.board(other)) == 4
+
+
+async def test_a_game_whose_channel_is_deleted_while_the_bot_thinks_goes_on_elsewhere(table: Table) -> None:
+    gate = await begin(table)
+    other = table.guild.create_text_channel("other")
+    await table.env.settle()
+    table.env.backend.delete_channel(table.channel.id)
+    await table.env.settle()
+    await table.ada.slash(other, "board", game="1")
+    gate.set()
+    await table.env.settle()
+    assert table.on_turn(table.board(other)) is table.ada
+
+
+async def test_where_the_bot_may_not_send_any_more_the_board_before_shows_its_move(table: Table) -> None:
+    gate = await begin(table)
+    before = table.board().id
+    deny(table, table.channel, send_messages=True)
+    gate.set()
+    await table.env.settle()
+    assert table.board().id == before
+    assert table.board().content.startswith("Bot (beginner, Red) played `h8-g7`.")
+    assert "Enter move" in labels(table.board())
+    deny(table, table.channel)
+    await table.restart()
+    assert table.board().id == before, "it has been shown"
+
+
+@pytest.mark.parametrize("again", ["restart", "reconnect"])
+async def test_a_board_that_could_not_be_sent_appears_when_the_bot_is_back(table: Table, again: str) -> None:
+    gate = await begin(table)
+    before = table.board()
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/{before.id}", status=500)
+    gate.set()
+    await table.env.settle()
+    assert "is thinking" in table.board().content
+    if again == "restart":
+        await table.restart()
+    else:
+        table.env.backend.emit("RESUMED", {})
+        await table.env.settle()
+    assert table.on_turn(table.board()) is table.ada
+    assert told_in(table)[-2] == f"{table.ada.mention} (Blue) played `c1-c2`."
+    assert len(told_in(table)) == 3
+
+
+async def test_the_bot_answers_a_move_made_while_its_board_is_being_sent(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = await begin(table)
+    remember, sent = table.env.bot.service.set_board_message, asyncio.Event()
+
+    async def slow(match_id: int, channel_id: int, message_id: int, ply: int) -> Any:
+        if ply == 2:
+            await table.env.external_wait(sent.wait(), reason="a slow connection")
+        return await remember(match_id, channel_id, message_id, ply)
+
+    monkeypatch.setattr(table.env.bot.service, "set_board_message", slow)
+    gate.set()
+    await table.env.settle()
+    await table.move(table.ada, "d1-d2 end")
+    sent.set()
+    await table.env.settle()
+    assert ply_of(table.board()) == 4
+    assert table.on_turn(table.board()) is table.ada
