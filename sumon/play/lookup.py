@@ -94,7 +94,7 @@ class Lookup:
     async def engine_leaderboard(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
     ) -> tuple[tuple[EngineStanding, ...], int]:
-        """A page of who has beaten which level of the computer on a server, and how many lines there are in all."""
+        """A page of who has beaten which level of the computer without hints, and how many lines there are."""
         levels = LEVELS.get(game, ())
         return await self._store.engine_standings(guild_id, game, levels, offset=offset, limit=limit)
 

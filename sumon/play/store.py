@@ -84,7 +84,7 @@ class MatchStore(Protocol):
     async def engine_standings(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[EngineStanding, ...], int]:
-        """One page of the standings against the computer, and how many lines there are in all.
+        """One page of the standings against the computer without hints, and how many lines there are in all.
 
         One line a person and level, the strongest beaten level first; *levels*, easiest first.
         """

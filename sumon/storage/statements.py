@@ -136,12 +136,13 @@ STANDINGS = (
     .order_by(_WINS.desc(), _LOSSES, _DRAWS.desc(), _SEATS.c.user_id)
 )
 
-# Matches of a person against the computer: who, at which level, and who won.
+# Matches of a person without hints against the computer: who, at which level, and who won.
+_HINTED = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
 _DUELS = union_all(
     *(
         select(
             user.label("user_id"), level.label("level"), matches.c.winner, literal(int(player)).label("seat")
-        ).where(_FINISHED_HERE, level.is_not(None))
+        ).where(_FINISHED_HERE, level.is_not(None), ~_HINTED)
         for player, user, level in (
             (Player.FIRST, matches.c.first_user_id, matches.c.second_level),
             (Player.SECOND, matches.c.second_user_id, matches.c.first_level),

@@ -71,12 +71,14 @@ async def leaderboard(
         duels, total = await service.engine_leaderboard(*page, offset=offset, limit=PAGE_SIZE)
         lines = [_duel_line(next(places), standing, words) for standing in duels]
         title = words.text("ui-leaderboard-bot", game=game_name(game, words))
+        nothing = words.text("ui-leaderboard-bot-empty", game=game)
     else:
         standings, total = await service.leaderboard(*page, offset=offset, limit=PAGE_SIZE)
         lines = [_standing_line(next(places), standing, words) for standing in standings]
         title = words.text("ui-leaderboard", game=game_name(game, words))
+        nothing = words.text("ui-leaderboard-empty", game=game)
     if not total:
-        return f"{title}\n{words.text('ui-leaderboard-empty', game=game)}", None
+        return f"{title}\n{nothing}", None
     if total > PAGE_SIZE:
         lines.append(words.text("ui-page", page=offset // PAGE_SIZE + 1, pages=-(-total // PAGE_SIZE)))
     return "\n".join([title, *lines]), _page_view(game, offset, total, words, against_bot=against_bot)

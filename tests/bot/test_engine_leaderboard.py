@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.engines import LEVELS
 from sumon.play import Match, Result, Seat, Termination
-from tests.bot.conftest import Table, labels, ply_of, shown
+from tests.bot.conftest import Table, labels, ply_of, shown, shut_gate
 
 
 async def played(table: Table, person: int, level: str, winner: Player | None, *, second: bool = False) -> None:
@@ -35,17 +34,6 @@ async def played(table: Table, person: int, level: str, winner: Player | None, *
     )
 
 
-def shut_gate(table: Table) -> asyncio.Event:
-    """Has the computer think until the event is set."""
-    gate = asyncio.Event()
-
-    async def wait() -> None:
-        await table.env.external_wait(gate.wait(), reason="the computer thinks")
-
-    table.computer.gate = wait
-    return gate
-
-
 async def test_leaderboard_against_the_bot_shows_who_has_beaten_which_level(table: Table) -> None:
     await played(table, table.ada.id, "casual", Player.FIRST)
     await played(table, table.ada.id, "casual", Player.FIRST, second=True)
@@ -53,7 +41,7 @@ async def test_leaderboard_against_the_bot_shows_who_has_beaten_which_level(tabl
     await played(table, table.linus.id, "master", Player.SECOND)
     answer = shown(await table.linus.slash(table.channel, "leaderboard", against="bot"))
     assert answer.content.splitlines() == [
-        "**Leaderboard against the bot: Sum On**",
+        "**Leaderboard against the bot: Sum On** (games without hints)",
         f"1. {table.grace.mention} against *master*: 1 won, 0 lost, 0 drawn",
         f"2. {table.ada.mention} against *casual*: 1 won, 1 lost, 0 drawn",
         f"3. {table.linus.mention} against *master*: 0 won, 1 lost, 0 drawn",
@@ -74,6 +62,23 @@ async def test_games_against_the_bot_never_mix_with_peoples_standings(table: Tab
     )
 
 
+async def test_a_game_with_a_hint_is_no_win_against_the_bot(table: Table) -> None:
+    for hinted in (False, True):
+        await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+        if hinted:
+            await table.ada.slash(table.channel, "hint")
+        await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+        answer = shown(await table.ada.slash(table.channel, "leaderboard", against="bot"))
+        assert answer.content.splitlines()[1:] == [
+            f"1. {table.ada.mention} against *beginner*: 0 won, 1 lost, 0 drawn"
+        ]
+    await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
+    await table.ada.slash(table.channel, "hint")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    answer = shown(await table.ada.slash(table.channel, "leaderboard", against="bot", game="sudoku"))
+    assert "Nobody has finished such a game here yet." in answer.content
+
+
 async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
     people = [table.guild.add_member(table.env.create_user(f"p{number}")) for number in range(3)]
     for person in people:
@@ -85,7 +90,7 @@ async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
     await table.restart()
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
-    assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On**"
+    assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On** (games without hints)"
     assert page.content.splitlines()[-2] == f"15. {people[2].mention} against *beginner*: 1 won, 0 lost, 0 drawn"
     assert labels(page) == ["Back"]
 

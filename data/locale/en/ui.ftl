@@ -72,6 +72,9 @@ ui-member-or-level = A level is for playing against me. Name a member or a level
 ui-dm-computer-only = Here are only you and I: choose a level to play against me. Members can be challenged on a server.
 ui-busy-no-thread = A game is being played here already, and I cannot open a thread in this place. Finish it first, or use another channel.
 ui-no-thread-here = I cannot open a thread in this place. Leave the thread out, or use a text channel.
+ui-no-thread-opened = I could not open a thread, so there is no game. Finish the game that is being played here, or use another channel.
+ui-no-thread-opened-on-request = I could not open a thread, so there is no game. Leave the thread out, or use another channel.
+ui-accept-without-thread = I could not open a thread, so the game has not begun. The challenge stays open: try again later, or make a new one where no other game is being played.
 ui-missing-permissions = I am not allowed to do that here. Somebody who manages this server has to give me: { $permissions }.
 ui-forbidden = Discord does not let me do that here. Somebody who manages this server has to check my permissions or unlock the thread; you can also go on in another channel with `/board`.
 ui-stored-but-forbidden = That was stored, but I may not show the board here any more. I need: { $permissions }. Use `/board` when I have it, or in another channel.
@@ -102,14 +105,16 @@ ui-join = Join
 ui-decline = Decline
 ui-withdraw = Withdraw
 ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
+ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
 ui-thread = { $game }: { $challenger } – { $player }
 ui-thread-against = { $game }: { $player }
 
 # Lists
 
 ui-leaderboard = **Leaderboard: { $game }**
-ui-leaderboard-bot = **Leaderboard against the bot: { $game }**
+ui-leaderboard-bot = **Leaderboard against the bot: { $game }** (games without hints)
 ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, { $losses } lost, { $draws } drawn
+ui-leaderboard-bot-empty = Nobody has finished such a game here yet. Start one with `/{ $game } challenge`!
 ui-leaderboard-empty = Nobody has finished a game here yet. Start one with `/{ $game } challenge`!
 ui-standing = { $place }. { $player }: { $wins } won, { $losses } lost, { $draws } drawn
 ui-page = Page { $page } of { $pages }
