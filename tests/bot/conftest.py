@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -148,6 +149,17 @@ class Table:
         old = self.env.bot
         await self.env.restart_bot(self.make_bot())
         await old.close()
+
+
+def shut_gate(table: Table) -> asyncio.Event:
+    """Has the computer think until the event is set."""
+    gate = asyncio.Event()
+
+    async def wait() -> None:
+        await table.env.external_wait(gate.wait(), reason="the computer thinks")
+
+    table.computer.gate = wait
+    return gate
 
 
 def shown(result: InteractionResult) -> ResponseMessage:
