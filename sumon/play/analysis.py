@@ -11,7 +11,7 @@ from sumon.core.protocol import Analysis, AnyPosition, Limit, Player, View
 from sumon.core.record import Record
 from sumon.engines import LEVELS, VERSION
 
-from .errors import MatchRunningError, NotExaminableError
+from .errors import MatchOverError, MatchRunningError, NotExaminableError, StaleError
 from .match import Match
 from .review import Examined, Review
 from .service import Computer, MatchService
@@ -60,7 +60,8 @@ class Analyst:
         """What the engine would play for *user_id*, who is on turn; counted once a turn.
 
         *aside* may name another view to look into, for the sake of explaining. Raises PlayError: NotInMatchError,
-        MatchOverError, NotYourTurnError, NotExaminableError.
+        NotYourTurnError, NotExaminableError; MatchOverError, also when the game ends while the engine is
+        thinking, and StaleError when the turn is played meanwhile.
         """
         match = await self._service.own_turn(match_id, user_id)
         game, position, player = match.record.game, match.position, match.to_move
@@ -69,8 +70,9 @@ class Analyst:
         best = await self._computer.examine(game, position.view(player), HINT_LIMIT, SEED)
         other = aside(position)
         said = await self._computer.examine(game, other, REVIEW_LIMIT, SEED) if other is not None else None
-        await self._store.add_hint(match, player, self._now())
-        return Hint(match, player, best, said)
+        current = await self._still_on(match)
+        await self._store.add_hint(current, player, self._now())
+        return Hint(current, player, best, said)
 
     async def review(self, match: Match) -> Review | Reviewing:
         """The review of the finished *match*, or how it is being made; several people can wait for the same one.
@@ -98,6 +100,15 @@ class Analyst:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _still_on(self, asked: Match) -> Match:
+        """The match as it stands now, if it is still the turn that was *asked* about."""
+        match = await self._service.find(asked.id)
+        if match.result is not None:
+            raise MatchOverError("play-over").about(match)
+        if match.ply != asked.ply:
+            raise StaleError("play-hint-late").about(match)
+        return match
 
     async def _make(self, match: Match, making: Reviewing) -> Review:
         turns = []

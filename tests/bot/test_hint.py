@@ -10,7 +10,7 @@ import pytest
 from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
-from tests.bot.conftest import Table, shown, told
+from tests.bot.conftest import Table, items, shown, shut_gate, told
 
 START = GAMES["sumon"].start("standard", "")
 FIRST = START.format(next(START.legal_moves()))
@@ -135,6 +135,40 @@ async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) 
     over = "This game is over. You can start a rematch with `/rematch`."
     assert told(await table.ada.slash(table.channel, "hint")) == over
     assert table.computer.examined == 0
+
+
+async def test_hint_for_a_turn_that_was_played_meanwhile_is_refused_and_not_counted(table: Table) -> None:
+    await table.start()
+    gate = shut_gate(table)
+    asked = await table.ada.slash(table.channel, "hint")
+    await table.move(table.ada, "c1-c2 end")
+    gate.set()
+    await table.env.settle()
+    assert told(asked) == "The turn that you wanted a hint for has been played meanwhile."
+    assert [item["label"] for item in items(shown(asked))] == ["To the board"]
+    assert (await table.env.bot.service.find(1)).hints == (0, 0)
+
+
+async def test_hint_for_a_game_that_ended_meanwhile_is_refused_and_not_counted(table: Table) -> None:
+    await table.start()
+    gate = shut_gate(table)
+    asked = await table.ada.slash(table.channel, "hint")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    gate.set()
+    await table.env.settle()
+    assert told(asked) == "This game is over. You can start a rematch with `/rematch`."
+    assert (await table.env.bot.service.find(1)).hints == (0, 0)
+
+
+async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table) -> None:
+    await table.start()
+    gate = shut_gate(table)
+    asked = await table.ada.slash(table.channel, "hint")
+    await table.move(table.ada, "d1-d2")
+    gate.set()
+    await table.env.settle()
+    assert "Your turn so far, `d1-d2`, is another one" in told(asked)
+    assert (await table.env.bot.service.find(1)).hints == (1, 0)
 
 
 async def test_result_card_counts_the_turns_with_hints(table: Table) -> None:

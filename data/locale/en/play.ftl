@@ -31,6 +31,7 @@ play-unplayable = Game { $match } cannot be continued: what is stored of it brea
 
 # Hints and reviews
 
+play-hint-late = The turn that you wanted a hint for has been played meanwhile.
 play-no-engine = I cannot judge this game yet, only host it.
 play-review-running = This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn.
 play-review-empty = No turn was played in this game, so there is nothing to analyse.
