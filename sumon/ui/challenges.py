@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
@@ -20,6 +21,8 @@ from .names import game_name, level_name, mention, only, terms_line
 from .panel import Panel
 from .replies import Refusal, answer_crash, refusing
 from .words import Words, channel_words, reader_words
+
+log = logging.getLogger(__name__)
 
 TEMPLATE = re.compile(r"c:(?P<challenge>\d{1,18}):(?P<verb>[a-z]{1,12})")
 DEFAULT_LEVEL = 1  # the second easiest
@@ -132,15 +135,16 @@ class Challenges:
             )
             await self._panel.answer_with_board(interaction, match)
             return
-        level_text = level_name(level, words)
-        text = words.text(
-            "ui-plays-computer", player=mention(user), game=game_name(terms.game, words), level=level_text
-        )
+        game_text, level_text = game_name(terms.game, words), level_name(level, words)
+        text = words.text("ui-plays-computer", player=mention(user), game=game_text, level=level_text)
         response = await interaction.response.send_message(text, allowed_mentions=only())
-        title = words.text(
-            "ui-thread-against", game=game_name(terms.game, words), player=interaction.user.display_name
-        )
+        title = words.text("ui-thread-against", game=game_text, player=interaction.user.display_name)
         thread = await open_thread(interaction.channel, response.message_id or 0, title)
+        if thread is None:
+            busy = await self._service.open_in(channel_id) is not None
+            wanted = words.text("ui-wanted-computer", player=mention(user), game=game_text, level=level_text)
+            await _correct_answer(interaction, f"{wanted}\n{_no_thread(busy, words)}")
+            raise Refusal(_no_thread(busy, reader_words(interaction)))
         match = await self._service.challenge_computer(
             terms, user, level, guild_id=interaction.guild_id, channel_id=thread.id
         )
@@ -181,7 +185,10 @@ class Challenges:
     async def _accept_in_thread(self, interaction: Interaction, challenge: Challenge) -> None:
         await interaction.response.defer()
         title = _thread_title(interaction, challenge, channel_words(interaction))
-        thread = await open_thread(interaction.channel, interaction.message.id if interaction.message else 0, title)
+        message_id = interaction.message.id if interaction.message else 0
+        thread = await open_thread(interaction.channel, message_id, title)
+        if thread is None:
+            raise Refusal(reader_words(interaction).text("ui-accept-without-thread"))
         match = await self._service.accept(challenge.id, interaction.user.id, channel_id=thread.id)
         await self._show_answer(interaction, challenge, "ui-challenge-accepted")
         await self._panel.post_or_explain(interaction, match, channel=thread)
@@ -225,6 +232,18 @@ def challenge_text(challenge: Challenge, words: Words) -> str:
         words.text("ui-challenge-expires", until=until),
     ]
     return "\n".join(lines)
+
+
+async def _correct_answer(interaction: Interaction, text: str) -> None:
+    """Replaces what the command was answered with; what cannot be replaced stays."""
+    try:
+        await interaction.edit_original_response(content=text, allowed_mentions=only())
+    except discord.HTTPException as error:
+        log.warning("an answer in channel %s was not corrected: %s", interaction.channel_id, error)
+
+
+def _no_thread(busy: bool, words: Words) -> str:
+    return words.text("ui-no-thread-opened") if busy else words.text("ui-no-thread-opened-on-request")
 
 
 def _thread_title(interaction: Interaction, challenge: Challenge, words: Words) -> str:

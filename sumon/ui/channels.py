@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping
 
 import discord
@@ -9,6 +10,8 @@ import discord
 from .client import GameBot, Interaction
 from .replies import Refusal
 from .words import Words, reader_words
+
+log = logging.getLogger(__name__)
 
 Place = (
     discord.TextChannel
@@ -91,8 +94,15 @@ async def wake(channel: object) -> None:
         await channel.edit(archived=False)
 
 
-async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread:
-    """A new public thread under the message; raises TypeError where there can be none."""
+async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread | None:
+    """A new public thread under the message; None where Discord opens none, such as on a server with too many.
+
+    Raises TypeError where there can be no threads.
+    """
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("threads can only be opened in text channels")
-    return await channel.create_thread(name=name[:LONGEST_THREAD_NAME], message=discord.Object(message_id))
+    try:
+        return await channel.create_thread(name=name[:LONGEST_THREAD_NAME], message=discord.Object(message_id))
+    except discord.HTTPException as error:
+        log.warning("no thread opened in channel %s: %s", channel.id, error)
+        return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 import pytest
@@ -45,6 +46,79 @@ async def test_a_challenge_that_needs_a_thread_names_the_permission(table: Table
     deny(table, table.channel, create_public_threads=True)
     sentence = told(await table.linus.slash(table.channel, "sumon challenge"))
     assert sentence.endswith("has to give me: Create Public Threads.")
+
+
+TOO_MANY_THREADS = {"status": 400, "code": 160006, "message": "Maximum number of active threads reached"}
+NO_THREAD_FOR_ANYBODY = [TOO_MANY_THREADS, {"status": 503}]
+
+
+def refuse_thread(table: Table, refusal: dict[str, Any]) -> None:
+    """Has Discord open no thread at the next try."""
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages/*/threads", **refusal)
+
+
+@pytest.mark.parametrize("refusal", NO_THREAD_FOR_ANYBODY, ids=["too-many", "server-error"])
+async def test_a_game_against_the_bot_that_gets_no_thread_does_not_begin(
+    table: Table, refusal: dict[str, Any]
+) -> None:
+    await table.start()
+    refuse_thread(table, refusal)
+    answer = await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    what_helps = (
+        "I could not open a thread, so there is no game. "
+        "Finish the game that is being played here, or use another channel."
+    )
+    announced = next(message for message in table.channel.history() if message.id == shown(answer).id)
+    assert announced.content.splitlines() == [
+        f"{table.linus.mention} wanted to play Sum On against me (beginner).",
+        what_helps,
+    ]
+    assert told(answer) == what_helps
+    assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
+    await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    (thread,) = table.channel.threads
+    assert f"{table.linus.mention} (Blue), it is your turn" in table.board(thread).content
+
+
+async def test_a_thread_that_was_asked_for_can_be_left_out(table: Table) -> None:
+    refuse_thread(table, TOO_MANY_THREADS)
+    answer = await table.ada.slash(table.channel, "sumon challenge", level="beginner", thread=True)
+    assert told(answer) == (
+        "I could not open a thread, so there is no game. Leave the thread out, or use another channel."
+    )
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    assert f"{table.ada.mention} (Blue), it is your turn" in table.board().content
+
+
+async def test_whoever_gets_no_thread_is_told_even_if_the_announcement_cannot_be_taken_back(table: Table) -> None:
+    await table.start()
+    refuse_thread(table, TOO_MANY_THREADS)
+    table.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=500)
+    answer = await table.linus.slash(table.channel, "sumon challenge", level="beginner")
+    assert told(answer).startswith("I could not open a thread, so there is no game.")
+
+
+@pytest.mark.parametrize("refusal", NO_THREAD_FOR_ANYBODY, ids=["too-many", "server-error"])
+@pytest.mark.parametrize("busy_before", [True, False])
+async def test_a_challenge_that_gets_no_thread_stays_open(
+    table: Table, refusal: dict[str, Any], busy_before: bool
+) -> None:
+    if busy_before:
+        await table.start()
+    offered = shown(await table.linus.slash(table.channel, "sumon challenge", first="challenger"))
+    if not busy_before:
+        await table.start()
+    refuse_thread(table, refusal)
+    assert told(await table.grace.click(offered, label="Join")) == (
+        "I could not open a thread, so the game has not begun. "
+        "The challenge stays open: try again later, or make a new one where no other game is being played."
+    )
+    assert offered.content.startswith(f"{table.linus.mention} would like to play **Sum On**. Who joins?")
+    assert labels(offered) == ["Join", "Withdraw"]
+    assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
+    await table.grace.click(offered, label="Join")
+    (thread,) = table.channel.threads
+    assert f"{table.linus.mention} (Blue), it is your turn" in table.board(thread).content
 
 
 async def test_accepting_where_the_bot_may_not_post_any_more_leaves_the_challenge_open(table: Table) -> None:
