@@ -23,6 +23,7 @@ Place = (
 )
 
 LONGEST_THREAD_NAME = 100
+THREAD_EXISTS = 160004  # what Discord answers where the message has a thread already
 
 PERMISSION_NAMES: Mapping[str, str] = {
     "view_channel": "ui-permission-view-channel",
@@ -95,14 +96,25 @@ async def wake(channel: object) -> None:
 
 
 async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread | None:
-    """A new public thread under the message; None where Discord opens none, such as on a server with too many.
+    """The public thread under the message, where somebody may have opened one already.
 
-    Raises TypeError where there can be no threads.
+    None where Discord opens none, such as on a server with too many. Raises TypeError where there can be none.
     """
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("threads can only be opened in text channels")
     try:
-        return await channel.create_thread(name=name[:LONGEST_THREAD_NAME], message=discord.Object(message_id))
+        return await _thread_under(channel, message_id, name[:LONGEST_THREAD_NAME])
     except discord.HTTPException as error:
         log.warning("no thread opened in channel %s: %s", channel.id, error)
         return None
+
+
+async def _thread_under(channel: discord.TextChannel, message_id: int, name: str) -> discord.Thread:
+    try:
+        return await channel.create_thread(name=name, message=discord.Object(message_id))
+    except discord.HTTPException as error:
+        if error.code != THREAD_EXISTS:
+            raise
+    thread = await channel.guild.fetch_channel(message_id)  # a thread has the number of its message
+    assert isinstance(thread, discord.Thread)
+    return thread

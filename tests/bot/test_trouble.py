@@ -121,6 +121,16 @@ async def test_a_challenge_that_gets_no_thread_stays_open(
     assert f"{table.linus.mention} (Blue), it is your turn" in table.board(thread).content
 
 
+async def test_a_thread_that_somebody_opened_under_a_challenge_becomes_the_one_of_the_game(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True))
+    table.env.backend.create_thread(table.channel.id, "Good luck!", table.linus.id, message_id=offered.id)
+    refuse_thread(table, {"status": 400, "code": 160004, "message": "A thread has already been created"})
+    await table.grace.click(offered, label="Accept")
+    (thread,) = table.channel.threads
+    assert thread.name == "Good luck!"
+    assert "**Sum On**" in table.board(thread).content
+
+
 async def test_accepting_where_the_bot_may_not_post_any_more_leaves_the_challenge_open(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     deny(table, table.channel, attach_files=True)
