@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player, View
 from sumon.core.record import Record
@@ -21,6 +23,7 @@ from .store import MatchStore
 HINT_LIMIT = Limit(nodes=150_000)
 REVIEW_LIMIT = Limit(nodes=50_000)
 SEED = 0
+LAST_WORD = 2.0  # seconds that a shutdown waits for people to be told about it
 
 Aside = Callable[[AnyPosition], View | None]
 
@@ -37,7 +40,10 @@ class Hint:
 
 @dataclass
 class Reviewing:
-    """A review in the making: *done* of *total* turns are examined, *task* will give it."""
+    """A review in the making: *done* of *total* turns are examined, *task* will give it.
+
+    A shutdown cancels *task*.
+    """
 
     total: int
     done: int = 0
@@ -55,6 +61,7 @@ class Analyst:
         self._computer = computer
         self._now = now
         self._making: dict[int, Reviewing] = {}
+        self._showing: set[asyncio.Task[Any]] = set()
 
     async def hint(self, match_id: int, user_id: int, aside: Aside = lambda position: None) -> Hint:
         """What the engine would play for *user_id*, who is on turn; counted once a turn.
@@ -94,12 +101,29 @@ class Analyst:
             making.task.add_done_callback(lambda _: self._making.pop(match.id, None))
         return making
 
+    @contextmanager
+    def showing(self) -> Iterator[None]:
+        """Within this the current task shows a review to people: `close` gives it the time to finish."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._showing.add(task)
+        try:
+            yield
+        finally:
+            self._showing.discard(task)
+
     async def close(self) -> None:
-        """Gives up the reviews in the making."""
+        """Gives up the reviews in the making.
+
+        Waits for the tasks that are `showing` one, so that they can say what became of it while Discord can still
+        be reached; but no longer than `LAST_WORD`.
+        """
         tasks = [making.task for making in self._making.values() if making.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._showing:
+            await asyncio.wait(self._showing, timeout=LAST_WORD)
 
     async def _still_on(self, asked: Match) -> Match:
         """The match as it stands now, if it is still the turn that was *asked* about."""

@@ -74,17 +74,33 @@ def _choice_name(match: Match, user_id: int, words: Words) -> str:
 
 
 async def show_review(interaction: Interaction, match: Match) -> None:
-    """Answers for all to see: how far the analysis is, in the end the analysis. Raises PlayError and Refusal."""
+    """Answers for all to see: how far the analysis is, in the end the analysis. Raises PlayError and Refusal.
+
+    Where it fails, the answer says so before the error is raised; where a shutdown interrupts it, it says that.
+    """
     client, words = interaction.client, channel_words(interaction)
     require_board_permissions(interaction)
-    found = await client.analyst.review(match)
-    if isinstance(found, Review):
-        await interaction.response.defer(thinking=True)
-        review = found
-    else:
+    with client.analyst.showing():
+        found = await client.analyst.review(match)
+        if isinstance(found, Review):
+            await interaction.response.defer(thinking=True)
+            await _show(interaction, match, found, words)
+            return
         await interaction.response.send_message(progress_text(match, found, client.service.computer_busy, words))
-        review = await _wait(interaction, match, found, words)
-    chart = await client.offload(render.draw_chart, *chart_points(match, review))
+        game = game_name(match.record.game, words)
+        try:
+            review = await _wait(interaction, match, found, words)
+            if review is None:
+                await _say_instead(interaction, words.text("analysis-interrupted", game=game, match=match.id))
+            else:
+                await _show(interaction, match, review, words)
+        except Exception:
+            await _say_instead(interaction, words.text("analysis-failed", game=game, match=match.id))
+            raise
+
+
+async def _show(interaction: Interaction, match: Match, review: Review, words: Words) -> None:
+    chart = await interaction.client.offload(render.draw_chart, *chart_points(match, review))
     shown = await asyncio.to_thread(compose_review, match, review, chart, words)
     await interaction.edit_original_response(
         content=words.text("analysis-title", game=game_name(match.record.game, words), match=match.id),
@@ -94,8 +110,8 @@ async def show_review(interaction: Interaction, match: Match) -> None:
     )
 
 
-async def _wait(interaction: Interaction, match: Match, making: Reviewing, words: Words) -> Review:
-    """The finished review; until then the message says now and then how far it is."""
+async def _wait(interaction: Interaction, match: Match, making: Reviewing, words: Words) -> Review | None:
+    """The finished review, None when a shutdown interrupts it; until then the message says how far it is."""
     task = making.task
     assert task is not None
     while not (await asyncio.wait({task}, timeout=MOVES_EVERY))[0]:
@@ -104,7 +120,15 @@ async def _wait(interaction: Interaction, match: Match, making: Reviewing, words
             await interaction.edit_original_response(content=text)
         except discord.HTTPException as error:
             log.info("progress of the analysis of match %s not shown: %s", match.id, error)
-    return await task
+    return None if task.cancelled() else await task
+
+
+async def _say_instead(interaction: Interaction, text: str) -> None:
+    """Puts *text* in the place of the progress, if that is possible."""
+    try:
+        await interaction.edit_original_response(content=text)
+    except Exception as error:  # Discord itself may be what failed, or have been left already
+        log.info("end of the analysis in interaction %s not shown: %s", interaction.id, error)
 
 
 def progress_text(match: Match, making: Reviewing, busy: bool, words: Words) -> str:

@@ -12,9 +12,10 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from sumon.games import GAMES
 from sumon.render import draw_chart
 from sumon.ui import analysis
-from tests.bot.conftest import Table, find_id, labels, shown, told
+from tests.bot.conftest import Table, find_id, labels, shown, shut_gate, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 RUNNING = "This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn."
@@ -170,6 +171,72 @@ async def test_progress_that_cannot_be_shown_does_not_stop_the_analysis(
     table.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008, times=1)
     message = shown(await table.ada.slash(table.channel, "analyse"))
     assert message.content == "**Analysis of game 1 of Sum On**"
+
+
+FAILED = "The analysis of game 1 of Sum On failed. Ask for it again with `/analyse`."
+
+
+async def test_analysis_that_fails_says_so_to_all_and_can_be_asked_for_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*asked: Any) -> Any:
+        raise RuntimeError("no idea")
+
+    await finish(table, "c1-c2")
+    with monkeypatch.context() as patched:
+        patched.setattr(table.computer, "examine", fail)
+        answer = await table.ada.slash(table.channel, "analyse")
+    message = shown(answer)
+    assert not message.ephemeral
+    assert message.content == FAILED
+    assert told(answer).startswith("Something went wrong on my side, sorry.")
+    assert len(table.env.errors) == 1
+    caplog.clear()
+    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis of game 1 of Sum On**"
+
+
+async def test_analysis_that_cannot_be_drawn_says_so_too(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    card = await finish(table, "c1-c2")
+    with monkeypatch.context() as patched:
+        patched.setattr(analysis, "compose_review", None)
+        answer = await table.grace.click(card, label="Analyse")
+    assert table.channel.last_message.content == FAILED
+    assert told(answer).startswith("Something went wrong on my side, sorry.")
+    caplog.clear()
+    await table.grace.click(card, label="Analyse")
+    assert table.channel.last_message.content == "**Analysis of game 1 of Sum On**"
+
+
+async def test_analysis_that_fails_for_all_who_wait_tells_each_of_them(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await finish(table, "c1-c2")
+    gate = shut_gate(table)
+    answers = [await who.slash(table.channel, "analyse") for who in (table.ada, table.grace)]
+    monkeypatch.setattr(GAMES["sumon"], "imagine", None)
+    gate.set()
+    await table.env.settle()
+    assert [shown(answer).content for answer in answers] == [FAILED, FAILED]
+    assert len(table.env.errors) == 2
+    caplog.clear()
+
+
+async def test_shutdown_interrupts_an_analysis_in_words_and_it_can_be_asked_for_again(table: Table) -> None:
+    await finish(table, "c1-c2")
+    gate = shut_gate(table)
+    answer = await table.ada.slash(table.channel, "analyse")
+    assert "turn 0 of 1" in shown(answer).content
+    await table.env.bot.close()
+    assert shown(answer).content == (
+        "The analysis of game 1 of Sum On was interrupted, because I am going offline. "
+        "Ask for it again with `/analyse` when I am back."
+    )
+    assert not answer.followups
+    await table.restart()
+    gate.set()
+    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis of game 1 of Sum On**"
 
 
 async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> None:

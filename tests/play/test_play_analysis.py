@@ -218,6 +218,40 @@ class TestReviews:
         computer.gate.set()
         assert len((await completed(analyst, match)).turns) == 1
 
+    async def test_who_shows_a_review_that_a_shutdown_cuts_short_can_still_say_so(
+        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        match, said = await finished("c1-c2"), []
+        computer.gate, begun = asyncio.Event(), asyncio.Event()
+
+        async def show() -> None:
+            with analyst.showing():
+                making = await analyst.review(match)
+                begun.set()
+                await asyncio.wait({making.task})
+                await asyncio.sleep(0.05)
+                said.append(making.task.cancelled())
+
+        task = asyncio.create_task(show())
+        await begun.wait()
+        await analyst.close()
+        assert said == [True]
+        await task
+
+    async def test_shutdown_does_not_wait_for_ever_for_who_shows_a_review(
+        self, analyst: Analyst, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def show() -> None:
+            with analyst.showing():
+                await asyncio.Event().wait()
+
+        monkeypatch.setattr("sumon.play.analysis.LAST_WORD", 0.05)
+        task = asyncio.create_task(show())
+        await asyncio.sleep(0)
+        await analyst.close()
+        assert not task.done()
+        task.cancel()
+
     async def test_running_match_is_not_reviewed(self, analyst: Analyst, begin: Callable[..., Any]) -> None:
         with pytest.raises(MatchRunningError, match="play-review-running"):
             await analyst.review(await begin())

@@ -109,6 +109,8 @@ analysis-choice-drawn = { $game }, game { $match }, { $date }: a draw
 analysis-progress =
     Analysing game { $match } of { $game } …
     { $bar } turn { $done } of { $total }
+analysis-failed = The analysis of game { $match } of { $game } failed. Ask for it again with `/analyse`.
+analysis-interrupted = The analysis of game { $match } of { $game } was interrupted, because I am going offline. Ask for it again with `/analyse` when I am back.
 analysis-title = **Analysis of game { $match } of { $game }**
 analysis-above = ● Above the line { $player } is ahead,
 analysis-below = ■ below it { $player }.
