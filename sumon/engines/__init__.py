@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from sumon.core.protocol import Analysis, Limit, View
+from sumon.core.registry import rules_of
 
 # Goes up when an engine judges differently than before, so that stored reviews are made anew.
 VERSION = 6
@@ -46,13 +47,13 @@ def choose(game: str, level: str, view: View, seed: int) -> Analysis:
     """The move that *level* plays for the player on turn in *view*; the same *seed* gives the same move
     as long as no clock bounds the level.
 
-    Raises ValueError for a game or level without an engine, and when nobody is on turn.
+    Raises ValueError for a game or level without an engine, for a variant that the game does not have, and when
+    nobody is on turn.
     """
     engine = engine_module(game)
     if level not in LEVELS[game]:
         raise ValueError(f"{game} has no level {level!r}; it has {', '.join(LEVELS[game])}")
-    if view.to_move is None:
-        raise ValueError("the game is over, nobody is on turn")
+    _require_turn(game, view)
     analysis: Analysis = engine.choose(level, view, Random(seed))
     return analysis
 
@@ -61,15 +62,24 @@ def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = N
     """The best move for the player on turn in *view* at full strength, or how good the legal *move* is.
 
     The score is the mover's expected lead in points at the end. The same *seed* gives the same analysis as long
-    as *limit* bounds nodes alone. Raises ValueError for a game without an engine or a variant it does not know,
-    for a limit that is none, and when nobody is on turn.
+    as *limit* bounds nodes alone. Raises ValueError for a game without an engine, for a limit that is none, for a
+    variant that the game does not have, and when nobody is on turn.
     """
     engine = engine_module(game)
     require_limit(limit)
-    if view.to_move is None:
-        raise ValueError("the game is over, nobody is on turn")
+    _require_turn(game, view)
     analysis: Analysis = engine.examine(view, limit, Random(seed), move)
     return analysis
+
+
+def _require_turn(game: str, view: View) -> None:
+    """Nothing when somebody is on turn in *view*; raises ValueError otherwise, and for an unknown variant."""
+    variants = rules_of(game).variants
+    variant = getattr(view, "variant", variants[0])  # views of a game with a single variant do not name it
+    if variant not in variants:
+        raise ValueError(f"{game} has no variant {variant!r}; it has {', '.join(variants)}")
+    if view.to_move is None:
+        raise ValueError("the game is over, nobody is on turn")
 
 
 def require_limit(limit: Limit) -> None:

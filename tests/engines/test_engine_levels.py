@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -64,6 +65,19 @@ def test_casual_slips_now_and_then_and_expert_does_not() -> None:
 def test_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="beginner, casual, advanced, expert, master"):
         choose("sumon", "grandmaster", GAMES["sumon"].start("standard", "").view(None), 1)
+
+
+@pytest.mark.parametrize("level", LEVELS["sumon"])
+def test_unknown_variant_is_refused_at_every_level(level: str) -> None:
+    view = replace(GAMES["sumon"].start("standard", "").view(None), variant="cubic")
+    with pytest.raises(ValueError, match="sumon has no variant 'cubic'; it has standard, pie, "):
+        choose("sumon", level, view, 1)
+
+
+def test_only_views_of_sum_on_can_name_a_variant() -> None:
+    for rules in GAMES.values():
+        names_it = hasattr(rules.start("standard", rules.deal("standard", Random(1))).view(None), "variant")
+        assert names_it == (len(rules.variants) > 1), rules.slug
 
 
 def test_without_compiler_there_is_one_warning_and_every_level_plays(no_compiler: None) -> None:

@@ -79,7 +79,7 @@ def test_unknown_game_and_variant_are_refused() -> None:
     view = start().view(None)
     with pytest.raises(ValueError, match="no engine plays 'chess'"):
         examine("chess", view, NODES, 1)
-    with pytest.raises(ValueError, match="no such variant of Sum On: 'cubic'"):
+    with pytest.raises(ValueError, match="sumon has no variant 'cubic'; it has standard, pie"):
         examine("sumon", replace(view, variant="cubic"), NODES, 1)
 
 
