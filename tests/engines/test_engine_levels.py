@@ -15,9 +15,11 @@ from random import Random
 import pytest
 
 from sumon.cli import main
-from sumon.engines import LEVELS, choose, sumon_player
+from sumon.core import Analysis, Limit
+from sumon.engines import LEVELS, choose, sumon_plain, sumon_player
 from sumon.engines.selfplay import RANDOM, duel, ladder
 from sumon.games import GAMES
+from sumon.games.sumon.view import SumonView
 
 BY_NODES = [(game, level) for game, levels in LEVELS.items() for level in levels if level != "master"]
 
@@ -32,6 +34,41 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(sys.modules, "sumon.engines.sumon_engine", None)
     yield
     sumon_player.compiled_engine.cache_clear()
+
+
+class Recorder:
+    """Stands in for the compiled engine: keeps the limits it was given, and plays at first glance."""
+
+    def __init__(self) -> None:
+        self.limits: list[Limit] = []
+
+    def SumonEngine(self) -> Recorder:
+        return self
+
+    def choose(self, view: SumonView, limit: Limit, rng: Random) -> Analysis:
+        self.limits.append(limit)
+        return sumon_plain.choose(view, rng)
+
+
+def test_every_game_has_its_levels_easiest_first() -> None:
+    assert dict(LEVELS) == {
+        "sumon": ("beginner", "casual", "advanced", "expert", "master"),
+        "summy": ("beginner", "casual", "expert", "master"),
+        "sudoku": ("beginner", "casual", "master"),
+    }
+
+
+@pytest.mark.parametrize("level", LEVELS["sumon"])
+def test_all_levels_of_sum_on_but_the_highest_count_positions(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Recorder()
+    monkeypatch.setattr(sumon_player, "compiled_engine", lambda: engine)
+    view = GAMES["sumon"].start("standard", "").view(None)
+    for seed in range(5):
+        choose("sumon", level, view, seed)
+    assert bool(engine.limits) == (level != "beginner"), "the beginner does not search"
+    for limit in engine.limits:
+        assert (limit.seconds is None) == (level != "master")
+        assert (limit.nodes is None) == (level == "master")
 
 
 @pytest.mark.parametrize(("game", "level"), BY_NODES)
