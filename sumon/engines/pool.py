@@ -10,7 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
 
@@ -46,25 +46,51 @@ def _warm_up() -> tuple[str, ...]:
     return tuple(warnings)
 
 
+class _Worker:
+    """A process that computes one thing at a time: begun with its first task, and anew when it has died."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+
+    def submit(self, function: Callable[..., T], *args: object) -> Future[T]:
+        """What *function* will give, computed by the process. Raises BrokenProcessPool when that has died."""
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_parent)
+        return self._executor.submit(function, *args)
+
+    def end(self) -> None:
+        """Ends the process, whatever it is doing; the next task begins another one."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            # Nobody waits for its move any more, and a long search would hold up the exit.
+            processes = tuple((executor._processes or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+
+
 class EnginePool:
     """Spawned worker processes that choose moves; one computation a worker, the rest wait their turn."""
 
     def __init__(self, workers: int | None = None) -> None:
         """*workers*: how many processes; by default one less than there are cores, at least one."""
-        self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
-        self._slots = asyncio.Semaphore(self._workers)
-        self._executor: ProcessPoolExecutor | None = None
+        self._workers = [_Worker() for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
+        self._free = list(self._workers)
+        self._waiting: list[tuple[asyncio.Future[_Worker], _Worker | None]] = []
         self._warming: asyncio.Task[None] | None = None
         self._warned: set[str] = set()
         self._closed = False
 
     @property
     def busy(self) -> bool:
-        """Whether the next move has to wait for another one."""
-        return self._slots.locked()
+        """Whether the next question has to wait: for others, or for a worker that is getting ready."""
+        return not self._free
 
     async def start(self) -> None:
-        """Begins to warm the workers up in the background and returns at once; `choose` works meanwhile."""
+        """Begins to make the workers ready in the background and returns at once.
+
+        Questions are answered meanwhile, by workers that are not getting ready at that moment.
+        """
         if self._warming is None and not self._closed:
             self._warming = asyncio.create_task(self._warm())
 
@@ -81,27 +107,7 @@ class EnginePool:
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """What any *function* that can be pickled gives, in the same way as `choose`."""
-        for _ in range(MAX_REPLACEMENTS):
-            await self._slots.acquire()
-            try:
-                executor = self._ready_executor()
-                future = executor.submit(function, *args)
-            except BrokenProcessPool:
-                self._slots.release()
-                self._replace(executor)
-                continue
-            except BaseException:
-                self._slots.release()
-                raise
-            self._release_when_done(future)
-            try:
-                return await asyncio.wrap_future(future)
-            except BrokenProcessPool:
-                if self._closed:
-                    raise RuntimeError("the engine pool was closed while it was thinking") from None
-                log.warning("an engine process died; it is replaced and its task begun again")
-                self._replace(executor)
-        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
+        return await self._run_on(None, function, *args)
 
     async def close(self) -> None:
         """Ends the workers, whatever they are doing; moves still being computed are cancelled."""
@@ -109,51 +115,80 @@ class EnginePool:
         if self._warming is not None:
             self._warming.cancel()
             self._warming = None
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            # Nobody waits for these moves any more, and a worker in a long search would hold up the exit.
-            processes = tuple((executor._processes or {}).values())
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-            await asyncio.to_thread(executor.shutdown)
+        for worker in self._workers:
+            worker.end()
 
-    def _ready_executor(self) -> ProcessPoolExecutor:
-        if self._closed:
-            raise RuntimeError("the engine pool is closed")
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(
-                self._workers, mp_context=get_context("spawn"), initializer=_end_with_parent
-            )
-        return self._executor
+    async def _run_on(self, only: _Worker | None, function: Callable[..., T], *args: object) -> T:
+        """What *function* gives, computed by any worker, or by *only* this one."""
+        for _ in range(MAX_REPLACEMENTS):
+            worker = await self._take(only)
+            try:
+                return await asyncio.wrap_future(self._submit(worker, function, *args))
+            except BrokenProcessPool:
+                if self._closed:
+                    raise RuntimeError("the engine pool was closed while it was thinking") from None
+                log.warning("an engine process died; it is replaced and its task begun again")
+        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
 
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        # Several moves may report the same dead worker; only the first one finds its executor still in use.
-        if self._executor is broken:
-            broken.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
+    async def _take(self, only: _Worker | None) -> _Worker:
+        """A worker that has nothing to do; whoever has asked first is first."""
+        # The one that has worked last has its engines at hand.
+        worker = next((free for free in reversed(self._free) if only in (None, free)), None)
+        if worker is not None:
+            self._free.remove(worker)
+            return worker
+        place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.append((place, only))
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._give_back(place.result())
+            raise
 
-    def _release_when_done(self, future: Future[Any]) -> None:
-        # A caller that is cancelled leaves its worker busy: the slot is free when the worker is, not earlier.
+    def _submit(self, worker: _Worker, function: Callable[..., T], *args: object) -> Future[T]:
+        """What *function* will give; after that the worker is given back."""
+        try:
+            if self._closed:
+                raise RuntimeError("the engine pool is closed")
+            future = worker.submit(function, *args)
+        except BaseException as error:
+            self._give_back(worker, error)
+            raise
+        # A caller that is cancelled leaves its worker busy: it is free when the process is, not earlier.
         loop = asyncio.get_running_loop()
 
-        def release(_: Future[Any]) -> None:
+        def give_back(_: Future[T]) -> None:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(self._slots.release)
+                error = None if future.cancelled() else future.exception()
+                loop.call_soon_threadsafe(self._give_back, worker, error)
 
-        future.add_done_callback(release)
+        future.add_done_callback(give_back)
+        return future
+
+    def _give_back(self, worker: _Worker, error: BaseException | None = None) -> None:
+        """Hands the worker to whoever has waited longest for it; *error* is what its task has raised."""
+        if isinstance(error, BrokenProcessPool):
+            worker.end()
+        self._waiting = [waiting for waiting in self._waiting if not waiting[0].done()]
+        place = next((place for place, only in self._waiting if only in (None, worker)), None)
+        if place is None:
+            self._free.append(worker)
+        else:
+            place.set_result(worker)
 
     async def _warm(self) -> None:
         # One worker first: it fills the compile cache that the others then only read.
-        for batch in (1, self._workers - 1):
-            executor = self._ready_executor()
-            futures = [asyncio.wrap_future(executor.submit(_warm_up)) for _ in range(batch)]
-            try:
-                results = await asyncio.gather(*futures)
-            except BrokenProcessPool:
-                log.warning("an engine process died while it was getting ready")
-                self._replace(executor)
-                return
-            for warning in {warning for warnings in results for warning in warnings} - self._warned:
+        await self._make_ready(self._workers[0])
+        await asyncio.gather(*(self._make_ready(worker) for worker in self._workers[1:]))
+
+    async def _make_ready(self, worker: _Worker) -> None:
+        try:
+            warnings = await self._run_on(worker, _warm_up)
+        except Exception:
+            log.exception("an engine process could not be made ready")
+            return
+        for warning in warnings:
+            if warning not in self._warned:
                 self._warned.add(warning)
                 log.warning(warning)

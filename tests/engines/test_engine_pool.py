@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -30,6 +31,12 @@ async def engines() -> AsyncIterator[EnginePool]:
 
 def start():
     return GAMES["sumon"].start("standard", "").view(None)
+
+
+def first_view(game: str):
+    rules = GAMES[game]
+    variant = rules.variants[0]
+    return rules.start(variant, rules.deal(variant, Random(1))).view(None)
 
 
 def die_once(path: str) -> str:
@@ -110,6 +117,136 @@ async def test_start_returns_before_the_workers_are_warm(engines: EnginePool) ->
     assert engines._warming is not None
     assert not engines._warming.done()
     assert (await engines.choose("sumon", "casual", start(), Random(1).getrandbits(8))).move
+
+
+async def test_pool_that_is_getting_ready_is_busy_and_answers_when_it_is(
+    engines: EnginePool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ready = tmp_path / "ready"
+    monkeypatch.setattr(pool, "_warm_up", partial(_wait_for, str(ready)))
+    await engines.start()
+    await asyncio.sleep(0)
+    assert engines.busy
+    move = asyncio.create_task(engines.choose("sudoku", "beginner", first_view("sudoku"), 1))
+    await asyncio.sleep(0.2)
+    assert not move.done()
+    ready.touch()
+    assert (await move).move
+    assert not engines.busy
+
+
+async def test_question_does_not_wait_for_another_worker_that_is_getting_ready(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pool, "_warm_up", partial(_wait_for, str(tmp_path / "never")))
+    two = EnginePool(workers=2)
+    await two.start()
+    await asyncio.sleep(0)
+    assert not two.busy
+    assert (await two.choose("sudoku", "beginner", first_view("sudoku"), 1)).move
+    await two.close()
+
+
+async def test_every_worker_gets_ready(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pool, "_warm_up", _warns_of_itself)
+    three = EnginePool(workers=3)
+    await three.start()
+    # One is needed elsewhere when its time comes.
+    question = asyncio.create_task(three.run(_wait_for, str(tmp_path / "answer")))
+    assert three._warming is not None
+    await until(lambda: len(warnings_in(caplog)) == 2)
+    assert not three._warming.done()
+    (tmp_path / "answer").touch()
+    await question
+    await three._warming
+    assert len(set(warnings_in(caplog))) == 3
+    assert not three.busy
+    await three.close()
+
+
+async def test_worker_that_dies_while_it_gets_ready_is_replaced_and_gets_ready(
+    engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pool, "_warm_up", partial(_die_once_and_warn, str(tmp_path / "died")))
+    await engines.start()
+    assert engines._warming is not None
+    await engines._warming
+    assert warnings_in(caplog)[-1] == "no compiler"
+    assert not engines.busy
+
+
+async def test_worker_that_has_died_before_it_gets_ready_is_replaced_and_gets_ready(
+    engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "_warm_up", _warns)
+    process = await engines.run(os.getpid)
+    os.kill(process, signal.SIGKILL)
+    await until(lambda: not is_running(process))
+    await asyncio.sleep(0.2)  # until the pool has noticed
+    await engines.start()
+    assert engines._warming is not None
+    await engines._warming
+    assert warnings_in(caplog)[-1] == "no compiler"
+
+
+async def test_engine_that_cannot_get_ready_is_logged_and_questions_are_still_answered(
+    engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "_warm_up", _fails)
+    await engines.start()
+    assert engines._warming is not None
+    await engines._warming
+    (logged,) = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert logged.exc_info is not None
+    assert "no space left" in str(logged.exc_info[1])
+    assert (await engines.choose("sudoku", "beginner", first_view("sudoku"), 1)).move
+
+
+async def test_closing_ends_getting_ready_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_warm_up", _sleep_long)
+    two = EnginePool(workers=2)
+    await two.start()
+    warming = two._warming
+    assert warming is not None
+    process = await two.run(os.getpid)
+    await two.close()
+    with pytest.raises(asyncio.CancelledError):
+        await warming
+    await until(lambda: not is_running(process))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Waits for *condition*, not for ever."""
+    for _ in range(3000):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("waited in vain")
+
+
+def warnings_in(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.message for record in caplog.records if record.levelno == logging.WARNING]
+
+
+def _wait_for(path: str) -> tuple[str, ...]:
+    while not Path(path).exists():
+        time.sleep(0.01)
+    return ()
+
+
+def _warns_of_itself() -> tuple[str, ...]:
+    return (f"process {os.getpid()}",)
+
+
+def _die_once_and_warn(path: str) -> tuple[str, ...]:
+    die_once(path)
+    return ("no compiler",)
+
+
+def _fails() -> tuple[str, ...]:
+    raise OSError("no space left")
 
 
 def _sleep_long() -> None:
