@@ -15,8 +15,8 @@ from typing import Any
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.core.registry import rules_of
 
-# Goes up when an engine judges differently than before, so that stored reviews are made anew.
-VERSION = 6
+# Goes up when an engine judges differently than before, or tells more, so that stored reviews are made anew.
+VERSION = 7
 
 # One line a game: a module, and the levels it plays, easiest first. The module has
 # - `choose(level, view, rng) -> Analysis`, a move as good as the level;

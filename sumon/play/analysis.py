@@ -151,7 +151,7 @@ class Analyst:
         score = best_score
         if played != text:
             score = (await self._computer.examine(game, view, REVIEW_LIMIT, SEED, played)).score or 0.0
-        return Examined(ply, view.viewer, played, score, text, best_score)
+        return Examined(ply, view.viewer, played, score, text, best_score, best.exact)
 
 
 def _turns(record: Record) -> list[tuple[View, str]]:

@@ -10,6 +10,7 @@ from sumon.core.protocol import Player
 
 # Engines see a position a little differently one turn later; less than this part of a bad turn is no mistake.
 LEAST_MISSED = 1 / 3
+LEAST_FORESEEN = 3  # turns; that the last ones can be worked out goes without saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class Examined:
     """One turn: *played* after *ply* completed turns, and *best*, both in notation.
 
     *score* and *best_score*: the lead in points that *player* could expect at the end of the game after each.
+    *exact*: the engine saw all the way to the end, *best_score* is what best play gives.
     """
 
     ply: int
@@ -25,6 +27,7 @@ class Examined:
     score: float
     best: str
     best_score: float
+    exact: bool = False
 
     @property
     def loss(self) -> float:
@@ -43,6 +46,13 @@ class Review:
         start = self.turns[0]
         ahead = [_for_first(start.player, start.best_score)]
         return (*ahead, *(_for_first(turn.player, turn.score) for turn in self.turns))
+
+    def foreseen(self) -> Examined | None:
+        """The turn from which on everything could be worked out; None when that was only shortly before the end."""
+        known = 0
+        while known < len(self.turns) and self.turns[-1 - known].exact:
+            known += 1
+        return self.turns[-known] if known >= LEAST_FORESEEN else None
 
     def accuracy(self, player: Player, costly: float) -> int | None:
         """How well *player* has played, 0 to 100; None when there was no turn.

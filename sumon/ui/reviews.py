@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -80,9 +81,23 @@ def overview(match: Match, review: Review, words: Words) -> str:
         accuracy = review.accuracy(player, COSTLY[match.record.game])
         if accuracy is not None:
             lines.append(words.text("analysis-accuracy", player=names[player], percent=accuracy))
+    foreseen = review.foreseen()
+    if foreseen is not None:
+        lines.append(foreseen_line(foreseen, names, words))
     missed = missed_in(match, review)
     lines.append(words.text("analysis-missed") if missed else words.text("analysis-nothing-missed"))
     return "\n".join(lines)
+
+
+def foreseen_line(turn: Examined, names: Mapping[Player, str], words: Words) -> str:
+    """From which turn on the end was certain, and how the game ends when both play their best from there."""
+    winner = names[turn.player if turn.best_score > 0 else turn.player.other]
+    if turn.best_score == 0:
+        return words.text("analysis-foreseen-draw", turn=turn.ply + 1)
+    if abs(turn.best_score) < 1:  # equal points, and a rule that decides them
+        return words.text("analysis-foreseen-equal", turn=turn.ply + 1, player=winner)
+    points = points_text(abs(turn.best_score))
+    return words.text("analysis-foreseen", turn=turn.ply + 1, player=winner, points=points)
 
 
 def chance_text(match: Match, turn: Examined, before: AnyPosition, words: Words) -> str:

@@ -32,9 +32,13 @@ from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
 
 @dataclass
 class Examiner:
-    """Finds the first legal move best, worth two points; the played ones are worth what *worth* says, by ply."""
+    """Finds the first legal move best, worth two points; the played ones are worth what *worth* says, by ply.
+
+    From ply *certain* on it is sure about the best one.
+    """
 
     worth: dict[int, float] = field(default_factory=dict)
+    certain: int = 99
     asked: list[tuple[int, str | None, Limit]] = field(default_factory=list)
     gate: asyncio.Event | None = None
     busy: bool = False
@@ -49,7 +53,8 @@ class Examiner:
         position = GAMES[game].imagine(view, Random(seed))
         best = next(position.legal_moves()) if move is None else position.parse(move)
         score = 2.0 if move is None else self.worth.get(view.ply, 2.0)
-        return Analysis(best, score, (position.format(best),), limit.nodes or 0, 1, False)
+        exact = move is None and view.ply >= self.certain
+        return Analysis(best, score, (position.format(best),), limit.nodes or 0, 1, exact)
 
 
 @pytest.fixture
@@ -168,6 +173,17 @@ class TestReviews:
         )
         assert {limit.seconds for _, _, limit in computer.asked} == {None}, "only nodes make it repeatable"
 
+    async def test_review_keeps_from_when_on_the_end_was_certain(
+        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        computer.certain = 1
+        match = await finished("c1-c2", "h8-h7", "d1-d2", "g8-g7")
+        await completed(analyst, match)
+        kept = await analyst.review(match)
+        assert isinstance(kept, Review)
+        assert [turn.exact for turn in kept.turns] == [False, True, True, True]
+        assert kept.foreseen() == kept.turns[1]
+
     async def test_best_turn_played_loses_nothing_and_is_not_examined_twice(
         self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
@@ -277,8 +293,8 @@ class TestReviews:
         assert await service.finished_of(LINUS, GUILD) == ()
 
 
-def turn(ply: int, score: float, best: float) -> Examined:
-    return Examined(ply, Player(ply % 2), "c1-c2", score, "d1-d2", best)
+def turn(ply: int, score: float, best: float, *, exact: bool = False) -> Examined:
+    return Examined(ply, Player(ply % 2), "c1-c2", score, "d1-d2", best, exact)
 
 
 class TestReviewFigures:
@@ -292,6 +308,16 @@ class TestReviewFigures:
 
     def test_who_had_no_turn_has_no_accuracy(self) -> None:
         assert Review((turn(0, 2.0, 2.0),)).accuracy(Player.SECOND, 4.0) is None
+
+    @pytest.mark.parametrize(
+        ("exact", "foreseen"), [("...###", 3), ("#..####", 3), ("######", 0), ("...##", None), ("####.", None)]
+    )
+    def test_end_is_foreseen_from_where_the_engine_never_lost_sight_of_it(
+        self, exact: str, foreseen: int | None
+    ) -> None:
+        review = Review(tuple(turn(ply, 1.0, 1.0, exact=mark == "#") for ply, mark in enumerate(exact)))
+        found = review.foreseen()
+        assert (found.ply if found else None) == foreseen
 
     def test_three_costliest_turns_are_missed_chances_in_playing_order(self) -> None:
         losses = {0: 1.5, 2: 4.0, 4: 0.9, 6: 2.0, 8: 3.0, 1: 9.0}

@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core import Player, Record
 from sumon.play import Examined, Match, Result, Review, Seat, Termination
-from sumon.ui.reviews import chart_points, chart_text
+from sumon.ui.reviews import chart_points, chart_text, overview
 from sumon.ui.words import points_text, words_in
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
@@ -51,6 +51,24 @@ def test_finished_game_ends_with_the_real_score() -> None:
 def test_missed_chance_is_marked_at_its_turn() -> None:
     missed = Review((Examined(0, Player.FIRST, "c1-c2", 0.0, "d1-d2", 5.0),))
     assert chart_points(match("c1-c2"), missed)[1] == [1]
+
+
+@pytest.mark.parametrize(
+    ("score", "ending"),
+    [
+        (1.0, "<@2> (Red) wins by 1 point."),
+        (-3.0, "<@1> (Blue) wins by 3 points."),
+        (0.5, "<@2> (Red) wins on equal points."),
+        (-0.5, "<@1> (Blue) wins on equal points."),
+        (0.0, "it is a draw."),
+    ],
+)
+def test_overview_tells_from_when_on_the_end_was_certain(score: float, ending: str) -> None:
+    turns = [Examined(ply, Player(ply % 2), "c1-c2", score, "c1-c2", score, ply > 0) for ply in range(4)]
+    lines = overview(match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), Review(tuple(turns)), words_in("en")).splitlines()
+    assert lines[-2] == f"From turn 2 on the end can be worked out: with best play {ending}"
+    unsure = Review((*turns[:3], Examined(3, Player.SECOND, "c1-c2", score, "c1-c2", score)))
+    assert "worked out" not in overview(match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), unsure, words_in("en"))
 
 
 def test_description_tells_who_led_when_and_how_it_ended() -> None:

@@ -115,6 +115,13 @@ analysis-title = **Analysis of game { $match } of { $game }**
 analysis-above = ● Above the line { $player } is ahead,
 analysis-below = ■ below it { $player }.
 analysis-accuracy = { $player }: **{ $percent } %** accuracy
+analysis-foreseen =
+    From turn { $turn } on the end can be worked out: with best play { $player } wins by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+analysis-foreseen-equal = From turn { $turn } on the end can be worked out: with best play { $player } wins on equal points.
+analysis-foreseen-draw = From turn { $turn } on the end can be worked out: with best play it is a draw.
 analysis-missed = The greatest missed chances are marked:
 analysis-nothing-missed = No great chance was missed. Well played!
 analysis-chance = { $number } · Turn { $turn }
