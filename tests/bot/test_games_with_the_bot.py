@@ -1,0 +1,148 @@
+"""Whole games of Summy and the Sudoku duel with the bot: its answers by themselves, and the result card."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+import pytest
+from simcord.results import to_discord_message
+
+from sumon.core.protocol import Analysis, AnyPosition, View
+from sumon.engines import choose
+from sumon.games.summy import Swap
+from sumon.i18n import FALLBACK, default_catalog
+from sumon.play import Match
+from tests.bot.conftest import FirstMove, Table, items, labels, ply_of, shown
+from tests.bot.scripts import confirm, deal, play_by_command, recorded, swap_by_menu
+
+BOT = "Bot (beginner)"
+Turn = Callable[[Table, AnyPosition, int], Awaitable[object]]
+
+
+@dataclass
+class Engine(FirstMove):
+    """A computer that plays as the level it is asked for, the same moves in every run."""
+
+    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
+        self.asked.append((game, level))
+        return choose(game, level, view, len(self.asked))
+
+
+@pytest.fixture
+def computer() -> FirstMove:
+    return Engine()
+
+
+async def current(table: Table) -> Match:
+    match: Match = await table.env.bot.service.latest_in(table.channel.id)
+    return match
+
+
+def public(table: Table, before: set[int]) -> list[discord.Message]:
+    """What everybody has been sent beside the messages *before*, the oldest first."""
+    stored = table.env.backend.messages[table.channel.id].values()
+    return [
+        to_discord_message(table.env, each) for each in stored if each.id not in before and not each.is_ephemeral
+    ]
+
+
+async def play_on(table: Table, turn: Turn) -> Match:
+    """Ada plays to the end: the match. After each of her turns the bot sends one board, and calls her."""
+    while True:
+        match = await current(table)
+        if match.result is not None:
+            return match
+        before = {message.id for message in public(table, set())}
+        await turn(table, match.position, match.ply)
+        after = await current(table)
+        answers = [message for message in public(table, before) if message.content.startswith(f"{BOT} played `")]
+        if after.ply == match.ply + 1:
+            assert after.result is not None
+            assert not answers
+            continue
+        assert after.ply == match.ply + 2
+        (answer,) = answers
+        assert answer.id == table.board().id
+        assert [attachment.filename for attachment in answer.attachments] == ["board.png"]
+        assert table.pinged(answer) == {table.ada.id}
+        assert [message.id for message in public(table, set()) if message.components] == [answer.id]
+        if after.result is None:
+            assert ply_of(answer) == after.ply
+            assert f"{table.ada.mention}, it is your turn." in answer.content
+
+
+async def check_result(table: Table, match: Match) -> None:
+    """The last board says who has won, why and by how much, and the leaderboard knows it."""
+    outcome, board, me = match.position.outcome, table.board(), match.seat_of(table.ada.id)
+    assert outcome is not None
+    assert me is not None
+    verdict = f"**{table.ada.mention} wins!**" if outcome.winner is me else "**The bot wins.**"
+    names = [BOT, BOT]
+    names[me] = table.ada.mention
+    first, second = match.position.scores
+    assert board.content.splitlines()[1:] == [
+        f"{verdict} {default_catalog().say(outcome.reason, FALLBACK)}",
+        f"● {names[0]} {first} – {second} {names[1]} ■",
+    ]
+    assert labels(board) == ["Rematch", "Analyse"]
+    assert [attachment.filename for attachment in board.attachments] == ["board.png"]
+    standings = shown(
+        await table.linus.slash(table.channel, "leaderboard", against="bot", game=match.record.game)
+    ).content
+    won = "1 won, 0 lost" if outcome.winner is me else "0 won, 1 lost"
+    assert standings.splitlines()[1:] == [f"1. {table.ada.mention} against *beginner*: {won}, 0 drawn"]
+
+
+async def place(table: Table, position: AnyPosition, ply: int) -> None:
+    """A turn of the Sudoku duel: by menus or by `/move`; now and then a wrong one, which has to be confirmed."""
+    move = position.format(choose("sudoku", "master", position.view(position.to_move), ply).move)
+    if ply % 10 == 4:
+        move = next(position.format(each) for each in position.legal_moves() if position.cautions(each))
+    square = move[2:4]
+    if ply % 4 == 0:
+        await table.ada.select(table.board(), [square[1]], custom_id=items(table.board())[0]["custom_id"])
+        answer = await table.ada.select(table.board(), [square], custom_id=items(table.board())[1]["custom_id"])
+    else:
+        answer = await table.move(table.ada, square)
+    if move.endswith("?"):
+        await confirm(table.ada, answer)
+
+
+async def lay_or_swap(table: Table, position: AnyPosition, ply: int) -> None:
+    """A turn of Summy: a lay by the form or by `/move`, which has to be confirmed, or a swap by menu."""
+    player = position.to_move
+    assert player is not None
+    move = choose("summy", "casual", position.view(player), ply).move
+    text = position.format(move)
+    if ply == 3 or isinstance(move, Swap):
+        rack = position.view(player).rack
+        await swap_by_menu(table, table.ada, rack[:3], rack)
+    elif ply % 4 == 1:
+        form = await table.ada.click(table.board(), label="Enter move")
+        await confirm(table.ada, await table.ada.submit_modal(form, {"move": text}))
+    else:
+        await play_by_command(table, table.ada, text)
+
+
+async def test_a_whole_sudoku_duel_with_the_bot(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "sudoku", recorded("sudoku", 0)["setup"])
+    begun = await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
+    assert shown(begun).content.startswith(f"**Sudoku duel**: {table.ada.mention} against {BOT}.")
+    match = await play_on(table, place)
+    assert any(move.endswith("?") for move in match.record.moves)
+    await check_result(table, match)
+
+
+async def test_a_whole_game_of_summy_with_the_bot_which_begins(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(monkeypatch, "summy", recorded("summy", 0)["setup"])
+    begun = await table.ada.slash(table.channel, "summy challenge", level="beginner", first="opponent")
+    assert shown(begun).content.startswith(f"**Summy**: {BOT} against {table.ada.mention}.")
+    assert table.board().content.startswith(f"{BOT} played `")
+    assert table.pinged(table.board()) == {table.ada.id}
+    match = await play_on(table, lay_or_swap)
+    assert any(move.startswith("swap") for move in match.record.moves[1::2])
+    await check_result(table, match)
