@@ -75,8 +75,9 @@ class EnginePool:
     def __init__(self, workers: int | None = None) -> None:
         """*workers*: how many processes; by default one less than there are cores, at least one."""
         self._workers = [_Worker() for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
-        self._free = list(self._workers)
-        self._waiting: list[tuple[asyncio.Future[_Worker], _Worker | None]] = []
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
         self._warming: asyncio.Task[None] | None = None
         self._warned: set[str] = set()
         self._closed = False
@@ -84,7 +85,7 @@ class EnginePool:
     @property
     def busy(self) -> bool:
         """Whether the next question has to wait: for others, or for a worker that is getting ready."""
-        return not self._free
+        return self._free.empty()
 
     async def start(self) -> None:
         """Begins to make the workers ready in the background and returns at once.
@@ -107,7 +108,15 @@ class EnginePool:
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """What any *function* that can be pickled gives, in the same way as `choose`."""
-        return await self._run_on(None, function, *args)
+        for _ in range(MAX_REPLACEMENTS):
+            worker = await self._free.get()
+            try:
+                return await asyncio.wrap_future(self._submit(worker, function, *args))
+            except BrokenProcessPool:
+                if self._closed:
+                    raise RuntimeError("the engine pool was closed while it was thinking") from None
+                log.warning("an engine process died; it is replaced and its task begun again")
+        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
 
     async def close(self) -> None:
         """Ends the workers, whatever they are doing; moves still being computed are cancelled."""
@@ -117,34 +126,6 @@ class EnginePool:
             self._warming = None
         for worker in self._workers:
             worker.end()
-
-    async def _run_on(self, only: _Worker | None, function: Callable[..., T], *args: object) -> T:
-        """What *function* gives, computed by any worker, or by *only* this one."""
-        for _ in range(MAX_REPLACEMENTS):
-            worker = await self._take(only)
-            try:
-                return await asyncio.wrap_future(self._submit(worker, function, *args))
-            except BrokenProcessPool:
-                if self._closed:
-                    raise RuntimeError("the engine pool was closed while it was thinking") from None
-                log.warning("an engine process died; it is replaced and its task begun again")
-        raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
-
-    async def _take(self, only: _Worker | None) -> _Worker:
-        """A worker that has nothing to do; whoever has asked first is first."""
-        # The one that has worked last has its engines at hand.
-        worker = next((free for free in reversed(self._free) if only in (None, free)), None)
-        if worker is not None:
-            self._free.remove(worker)
-            return worker
-        place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.append((place, only))
-        try:
-            return await place
-        except asyncio.CancelledError:
-            if place.done() and not place.cancelled():
-                self._give_back(place.result())
-            raise
 
     def _submit(self, worker: _Worker, function: Callable[..., T], *args: object) -> Future[T]:
         """What *function* will give; after that the worker is given back."""
@@ -167,24 +148,19 @@ class EnginePool:
         return future
 
     def _give_back(self, worker: _Worker, error: BaseException | None = None) -> None:
-        """Hands the worker to whoever has waited longest for it; *error* is what its task has raised."""
+        """Puts the worker at the end of the line; *error* is what its task has raised."""
         if isinstance(error, BrokenProcessPool):
             worker.end()
-        self._waiting = [waiting for waiting in self._waiting if not waiting[0].done()]
-        place = next((place for place, only in self._waiting if only in (None, worker)), None)
-        if place is None:
-            self._free.append(worker)
-        else:
-            place.set_result(worker)
+        self._free.put_nowait(worker)
 
     async def _warm(self) -> None:
         # One worker first: it fills the compile cache that the others then only read.
-        await self._make_ready(self._workers[0])
-        await asyncio.gather(*(self._make_ready(worker) for worker in self._workers[1:]))
+        await self._make_ready()
+        await asyncio.gather(*(self._make_ready() for _ in self._workers[1:]))
 
-    async def _make_ready(self, worker: _Worker) -> None:
+    async def _make_ready(self) -> None:
         try:
-            warnings = await self._run_on(worker, _warm_up)
+            warnings = await self.run(_warm_up)
         except Exception:
             log.exception("an engine process could not be made ready")
             return
