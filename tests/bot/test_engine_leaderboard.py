@@ -141,7 +141,7 @@ async def test_board_says_when_the_bot_has_other_games_to_think_about(table: Tab
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     table.computer.busy, gate = True, shut_gate(table)
     await table.move(table.ada, "c1-c2 end")
-    assert table.board().content.endswith("Several games are being thought about, so this may take a moment.")
+    assert table.board().content.endswith("I have a lot to think about just now, so this may take a moment.")
     gate.set()
     await table.env.settle()
     assert "Several games" not in table.board().content

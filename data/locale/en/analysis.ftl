@@ -9,7 +9,7 @@ analysis-game-description = Another one of your finished games on this server
 
 # Hints. $points is a number, or a text such as "2.5".
 
-analysis-busy = Several games are being thought about, so this may take a moment.
+analysis-busy = I have a lot to think about just now, so this may take a moment.
 analysis-hint = **The engine would play** `{ $move }`
 analysis-hint-other-draft = (Your turn so far, `{ $draft }`, is another one: take it back with `/undo`.)
 analysis-reason = - { $reason }
