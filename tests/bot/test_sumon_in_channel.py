@@ -13,7 +13,7 @@ import pytest
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games import GAMES
-from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, shut_gate, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 VARIANTS = GAMES["sumon"].variants
@@ -207,10 +207,15 @@ async def test_autocomplete_offers_the_legal_moves_that_fit(table: Table) -> Non
 async def test_the_computer_answers_and_the_board_says_that_it_thinks(table: Table) -> None:
     answer = await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     assert f"{table.ada.mention} (Blue) against Bot (beginner, Red)" in shown(answer).content
+    gate = shut_gate(table)
     await table.move(table.ada, "c1-b2 end")
-    thinking, answered = [message for message in table.channel.history() if message.attachments][-2:]
+    thinking = table.board()
     assert "Bot (beginner, Red) is thinking…" in thinking.content
     assert not thinking.components
+    gate.set()
+    await table.env.settle()
+    answered = table.board()
+    assert answered.id != thinking.id
     assert table.on_turn(answered) is table.ada
     assert "Bot (beginner, Red) played" in answered.content
     assert table.pinged(answered) == {table.ada.id}
