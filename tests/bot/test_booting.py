@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
@@ -15,12 +17,17 @@ TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
 
 
 @pytest.fixture
-def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """Variables for the environment; no `.env` is read."""
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No `.env` and no variables of this machine are read; afterwards nothing is logged to where a test looked."""
     monkeypatch.setitem(Settings.model_config, "env_file", None)
     for name in ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_DATABASE_URL", "PLAYGROUND_PORT"):
         monkeypatch.delenv(name, raising=False)
-    return {}
+    root = logging.getLogger()
+    level = root.level
+    yield
+    root.setLevel(level)
+    for handler in [handler for handler in root.handlers if type(handler) is logging.StreamHandler]:
+        root.removeHandler(handler)
 
 
 def start(monkeypatch: pytest.MonkeyPatch, **variables: str) -> int:
