@@ -131,7 +131,8 @@ async def run(settings: Settings) -> None:
     """
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        # Once: whoever stops a group of processes may be heard twice, and the end must not be interrupted.
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: task.cancelling() or task.cancel())
     if settings.discord_token is None:
         from sumon.playground import serve
 

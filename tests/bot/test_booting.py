@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import os
+import signal
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -91,3 +94,28 @@ def test_no_privileged_intent_is_asked_for(tmp_path: Path) -> None:
     assert not made.intents.members
     assert not made.intents.presences
     assert not made.intents.message_content
+
+
+@pytest.mark.usefixtures("settings")
+async def test_a_second_signal_does_not_interrupt_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    serving, closed = asyncio.Event(), []
+
+    async def serve(settings: object, make_bot: object) -> None:
+        try:
+            serving.set()
+            await asyncio.Event().wait()
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
+            await asyncio.sleep(0.05)
+            closed.append(True)
+
+    monkeypatch.setattr("sumon.playground.serve", serve)
+    running = asyncio.create_task(bot.run(Settings()))
+    try:
+        await serving.wait()
+        os.kill(os.getpid(), signal.SIGTERM)
+        with pytest.raises(asyncio.CancelledError):
+            await running
+    finally:
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
+    assert closed == [True]
