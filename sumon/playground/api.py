@@ -9,7 +9,7 @@ from aiohttp import web
 
 from sumon.i18n import Catalog
 
-from .cast import GUILD_ID, GUILD_NAME, SEATS, Seat
+from .cast import GUILD_ID, GUILD_NAME, SEATS, Occupant
 from .chat import Chat
 from .errors import RefusedError, UnknownError
 from .guard import BODY_LIMIT, doorkeeper, json_of, locale_of
@@ -164,13 +164,13 @@ class _Api:
     async def close(self, _app: web.Application) -> None:
         self._chat.feed.close()
 
-    async def _acting(self, request: web.Request) -> tuple[Seat, dict[str, Any]]:
+    async def _acting(self, request: web.Request) -> tuple[Occupant, dict[str, Any]]:
         seat = _seat(request)
         self._chat.speaks(seat.user_id, locale_of(request))
         return seat, await json_of(request)
 
 
-def _seat(request: web.Request) -> Seat:
+def _seat(request: web.Request) -> Occupant:
     seat = SEATS.get(request.match_info["seat"])
     if seat is None:
         raise UnknownError("playground-unknown-seat", seat=request.match_info["seat"], seats=", ".join(SEATS))

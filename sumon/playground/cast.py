@@ -19,7 +19,7 @@ GUILD_NAME = "Playground"
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Occupant:
     """One of the people whose eyes a window can look through; *slug* stands in the page's address."""
 
     slug: str
@@ -31,9 +31,9 @@ class Seat:
 SEATS = {
     seat.slug: seat
     for seat in (
-        Seat("ada", "Ada", _FIRST_ID + 11, _FIRST_ID + 21),
-        Seat("grace", "Grace", _FIRST_ID + 12, _FIRST_ID + 22),
-        Seat("linus", "Linus", _FIRST_ID + 13, _FIRST_ID + 23),
+        Occupant("ada", "Ada", _FIRST_ID + 11, _FIRST_ID + 21),
+        Occupant("grace", "Grace", _FIRST_ID + 12, _FIRST_ID + 22),
+        Occupant("linus", "Linus", _FIRST_ID + 13, _FIRST_ID + 23),
     )
 }
 # Whoever owns the server may do everything there, such as changing its settings.
