@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.match import FirstSeat, Terms
 from sumon.ui.client import GameBot, Interaction
@@ -111,7 +111,7 @@ def _choices(face: AnyFace) -> dict[str, list[app_commands.Choice[str]]]:
     return {
         "level": [
             app_commands.Choice(name=phrase(partial(level_name, level)), value=level)
-            for level in LEVELS.get(face.slug, ())
+            for level in engine_of(face.slug).levels
         ],
         "variant": [
             app_commands.Choice(name=phrase(partial(face.variant, name)), value=name)

@@ -10,7 +10,7 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player
-from sumon.engines import COSTLY
+from sumon.engines import engine_of
 from sumon.play.match import Match
 from sumon.play.review import Examined, Review
 
@@ -52,7 +52,7 @@ def compose_review(match: Match, review: Review, chart: bytes, words: Words) -> 
 def missed_in(match: Match, review: Review) -> tuple[Examined, ...]:
     """The missed chances that are worth showing: those of people."""
     people = [player for player in Player if match.seats[player].user_id is not None]
-    return review.missed(people, COSTLY[match.record.game])
+    return review.missed(people, engine_of(match.record.game).bad_turn_cost)
 
 
 def chart_points(match: Match, review: Review) -> tuple[list[float], list[int]]:
@@ -78,7 +78,7 @@ def overview(match: Match, review: Review, words: Words) -> str:
         words.text("analysis-below", player=names[disc.other]),
     ]
     for player in (disc, disc.other):
-        accuracy = review.accuracy(player, COSTLY[match.record.game])
+        accuracy = review.accuracy(player, engine_of(match.record.game).bad_turn_cost)
         if accuracy is not None:
             lines.append(words.text("analysis-accuracy", player=names[player], percent=accuracy))
     foreseen = review.foreseen()
