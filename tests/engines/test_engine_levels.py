@@ -147,12 +147,6 @@ def test_compiled_code_of_other_sources_is_not_used(tmp_path: Path) -> None:
     assert not before.exists()
 
 
-def test_importing_the_engines_does_not_import_numba() -> None:
-    # The bot's own process never searches; it must not pay for the compiler.
-    code = "import sys, sumon.engines, sumon.engines.pool; sys.exit('numba' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
 def test_ladder_pairs_each_level_with_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sumon.engines.selfplay.play_game", lambda game, seats, deal, seed: None)
     pairs = [(score.upper, score.lower, score.wins) for score in ladder("sumon", 2, 1)]

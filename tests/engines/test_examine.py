@@ -78,7 +78,7 @@ def test_finished_game_has_no_best_move() -> None:
 
 def test_unknown_game_and_variant_are_refused() -> None:
     view = start().view(None)
-    with pytest.raises(ValueError, match="no engine plays 'chess'"):
+    with pytest.raises(ValueError, match="there is no game 'chess'; the games are sumon, summy, sudoku"):
         examine("chess", view, NODES, 1)
     with pytest.raises(ValueError, match="sumon has no variant 'cubic'; it has standard, pie"):
         examine("sumon", replace(view, variant="cubic"), NODES, 1)
