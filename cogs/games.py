@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.model import FirstSeat, Terms
 from sumon.ui.client import GameBot, Interaction
@@ -114,7 +114,7 @@ def _choices(game_ui: AnyGameUi) -> dict[str, list[app_commands.Choice[str]]]:
     return {
         "level": [
             app_commands.Choice(name=phrase(partial(level_name, level)), value=level)
-            for level in LEVELS.get(game_ui.slug, ())
+            for level in engine_of(game_ui.slug).levels
         ],
         "variant": [
             app_commands.Choice(name=phrase(partial(game_ui.variant, name)), value=name)

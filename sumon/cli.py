@@ -16,7 +16,7 @@ from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.core.record_text import read_record
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
 from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
@@ -126,16 +126,21 @@ def _render(options: Namespace) -> None:
 
 def _add_selfplay_options(parser: ArgumentParser) -> None:
     parser.add_argument("--ladder", action="store_true", required=True, help="each level against the one below")
-    parser.add_argument("--game", choices=tuple(LEVELS), action="append", help="default: all games")
+    parser.add_argument("--game", choices=_played_games(), action="append", help="default: all games")
     parser.add_argument("--level", action="append", default=[], help="only this level against the one below")
     parser.add_argument("--games", type=_natural, default=200, help="games of each pair; default: 200")
     parser.add_argument("--seed", type=int, default=1, help="default: 1")
     parser.add_argument("--jobs", type=_natural, default=1, help="games played at the same time; default: 1")
 
 
+def _played_games() -> tuple[str, ...]:
+    """The games that the computer plays."""
+    return tuple(game for game in GAMES if engine_of(game).levels)
+
+
 def _selfplay(options: Namespace) -> None:
     with ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
-        for game in options.game or LEVELS:
+        for game in options.game or _played_games():
             for score in ladder(game, options.games, options.seed, tuple(options.level), pool.map):
                 share = f"{100 * score.share:.1f} % (±{100 * score.margin:.1f})"
                 print(f"{game}: {score.upper} against {score.lower}: {share} of {score.games} games", flush=True)
@@ -146,7 +151,7 @@ def _add_bench_options(parser: ArgumentParser) -> None:
 
 
 def _bench(options: Namespace) -> None:
-    from sumon.engines.sumon_bench import measures  # imports numba, which the other commands do without
+    from sumon.engines.sumon.bench import measures  # imports numba, which the other commands do without
 
     if options.seconds <= 0:
         raise BadInputError("--seconds must be more than 0")

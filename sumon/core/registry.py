@@ -18,3 +18,8 @@ def register(rules: AnyRules) -> None:
 def rules_of(slug: str) -> AnyRules:
     """The rules of the game *slug*. Raises KeyError when no such game has been registered."""
     return _RULES[slug]
+
+
+def slugs() -> tuple[str, ...]:
+    """The slugs of all games that have been registered, in that order."""
+    return tuple(_RULES)

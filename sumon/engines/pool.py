@@ -13,8 +13,9 @@ from threading import Thread
 from typing import TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
+from sumon.games import GAMES
 
-from . import LEVELS, choose, engine_module, examine
+from . import choose, engine_of, examine
 
 log = logging.getLogger(__name__)
 
@@ -38,9 +39,8 @@ def _end_with_parent() -> None:
 def _warm_up() -> tuple[str, ...]:
     """Runs in a worker: makes every engine ready to think; what it has to warn about."""
     warnings = []
-    for game in LEVELS:
-        warm_up = getattr(engine_module(game), "warm_up", None)
-        warning = warm_up() if warm_up else None
+    for game in GAMES:
+        warning = engine_of(game).warm_up()
         if warning:
             warnings.append(warning)
     return tuple(warnings)

@@ -12,7 +12,7 @@ from typing import Any
 from sumon.core.protocol import Player, View
 from sumon.games import GAMES
 
-from . import LEVELS, choose
+from . import choose, engine_of
 
 RANDOM = "random"  # the mover below the easiest level: any legal move, each with the same chance
 
@@ -45,7 +45,7 @@ def ladder(
     Two games in a row have the same deal and the same chance beginnings, the seats exchanged. *run* plays the games
     like `map`, for example the `map` of a pool of processes.
     """
-    names = (RANDOM, *LEVELS[game])
+    names = (RANDOM, *engine_of(game).levels)
     for lower, upper in pairwise(names):
         if not levels or upper in levels:
             yield duel(game, upper, lower, games, seed, run)

@@ -11,7 +11,7 @@ from typing import Any
 
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player, View
 from sumon.core.record import Record
-from sumon.engines import LEVELS, VERSION
+from sumon.engines import engine_of, review_version
 
 from .errors import MatchOverError, MatchRunningError, NotExaminableError, StaleError
 from .model import Match
@@ -91,7 +91,7 @@ class Analyst:
         _require_engine(match.record.game)
         if not match.record.moves:
             raise NotExaminableError("play-review-empty").about(match)
-        known = await self._store.review(match.id, VERSION)
+        known = await self._store.review(match.id, review_version(match.record.game))
         if known is not None:
             return known
         making = self._making.get(match.id)
@@ -141,7 +141,7 @@ class Analyst:
             turns.append(await self._examine(game, ply, view, played))
             making.done = ply + 1
         review = Review(tuple(turns))
-        await self._store.set_review(match.id, VERSION, review, self._now())
+        await self._store.set_review(match.id, review_version(game), review, self._now())
         return review
 
     async def _examine(self, game: str, ply: int, view: View, played: str) -> ReviewedTurn:
@@ -163,5 +163,5 @@ def _turns(record: Record) -> list[tuple[View, str]]:
 
 
 def _require_engine(game: str) -> None:
-    if game not in LEVELS:
+    if not engine_of(game).levels:
         raise NotExaminableError("play-no-engine")

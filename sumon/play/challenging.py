@@ -10,7 +10,7 @@ from random import Random
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
 
 from .errors import (
     ChallengeClosedError,
@@ -59,7 +59,7 @@ class Challenging(Lookup):
     ) -> Match:
         """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError."""
         _require_variant(terms)
-        levels = LEVELS.get(terms.game, ())
+        levels = engine_of(terms.game).levels
         if not levels:
             raise ChallengeRefusedError("play-no-computer")
         if level not in levels:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from sumon.core.errors import RecordError
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
 
 from .errors import (
     MatchOverError,
@@ -93,7 +93,7 @@ class Lookup:
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
     ) -> tuple[tuple[EngineStanding, ...], int]:
         """A page of who has beaten which level of the computer without hints, and how many lines there are."""
-        levels = LEVELS.get(game, ())
+        levels = engine_of(game).levels
         return await self._store.engine_standings(guild_id, game, levels, offset=offset, limit=limit)
 
     async def _of_player(self, match_id: int, user_id: int) -> Match:

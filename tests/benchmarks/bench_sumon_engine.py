@@ -15,10 +15,10 @@ from random import Random
 from typing import Any
 
 from sumon.core.protocol import Limit
-from sumon.engines import sumon_plain
-from sumon.engines.sumon_bounds import WIN
-from sumon.engines.sumon_core import TO_GO
-from sumon.engines.sumon_engine import SOLVE_AFTER, Budget, SumonEngine, searcher_for
+from sumon.engines.sumon import plain_player
+from sumon.engines.sumon.compiled.bounds import WIN
+from sumon.engines.sumon.compiled.state import TO_GO
+from sumon.engines.sumon.compiled_player import SOLVE_AFTER, Budget, CompiledPlayer, searcher_for
 from sumon.games import GAMES
 from tests.benchmarks.sumon_playouts import PlayoutEngine
 
@@ -34,7 +34,7 @@ def opening(seed: int) -> Any:
 
 def match(games: int, seconds: float, seed: int) -> None:
     """Plays each opening twice, sides exchanged; a game whose result the engine has proven is not played on."""
-    engine, rival, limit = SumonEngine(), PlayoutEngine(), Limit(seconds=seconds)
+    engine, rival, limit = CompiledPlayer(), PlayoutEngine(), Limit(seconds=seconds)
     wins = 0
     for number in range(games):
         position, rng = opening(seed + number // 2), Random(seed + number)
@@ -69,9 +69,9 @@ def solve(positions: int, ranks: list[int], seconds: float, seed: int, player: s
                 if to_go > wanted - 2:
                     times[wanted].append(time_to_prove(position, seconds))
             if player == "engine":
-                position = position.play(SumonEngine().choose(view, Limit(nodes=3000), rng).move)
+                position = position.play(CompiledPlayer().choose(view, Limit(nodes=3000), rng).move)
             else:
-                position = position.play(sumon_plain.choose(view, rng, noise=0.2).move)
+                position = position.play(plain_player.choose(view, rng, noise=0.2).move)
     for wanted in ranks:
         took = sorted(times[wanted])
         proven = sum(one <= seconds for one in took)

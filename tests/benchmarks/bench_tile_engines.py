@@ -18,7 +18,8 @@ from random import Random
 from typing import Any
 
 from sumon.core.protocol import Limit, Player
-from sumon.engines import sudoku_player, summy_player
+from sumon.engines.sudoku import player as sudoku_player
+from sumon.engines.summy import player as summy_player
 from sumon.games import GAMES
 from sumon.games.summy import Lay, SummyPosition, Swap, points_for
 

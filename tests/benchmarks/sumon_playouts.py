@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.sumon_bounds import final_score
-from sumon.engines.sumon_compiler import compiled
-from sumon.engines.sumon_core import (
+from sumon.engines.sumon.compiled.bounds import final_score
+from sumon.engines.sumon.compiled.compiler import compiled
+from sumon.engines.sumon.compiled.memory import MAX_STEPS, SEEN, SIDE_KEY, is_new
+from sumon.engines.sumon.compiled.state import (
     CANDIDATES,
     PIECES,
     SIDE,
@@ -21,9 +22,8 @@ from sumon.engines.sumon_core import (
     push_openings,
     step,
 )
-from sumon.engines.sumon_engine import as_move, position_of
-from sumon.engines.sumon_net import write_state
-from sumon.engines.sumon_turns import MAX_STEPS, SEEN, SIDE_KEY, is_new
+from sumon.engines.sumon.compiled_player import as_move, position_of
+from sumon.engines.sumon.network import write_state
 
 NODES = 4_000_000
 STEPS = 12_000_000

@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 import pytest
 
 from sumon.core import Player, Record
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
+from sumon.games import GAMES
 from sumon.play import Match, Occupant, Result, Termination
 from tests.bot.conftest import Table, labels, ply_of, shown, shut_gate
 
@@ -82,7 +83,7 @@ async def test_a_game_with_a_hint_is_no_win_against_the_bot(table: Table) -> Non
 async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
     people = [table.guild.add_member(table.env.create_user(f"p{number}")) for number in range(3)]
     for person in people:
-        for level in LEVELS["sumon"]:
+        for level in engine_of("sumon").levels:
             await played(table, person.id, level, Player.FIRST)
     first = shown(await table.linus.slash(table.channel, "leaderboard", against="bot"))
     assert "*master*" in first.content.splitlines()[1]
@@ -100,7 +101,7 @@ async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> 
     assert answer.response.content == "Leaderboards belong to servers. Use the command there."
 
 
-@pytest.mark.parametrize(("game", "level"), [(game, level) for game, levels in LEVELS.items() for level in levels])
+@pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in engine_of(game).levels])
 async def test_every_level_can_be_challenged_by_its_name(table: Table, game: str, level: str) -> None:
     board = shown(await table.ada.slash(table.channel, f"{game} challenge", level=level, first="challenger"))
     assert f"Bot ({level}" in board.content

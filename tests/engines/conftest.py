@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sumon.engines.sumon_net import load_network, set_up, write_state
-from sumon.engines.sumon_turns import Memory, new_memory
+from sumon.engines.sumon.compiled.memory import Memory, new_memory
+from sumon.engines.sumon.network import load_network, set_up, write_state
 from sumon.games.sumon.position import SumonPosition
 
 

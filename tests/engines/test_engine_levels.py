@@ -16,24 +16,25 @@ import pytest
 
 from sumon.cli import main
 from sumon.core import Analysis, Limit
-from sumon.engines import LEVELS, choose, sumon_plain, sumon_player
+from sumon.engines import choose, engine_of
 from sumon.engines.selfplay import RANDOM, duel, ladder
+from sumon.engines.sumon import plain_player, player
 from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
 
-BY_NODES = [(game, level) for game, levels in LEVELS.items() for level in levels if level != "master"]
+BY_NODES = [(game, level) for game in GAMES for level in engine_of(game).levels if level != "master"]
 
 
 @pytest.fixture
 def no_compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A machine on which numba cannot be imported."""
-    sumon_player.compiled_engine.cache_clear()
-    for name in [name for name in sys.modules if name.startswith("sumon.engines.sumon_engine")]:
+    player.compiled_engine.cache_clear()
+    for name in [name for name in sys.modules if name == "sumon.engines.sumon.compiled_player"]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delattr("sumon.engines.sumon_engine", raising=False)
-    monkeypatch.setitem(sys.modules, "sumon.engines.sumon_engine", None)
+    monkeypatch.delattr("sumon.engines.sumon.compiled_player", raising=False)
+    monkeypatch.setitem(sys.modules, "sumon.engines.sumon.compiled_player", None)
     yield
-    sumon_player.compiled_engine.cache_clear()
+    player.compiled_engine.cache_clear()
 
 
 class Recorder:
@@ -42,26 +43,26 @@ class Recorder:
     def __init__(self) -> None:
         self.limits: list[Limit] = []
 
-    def SumonEngine(self) -> Recorder:
+    def CompiledPlayer(self) -> Recorder:
         return self
 
     def choose(self, view: SumonView, limit: Limit, rng: Random) -> Analysis:
         self.limits.append(limit)
-        return sumon_plain.choose(view, rng)
+        return plain_player.choose(view, rng)
 
 
 def test_every_game_has_its_levels_easiest_first() -> None:
-    assert dict(LEVELS) == {
+    assert {game: engine_of(game).levels for game in GAMES} == {
         "sumon": ("beginner", "casual", "advanced", "expert", "master"),
         "summy": ("beginner", "casual", "expert", "master"),
         "sudoku": ("beginner", "casual", "master"),
     }
 
 
-@pytest.mark.parametrize("level", LEVELS["sumon"])
+@pytest.mark.parametrize("level", engine_of("sumon").levels)
 def test_all_levels_of_sum_on_but_the_highest_count_positions(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = Recorder()
-    monkeypatch.setattr(sumon_player, "compiled_engine", lambda: engine)
+    monkeypatch.setattr(player, "compiled_engine", lambda: engine)
     view = GAMES["sumon"].start("standard", "").view(None)
     for seed in range(5):
         choose("sumon", level, view, seed)
@@ -104,7 +105,7 @@ def test_unknown_level_is_refused_with_those_there_are() -> None:
         choose("sumon", "grandmaster", GAMES["sumon"].start("standard", "").view(None), 1)
 
 
-@pytest.mark.parametrize("level", LEVELS["sumon"])
+@pytest.mark.parametrize("level", engine_of("sumon").levels)
 def test_unknown_variant_is_refused_at_every_level(level: str) -> None:
     view = replace(GAMES["sumon"].start("standard", "").view(None), variant="cubic")
     with pytest.raises(ValueError, match="sumon has no variant 'cubic'; it has standard, pie, "):
@@ -118,44 +119,38 @@ def test_only_views_of_sum_on_can_name_a_variant() -> None:
 
 
 def test_without_compiler_there_is_one_warning_and_every_level_plays(no_compiler: None) -> None:
-    warning = sumon_player.warm_up()
+    warning = player.warm_up()
     assert warning is not None
     assert "cannot be compiled" in warning
     position = GAMES["sumon"].start("standard", "")
-    for level in LEVELS["sumon"]:
+    for level in engine_of("sumon").levels:
         position.check(choose("sumon", level, position.view(None), 1).move)
 
 
 def test_compiled_code_of_other_sources_is_not_used(tmp_path: Path) -> None:
     shutil.copytree(
-        Path(sumon_player.__file__).parents[1], tmp_path / "sumon", ignore=shutil.ignore_patterns("__pycache__")
+        Path(player.__file__).parents[2], tmp_path / "sumon", ignore=shutil.ignore_patterns("__pycache__")
     )
     environment = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
 
     def cache_used() -> Path:
-        code = "import sumon.engines.sumon_core, numba; print(numba.config.CACHE_DIR)"
+        code = "import sumon.engines.sumon.compiled.state, numba; print(numba.config.CACHE_DIR)"
         run = [sys.executable, "-c", code]
         return Path(subprocess.check_output(run, cwd=tmp_path, env=environment, text=True).strip())
 
     before = cache_used()
     assert before.is_dir()
     assert cache_used() == before
-    with (tmp_path / "sumon" / "engines" / "sumon_races.py").open("a") as source:
+    with (tmp_path / "sumon" / "engines" / "sumon" / "compiled" / "races.py").open("a") as source:
         source.write("# changed\n")
     assert cache_used() != before
     assert not before.exists()
 
 
-def test_importing_the_engines_does_not_import_numba() -> None:
-    # The bot's own process never searches; it must not pay for the compiler.
-    code = "import sys, sumon.engines, sumon.engines.pool; sys.exit('numba' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
 def test_ladder_pairs_each_level_with_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sumon.engines.selfplay.play_game", lambda game, seats, deal, seed: None)
     pairs = [(score.upper, score.lower, score.wins) for score in ladder("sumon", 2, 1)]
-    names = (RANDOM, *LEVELS["sumon"])
+    names = (RANDOM, *engine_of("sumon").levels)
     assert pairs == [(upper, lower, 1.0) for lower, upper in pairwise(names)]
 
 

@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from sumon.core import Limit
-from sumon.engines import examine, sumon_plain, sumon_player
+from sumon.engines import examine
 from sumon.engines.pool import EnginePool
+from sumon.engines.sumon import plain_player, player
 from sumon.games import GAMES
 
 NODES = Limit(nodes=3000)
@@ -77,7 +78,7 @@ def test_finished_game_has_no_best_move() -> None:
 
 def test_unknown_game_and_variant_are_refused() -> None:
     view = start().view(None)
-    with pytest.raises(ValueError, match="no engine plays 'chess'"):
+    with pytest.raises(ValueError, match="there is no game 'chess'; the games are sumon, summy, sudoku"):
         examine("chess", view, NODES, 1)
     with pytest.raises(ValueError, match="sumon has no variant 'cubic'; it has standard, pie"):
         examine("sumon", replace(view, variant="cubic"), NODES, 1)
@@ -105,7 +106,7 @@ def test_illegal_move_is_refused() -> None:
 
 
 def test_without_compiler_the_plain_player_examines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sumon_player, "compiled_engine", lambda: "no compiler here")
+    monkeypatch.setattr(player, "compiled_engine", lambda: "no compiler here")
     position = start()
     best = examine("sumon", position.view(None), NODES, 1)
     position.check(best.move)
@@ -115,7 +116,7 @@ def test_without_compiler_the_plain_player_examines(monkeypatch: pytest.MonkeyPa
 
 def test_plain_player_counts_a_sure_win_in_points() -> None:
     before, _ = play_out(1)
-    found = sumon_plain.examine(before.view(None), NODES, Random(0))
+    found = plain_player.examine(before.view(None), NODES, Random(0))
     assert found.score is not None
     assert abs(found.score) < 37  # no side can score more than 36
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from sumon.core.protocol import Limit, Player
-from sumon.engines import LEVELS, choose, examine
-from sumon.engines.sudoku_player import Answers
+from sumon.engines import choose, engine_of, examine
+from sumon.engines.sudoku.player import Answers
 from sumon.games.sudoku import SUDOKU, Place, SudokuPosition
 
 NODES = Limit(nodes=1)
@@ -80,7 +80,7 @@ def test_last_tile_is_exact() -> None:
     assert best.score == after.scores[position.mover] - after.scores[position.mover.other]
 
 
-@pytest.mark.parametrize("level", LEVELS["sudoku"])
+@pytest.mark.parametrize("level", engine_of("sudoku").levels)
 def test_every_level_plays_correct_placements_to_the_end(level: str) -> None:
     position = position_after(8, 0)
     while position.to_move is not None:
@@ -90,7 +90,7 @@ def test_every_level_plays_correct_placements_to_the_end(level: str) -> None:
     assert position.outcome is not None
 
 
-@pytest.mark.parametrize("level", LEVELS["sudoku"])
+@pytest.mark.parametrize("level", engine_of("sudoku").levels)
 def test_order_of_the_tiles_face_down_changes_nothing(level: str) -> None:
     position = position_after(5, 12)
     other = replace(position, tiles=(position.tiles[0], *reversed(position.tiles[1:])))

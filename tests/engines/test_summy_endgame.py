@@ -9,7 +9,7 @@ import pytest
 
 from sumon.core.protocol import Limit, Player
 from sumon.engines import examine
-from sumon.engines.summy_endgame import EndgameSearch, Ending
+from sumon.engines.summy.endgame import EndgameSearch, Ending
 from sumon.games.summy import SUMMY, Lay, SummyPosition, Swap
 
 ENOUGH = Limit(nodes=3000)

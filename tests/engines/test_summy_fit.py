@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sumon.engines.summy_fit import Samples, fit
+from sumon.engines.summy.fit import Samples, fit
 from sumon.games.summy import ALL_TILES, RACK_SIZE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def written(path: Path, seed: str, hashing: str) -> dict[str, Any]:
     """The weights that the script writes after two tiny rounds; *hashing* changes the order within sets."""
-    script = [sys.executable, "-m", "sumon.engines.summy_fit"]
+    script = [sys.executable, "-m", "sumon.engines.summy.fit"]
     options = ["--rounds", "2", "--games", "1", "--racks", "2", "--seed", seed, "--output", str(path)]
     environment = {**os.environ, "PYTHONHASHSEED": hashing}
     subprocess.run([*script, *options], cwd=ROOT, env=environment, capture_output=True, check=True)

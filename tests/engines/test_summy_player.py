@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from sumon.core.protocol import Limit, Player
-from sumon.engines import LEVELS, choose, examine
-from sumon.engines.summy_value import Leaves, Weights, fitted_weights
+from sumon.engines import choose, engine_of, examine
+from sumon.engines.summy.rack_value import Leaves, Weights, fitted_weights
 from sumon.games.summy import ALL_TILES, SUMMY, TILES, Lay, SummyPosition, Swap, in_order, laid_tiles, without
 
 NODES = Limit(nodes=20)
@@ -136,12 +136,12 @@ def test_bag_and_other_rack_change_nothing(position: SummyPosition) -> None:
     racks[position.mover] = position.racks[position.mover]
     other = replace(position, racks=tuple(racks), bag=hidden[8:])
     assert other.racks != position.racks
-    for level in LEVELS["summy"]:
+    for level in engine_of("summy").levels:
         ours = choose("summy", level, position.view(position.to_move), 4)
         assert choose("summy", level, other.view(other.to_move), 4) == ours
 
 
-@pytest.mark.parametrize("level", LEVELS["summy"])
+@pytest.mark.parametrize("level", engine_of("summy").levels)
 def test_every_level_plays_legal_moves_to_the_end(level: str) -> None:
     position = position_after(8, 0)
     while position.to_move is not None:

@@ -9,15 +9,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from sumon.engines.sumon_arrivals import ALIVE, FACTS, FREE, have_passed, survey
-from sumon.engines.sumon_bounds import INFINITE, final_score
-from sumon.engines.sumon_core import NODES, PIECES, SIDE, TO_GO, can_move
-from sumon.engines.sumon_net import set_up, write_state
-from sumon.engines.sumon_offers import list_offers
-from sumon.engines.sumon_search import open_node, refuted_at_once
-from sumon.engines.sumon_settle import settle
-from sumon.engines.sumon_table import EXACT
-from sumon.engines.sumon_turns import HOPELESS, SKIPPED, Memory, generate, make, unmake
+from sumon.engines.sumon.compiled.arrivals import ALIVE, FACTS, FREE, have_passed, survey
+from sumon.engines.sumon.compiled.bonus_offers import list_offers
+from sumon.engines.sumon.compiled.bounds import INFINITE, final_score
+from sumon.engines.sumon.compiled.memory import HOPELESS, SKIPPED, Memory
+from sumon.engines.sumon.compiled.node_bounds import settle
+from sumon.engines.sumon.compiled.search import open_node, refuted_at_once
+from sumon.engines.sumon.compiled.state import NODES, PIECES, SIDE, TO_GO, can_move
+from sumon.engines.sumon.compiled.transposition_table import EXACT
+from sumon.engines.sumon.compiled.turns import generate, make, unmake
+from sumon.engines.sumon.network import set_up, write_state
 from sumon.games.sumon import SUMON
 from tests.engines.conftest import loaded
 

@@ -12,20 +12,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sumon.engines.sumon_bounds import INFINITE, WIN, final_score
-from sumon.engines.sumon_core import CANDIDATES, HAND, PIECES, SIDE, STATE_SIZE, TO_GO, can_move, count_turns
-from sumon.engines.sumon_net import set_up, write_state
-from sumon.engines.sumon_turns import (
-    MAX_STEPS,
-    SKIPPED,
-    Memory,
-    best_estimate,
-    estimate,
-    generate,
-    make,
-    phase_of,
-    unmake,
+from sumon.engines.sumon.compiled.bounds import INFINITE, WIN, final_score
+from sumon.engines.sumon.compiled.evaluation import estimate, phase_of
+from sumon.engines.sumon.compiled.memory import MAX_STEPS, SKIPPED, Memory
+from sumon.engines.sumon.compiled.state import (
+    CANDIDATES,
+    HAND,
+    PIECES,
+    SIDE,
+    STATE_SIZE,
+    TO_GO,
+    can_move,
+    count_turns,
 )
+from sumon.engines.sumon.compiled.turns import best_estimate, generate, make, unmake
+from sumon.engines.sumon.network import set_up, write_state
 from sumon.games.sumon import SUMON
 from sumon.games.sumon.moves import PieSwap
 from sumon.games.sumon.position import SumonPosition

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from sumon.core import Limit
-from sumon.engines import sumon_engine
-from sumon.engines.sumon_engine import SumonEngine
+from sumon.engines.sumon import compiled_player
+from sumon.engines.sumon.compiled_player import CompiledPlayer
 from sumon.games import GAMES
 from sumon.games.sumon.moves import PieSwap, Placement, Turn
 from sumon.games.sumon.position import SumonPosition
@@ -53,7 +53,7 @@ def true_value(position: SumonPosition) -> float:
 
 @pytest.mark.parametrize("variant", RULES.variants)
 def test_whole_game_against_itself_is_legal(variant: str) -> None:
-    engine, position, rng = SumonEngine(), RULES.start(variant, ""), Random(0)
+    engine, position, rng = CompiledPlayer(), RULES.start(variant, ""), Random(0)
     kinds = set()
     while position.outcome is None:
         found = engine.choose(position.view(None), FEW, rng)
@@ -72,7 +72,7 @@ def test_whole_game_against_itself_is_legal(variant: str) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_exact_score_is_what_looking_at_everything_gives(variant: str, seed: int) -> None:
     position = late_position(seed, variant, 12)
-    found = SumonEngine().choose(position.view(None), Limit(nodes=2_000_000), Random(0))
+    found = CompiledPlayer().choose(position.view(None), Limit(nodes=2_000_000), Random(0))
     assert found.exact
     assert found.score == true_value(position)
     assert -true_value(position.play(found.move)) == true_value(position)
@@ -81,8 +81,8 @@ def test_exact_score_is_what_looking_at_everything_gives(variant: str, seed: int
 @pytest.mark.parametrize("seed", range(10))
 def test_proven_winner_is_the_true_one(seed: int) -> None:
     position = late_position(seed, "standard", 12)
-    searcher, _ = sumon_engine.searcher_for(position.view(None), position, FEW)
-    proof = searcher.complete(sumon_engine.Budget(Limit(nodes=2_000_000)), -1, 1)
+    searcher, _ = compiled_player.searcher_for(position.view(None), position, FEW)
+    proof = searcher.complete(compiled_player.Budget(Limit(nodes=2_000_000)), -1, 1)
     assert proof is not None
     assert (proof.value > 0) == (true_value(position) > 0)
 
@@ -90,43 +90,43 @@ def test_proven_winner_is_the_true_one(seed: int) -> None:
 @pytest.mark.parametrize(("text", "nodes"), LONG_ENDINGS.items())
 def test_long_endings_are_solved_with_few_positions(text: str, nodes: int) -> None:
     position = RULES.start("standard", text)
-    searcher, _ = sumon_engine.searcher_for(position.view(None), position, Limit(seconds=1))
-    assert searcher.complete(sumon_engine.Budget(Limit(nodes=nodes)), -1, 1) is not None
+    searcher, _ = compiled_player.searcher_for(position.view(None), position, Limit(seconds=1))
+    assert searcher.complete(compiled_player.Budget(Limit(nodes=nodes)), -1, 1) is not None
 
 
 def test_search_interrupted_to_look_at_the_clock_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     position = late_position(3, "standard", 60)
-    whole = SumonEngine().choose(position.view(None), Limit(nodes=20_000), Random(0))
-    monkeypatch.setattr(sumon_engine, "SLICE", 37)
-    assert SumonEngine().choose(position.view(None), Limit(nodes=20_000), Random(0)) == whole
+    whole = CompiledPlayer().choose(position.view(None), Limit(nodes=20_000), Random(0))
+    monkeypatch.setattr(compiled_player, "SLICE", 37)
+    assert CompiledPlayer().choose(position.view(None), Limit(nodes=20_000), Random(0)) == whole
 
 
 @pytest.mark.parametrize("variant", ["standard", "pie", "placement"])
 def test_nodes_alone_give_the_same_answer_whatever_was_searched_before(variant: str) -> None:
     view = RULES.start(variant, "").view(None)
-    first = SumonEngine().choose(view, FEW, Random(1))
-    SumonEngine().choose(late_position(1, "standard", 50).view(None), FEW, Random(2))
-    assert SumonEngine().choose(view, FEW, Random(3)) == first
+    first = CompiledPlayer().choose(view, FEW, Random(1))
+    CompiledPlayer().choose(late_position(1, "standard", 50).view(None), FEW, Random(2))
+    assert CompiledPlayer().choose(view, FEW, Random(3)) == first
 
 
 def test_nodes_alone_give_the_same_answer_when_asked_again_near_the_end() -> None:
     position, limit = late_position(1, "standard", 24), Limit(nodes=20_000)
     for _ in range(6):
-        found = SumonEngine().choose(position.view(None), limit, Random(0))
-        assert SumonEngine().choose(position.view(None), limit, Random(0)) == found
+        found = CompiledPlayer().choose(position.view(None), limit, Random(0))
+        assert CompiledPlayer().choose(position.view(None), limit, Random(0)) == found
         position = position.play(found.move)
 
 
 def test_more_nodes_than_allowed_are_not_spent() -> None:
     # The first look at one's own turns is always taken whole; it has as many positions as there are turns.
-    found = SumonEngine().choose(RULES.start("standard", "").view(None), Limit(nodes=5000), Random(0))
+    found = CompiledPlayer().choose(RULES.start("standard", "").view(None), Limit(nodes=5000), Random(0))
     assert found.nodes <= 5000
 
 
 def test_clear_advantage_for_blue_is_swapped_away() -> None:
     # Blue makes the longest of all first turns.
     position = RULES.start("pie", "").play(RULES.start("pie", "").parse("b1-b2 d1-c2 e1-d2 g1-g2 i1-i2"))
-    found = SumonEngine().choose(position.view(None), Limit(nodes=20_000), Random(0))
+    found = CompiledPlayer().choose(position.view(None), Limit(nodes=20_000), Random(0))
     assert found.move == PieSwap()
     assert found.score is not None
     assert found.score > 0
@@ -134,24 +134,24 @@ def test_clear_advantage_for_blue_is_swapped_away() -> None:
 
 def test_poor_first_turn_is_not_taken_over() -> None:
     position = RULES.start("pie", "").play(RULES.start("pie", "").parse("b1-b2"))
-    found = SumonEngine().choose(position.view(None), Limit(nodes=20_000), Random(0))
+    found = CompiledPlayer().choose(position.view(None), Limit(nodes=20_000), Random(0))
     assert isinstance(found.move, Turn)
 
 
 def test_first_turn_before_a_pie_swap_leaves_an_even_game() -> None:
     limit = Limit(nodes=60_000)
     plain, pie = (RULES.start(variant, "") for variant in ("standard", "pie"))
-    fair = SumonEngine().choose(pie.view(None), limit, Random(0))
-    best = SumonEngine().choose(plain.view(None), limit, Random(0))
+    fair = CompiledPlayer().choose(pie.view(None), limit, Random(0))
+    best = CompiledPlayer().choose(plain.view(None), limit, Random(0))
     assert fair.score is not None
     assert best.score is not None
-    after_fair = SumonEngine().choose(plain.play(fair.move).view(None), limit, Random(0))
+    after_fair = CompiledPlayer().choose(plain.play(fair.move).view(None), limit, Random(0))
     assert after_fair.score is not None
     assert abs(after_fair.score) < best.score
 
 
 def test_engine_wins_against_random_moves() -> None:
-    engine = SumonEngine()
+    engine = CompiledPlayer()
     for seed in range(6):
         rng = Random(seed)
         position = RULES.start("standard", "")
@@ -167,6 +167,6 @@ def test_engine_wins_against_random_moves() -> None:
 def test_steps_of_an_unfinished_turn_do_not_matter() -> None:
     position = RULES.start("standard", "")
     with_draft = position.view(None, "c1-c2 f1-e2")
-    assert SumonEngine().choose(with_draft, FEW, Random(0)) == SumonEngine().choose(
+    assert CompiledPlayer().choose(with_draft, FEW, Random(0)) == CompiledPlayer().choose(
         position.view(None), FEW, Random(0)
     )

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sumon.engines import sumon_net
-from sumon.engines.sumon_fit import Gym, Samples, fit, hand_made, save
-from sumon.engines.sumon_net import Network, load_network
+from sumon.engines.sumon import network
+from sumon.engines.sumon.fit import Gym, Samples, fit, hand_made, save
+from sumon.engines.sumon.network import Network, load_network
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def test_networks_of_both_boards_live_in_one_file(tmp_path: Path, monkeypatch: p
     path = tmp_path / "engines" / "networks.npz"
     for board in ("standard", "turned"):
         save(board, replace(hand_made(board, 7), points=2.5), path)
-    monkeypatch.setattr(sumon_net, "NETWORKS", path)
+    monkeypatch.setattr(network, "NETWORKS", path)
     load_network.cache_clear()
     for board in ("standard", "turned"):
         loaded = load_network(board)

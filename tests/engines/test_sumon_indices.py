@@ -16,11 +16,11 @@ import pytest
 GAMES = """
 from random import Random
 from sumon.core.protocol import Limit
-from sumon.engines.sumon_engine import SumonEngine
+from sumon.engines.sumon.compiled_player import CompiledPlayer
 from sumon.games import GAMES
 from tests.engines.test_sumon_engine import LONG_ENDINGS
 
-rules, rng, engine = GAMES["sumon"], Random(5), SumonEngine()
+rules, rng, engine = GAMES["sumon"], Random(5), CompiledPlayer()
 for variant in rules.variants:
     position = rules.start(variant, "")
     while position.outcome is None:
@@ -41,7 +41,7 @@ def test_searches_stay_inside_their_arrays(tmp_path: Path) -> None:
 @pytest.mark.parametrize("index", [-1, 5])
 def test_a_look_at_the_indices_would_find_those_outside(index: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # That is, the test above can fail.
-    from sumon.engines.sumon_compiler import compiled
+    from sumon.engines.sumon.compiled.compiler import compiled
 
     def read(array: np.ndarray, at: int) -> int:
         return int(array[at])

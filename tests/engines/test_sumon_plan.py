@@ -8,11 +8,22 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sumon.engines.sumon_arrivals import ALIVE, FACTS, HOPED, NOT_SO, OUT, SURE, WAY, have_passed, left_out, survey
-from sumon.engines.sumon_core import PIECES
-from sumon.engines.sumon_engine import as_move
-from sumon.engines.sumon_plan import LONGEST, MOST_RANKS, NEXT, POINTS, STEPS, lines_ahead, make_plan
-from sumon.engines.sumon_turns import PLAN_SIZE, Memory
+from sumon.engines.sumon.compiled.arrivals import (
+    ALIVE,
+    FACTS,
+    HOPED,
+    NOT_SO,
+    OUT,
+    SURE,
+    WAY,
+    have_passed,
+    left_out,
+    survey,
+)
+from sumon.engines.sumon.compiled.memory import PLAN_SIZE, Memory
+from sumon.engines.sumon.compiled.race_plan import LONGEST, MOST_RANKS, NEXT, POINTS, STEPS, lines_ahead, make_plan
+from sumon.engines.sumon.compiled.state import PIECES
+from sumon.engines.sumon.compiled_player import as_move
 from sumon.games.sumon import SUMON
 from sumon.games.sumon.position import SumonPosition
 from tests.engines.conftest import loaded

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Analysis, Limit, Player, View
-from sumon.engines import VERSION
+from sumon.engines import review_version
 from sumon.games import GAMES
 from sumon.play import (
     Analyst,
@@ -231,7 +231,7 @@ class TestReviews:
         making = await analyst.review(match)
         await analyst.close()
         assert making.task.cancelled()
-        assert await store.review(match.id, VERSION) is None
+        assert await store.review(match.id, review_version(match.record.game)) is None
         computer.gate.set()
         assert len((await completed(analyst, match)).turns) == 1
 

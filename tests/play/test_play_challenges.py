@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -22,6 +23,7 @@ from sumon.play import (
 )
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.toy import give_levels
 
 TERMS = Terms("sumon", "pie", FirstSeat.CHALLENGER, True)
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
@@ -180,7 +182,7 @@ async def test_busy_channel_leaves_the_challenge_open(service: MatchService, beg
 class TestComputer:
     @pytest.fixture(autouse=True)
     def _levels(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("sumon.play.challenging.LEVELS", {"toy": ("easy", "hard")})
+        give_levels(monkeypatch, "easy", "hard")
 
     async def test_match_with_the_computer_begins_at_once(self, service: MatchService) -> None:
         terms = Terms("toy", "standard", FirstSeat.CHALLENGER, False)
@@ -201,9 +203,13 @@ class TestComputer:
             await service.challenge_computer(terms, ADA, "godlike", **PLACE)
         assert "easy, hard" in default_catalog().say(refusal.value.message, "en")
 
-    async def test_game_without_an_engine_is_refused(self, service: MatchService) -> None:
+    async def test_game_without_an_engine_is_refused(
+        self, service: MatchService, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delitem(sys.modules, "sumon.engines.toy")
+        terms = Terms("toy", "standard", FirstSeat.RANDOM, False)
         with pytest.raises(ChallengeRefusedError, match="play-no-computer"):
-            await service.challenge_computer(TERMS, ADA, "easy", **PLACE)
+            await service.challenge_computer(terms, ADA, "easy", **PLACE)
 
     async def test_busy_channel_has_no_room_for_the_computer(
         self, service: MatchService, begin: Callable[..., Any]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.engines import VERSION
+from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
 from sumon.play import Analyst, MatchService, Review
 from sumon.render import draw_chart
@@ -54,7 +54,9 @@ async def test_short_game_is_reviewed_and_kept(
     assert 0 < review.accuracy(Player.FIRST, 3.0) <= 100
     assert await analyst.review(match) == review
     with closing(sqlite3.connect(tmp_path / "matches.db")) as connection:
-        assert connection.execute("SELECT match_id, version FROM reviews").fetchall() == [(match.id, VERSION)]
+        assert connection.execute("SELECT match_id, version FROM reviews").fetchall() == [
+            (match.id, review_version(match.record.game))
+        ]
     chart = await pool.run(draw_chart, list(leads), [1])
     assert chart.startswith(b"\x89PNG")
 

@@ -26,7 +26,7 @@ from sumon.play import (
 from sumon.play.model import FirstSeat, Seen
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, FakeComputer
-from tests.play.toy import ToyPosition
+from tests.play.toy import ToyPosition, give_levels
 
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
 
@@ -129,7 +129,7 @@ async def test_committed_move_is_played_once_only(
 class TestComputer:
     @pytest.fixture
     async def match(self, service: MatchService, monkeypatch: pytest.MonkeyPatch) -> Match:
-        monkeypatch.setattr("sumon.play.challenging.LEVELS", {"toy": ("easy",)})
+        give_levels(monkeypatch, "easy")
         return await service.challenge_computer(
             Terms("toy", "standard", FirstSeat.OPPONENT, False), ADA, "easy", **PLACE
         )

@@ -6,11 +6,16 @@ Three cards each. Whoever is on turn lays one and scores its number; nines are c
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
+from types import SimpleNamespace
+
+import pytest
 
 from sumon.core import Continuations, Message, NotationError, Outcome, Player, RuleError, SetupError
+from sumon.engines import GameEngine
 
 HANDS = {"standard": 3, "long": 30, "empty": 0}
 
@@ -103,3 +108,12 @@ class ToyRules:
 
     def imagine(self, view: ToyView, rng: Random) -> ToyPosition:
         raise AssertionError("nobody asks for it here")
+
+
+def give_levels(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+    """Has the computer play the toy game at the levels *names*, as if there were a folder for its engine."""
+
+    class ToyEngine(GameEngine[ToyView]):
+        levels = names
+
+    monkeypatch.setitem(sys.modules, "sumon.engines.toy", SimpleNamespace(ENGINE=ToyEngine()))

@@ -10,7 +10,7 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player
-from sumon.engines import COSTLY
+from sumon.engines import engine_of
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.ui.games import GAME_UIS
@@ -53,7 +53,7 @@ def compose_review(match: Match, review: Review, chart: bytes, translator: Trans
 def missed_in(match: Match, review: Review) -> tuple[ReviewedTurn, ...]:
     """The missed chances that are worth showing: those of people."""
     people = [player for player in Player if match.seats[player].user_id is not None]
-    return review.missed(people, COSTLY[match.record.game])
+    return review.missed(people, engine_of(match.record.game).bad_turn_cost)
 
 
 def chart_points(match: Match, review: Review) -> tuple[list[float], list[int]]:
@@ -79,7 +79,7 @@ def overview(match: Match, review: Review, translator: Translator) -> str:
         translator.text("analysis-below", player=names[disc.other]),
     ]
     for player in (disc, disc.other):
-        accuracy = review.accuracy(player, COSTLY[match.record.game])
+        accuracy = review.accuracy(player, engine_of(match.record.game).bad_turn_cost)
         if accuracy is not None:
             lines.append(translator.text("analysis-accuracy", player=names[player], percent=accuracy))
     foreseen = review.foreseen()

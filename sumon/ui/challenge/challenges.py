@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
 from sumon.play.errors import ChannelBusyError
 from sumon.play.model import Challenge, ChallengeStatus, Terms
 from sumon.play.service import MatchService
@@ -106,7 +106,7 @@ class Challenges:
         if opponent is None:
             return level
         if interaction.client.user is not None and opponent.id == interaction.client.user.id:
-            levels = LEVELS.get(game, ())
+            levels = engine_of(game).levels
             return level or (levels[min(DEFAULT_LEVEL, len(levels) - 1)] if levels else "")
         if opponent.bot:
             raise Refusal(translator.text("ui-other-bot", player=mention(opponent.id)))

@@ -10,7 +10,7 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
-from sumon.engines import LEVELS
+from sumon.engines import engine_of
 from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
@@ -64,7 +64,7 @@ def controls(match: Match, view: View, pick: str, translator: Translator) -> dis
     """The buttons for whoever is on turn; nothing while the computer thinks; at the end rematch and analysis."""
     if match.to_move is None:
         buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
-        if match.record.moves and match.record.game in LEVELS:
+        if match.record.moves and engine_of(match.record.game).levels:
             buttons.append(Button(translator.text("analysis-button"), "analyse"))
         return build_view(match.seen, [tuple(buttons)])
     if match.level_on_turn:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_bounds import WIN
-from .sumon_compiler import inlined
+from .bounds import WIN
+from .compiler import inlined
 
 EXACT = 100  # a depth that no game reaches: nothing is estimated, nothing left out
 LOWER, UPPER, SURE = 1, 2, 3  # what a remembered value is: at least, at most, exactly

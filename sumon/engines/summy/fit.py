@@ -1,6 +1,6 @@
 """Fits what a Summy rack is worth, on games that the engine plays against itself.
 
-`python -m sumon.engines.summy_fit` plays, asks on many boards what the best move with various random racks is
+`python -m sumon.engines.summy.fit` plays, asks on many boards what the best move with various random racks is
 worth, and explains the differences by the tiles of the racks; then again with what it has learnt, round by round.
 Comparing racks on the same board is what makes few games enough. The same arguments give the same weights.
 """
@@ -20,8 +20,8 @@ import numpy as np
 from sumon.core.protocol import Player
 from sumon.games.summy import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SUMMY, TILES, SummyPosition, SummyView, in_order
 
-from .summy_player import best_move
-from .summy_value import DIGITS, GROUPS, WEIGHTS, Weights
+from .player import best_move
+from .rack_value import DIGITS, GROUPS, WEIGHTS, Weights
 
 log = logging.getLogger(__name__)
 

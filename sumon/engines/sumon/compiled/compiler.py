@@ -23,7 +23,7 @@ def _separate_caches() -> None:
     # its own.
     settings = cast(Any, config)  # numba adds its settings to the module when it is imported
     here = Path(__file__).parent
-    sources = b"".join(source.read_bytes() for source in sorted(here.glob("sumon_*.py")))
+    sources = b"".join(source.read_bytes() for source in sorted(here.parent.rglob("*.py")))
     caches = Path(settings.CACHE_DIR or here / "__pycache__")
     cache = caches / f"sumon-{hashlib.sha256(sources).hexdigest()[:16]}"
     for outdated in set(caches.glob("sumon-*")) - {cache}:

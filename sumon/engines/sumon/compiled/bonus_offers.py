@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from .sumon_compiler import compiled, inlined
-from .sumon_core import FALLING_SUMS, FILE_SUMS, FILES, NUMBERS, PIECES, RANK_SUMS, RANKS, RISING_SUMS, add_to_lines
+from .compiler import compiled, inlined
+from .state import FALLING_SUMS, FILE_SUMS, FILES, NUMBERS, PIECES, RANK_SUMS, RANKS, RISING_SUMS, add_to_lines
 
 # Columns of a row of notes: a piece, its number, the first rank, file and diagonals it can be on from now on, each
 # followed by the last one.

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_arrivals import (
+from .arrivals import (
     ALIVE,
     FREE,
     HOPED,
@@ -25,8 +25,8 @@ from .sumon_arrivals import (
     ones,
     within_reach,
 )
-from .sumon_compiler import compiled, inlined
-from .sumon_core import FILES, PIECES, RANKS, SIDE, axis_mask, can_move, push_bonus, push_openings, step, take_back
+from .compiler import compiled, inlined
+from .state import FILES, PIECES, RANKS, SIDE, axis_mask, can_move, push_bonus, push_openings, step, take_back
 
 
 @compiled

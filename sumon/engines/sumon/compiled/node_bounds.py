@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_arrivals import ALIVE, FREE, WAY, survey
-from .sumon_bounds import INFINITE, lead_for, limits, win_by
-from .sumon_compiler import expanded, inlined
-from .sumon_core import SIDE
-from .sumon_offers import list_offers
-from .sumon_plan import MOST_RANKS, saves_itself
-from .sumon_table import EXACT
-from .sumon_turns import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
+from .arrivals import ALIVE, FREE, WAY, survey
+from .bonus_offers import list_offers
+from .bounds import INFINITE, lead_for, limits, win_by
+from .compiler import expanded, inlined
+from .memory import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
+from .race_plan import MOST_RANKS, saves_itself
+from .state import SIDE
+from .transposition_table import EXACT
 
 
 @expanded

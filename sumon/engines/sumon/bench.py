@@ -11,10 +11,10 @@ import numpy as np
 from sumon.core.protocol import Limit
 from sumon.games import GAMES
 
-from .sumon_core import CANDIDATES, STATE_SIZE, count_turns
-from .sumon_engine import SumonEngine, compile_now
-from .sumon_net import write_state
-from .sumon_turns import MAX_STEPS
+from .compiled.memory import MAX_STEPS
+from .compiled.state import CANDIDATES, STATE_SIZE, count_turns
+from .compiled_player import CompiledPlayer, compile_now
+from .network import write_state
 
 POSITIONS = {
     "standard start": ("standard", ""),
@@ -39,7 +39,7 @@ def measures(seconds: float) -> Iterator[str]:
     for name, (variant, setup) in POSITIONS.items():
         view = GAMES["sumon"].start(variant, setup).view(None)
         start = time.process_time()
-        found = SumonEngine().choose(view, Limit(seconds=seconds), Random(1))
+        found = CompiledPlayer().choose(view, Limit(seconds=seconds), Random(1))
         took = time.process_time() - start
         reached = "solved" if found.exact else "winner known" if found.depth is None else f"depth {found.depth}"
         yield f"{name}: {reached}, {found.nodes / took / 1e6:.2f} million positions a second, score {found.score}"

@@ -13,7 +13,7 @@ from sumon.core.protocol import Analysis, Limit, Player
 from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
 
-from . import sumon_plain
+from . import plain_player
 
 
 @dataclass(frozen=True)
@@ -49,11 +49,11 @@ def choose(level: str, view: SumonView, rng: Random) -> Analysis:
     if isinstance(strength, Thinker) and rng.random() < strength.slips:
         strength = FIRST_GLANCE
     if isinstance(strength, Glancer):
-        return sumon_plain.choose(view, rng, steps=strength.steps, noise=strength.noise)
+        return plain_player.choose(view, rng, steps=strength.steps, noise=strength.noise)
     engine = compiled_engine()
     if isinstance(engine, str):
-        return sumon_plain.choose(view, rng, replies=True)
-    analysis: Analysis = engine.SumonEngine().choose(view, strength.limit, rng)
+        return plain_player.choose(view, rng, replies=True)
+    analysis: Analysis = engine.CompiledPlayer().choose(view, strength.limit, rng)
     return analysis
 
 
@@ -63,7 +63,7 @@ def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Ana
     Raises ValueError when nobody is on turn, for an unknown variant and for a move that is not legal.
     """
     engine = compiled_engine()
-    search = sumon_plain.examine if isinstance(engine, str) else engine.SumonEngine().choose
+    search = plain_player.examine if isinstance(engine, str) else engine.CompiledPlayer().choose
     if move is None:
         best: Analysis = search(view, limit, rng)
         return best
@@ -96,12 +96,12 @@ def warm_up() -> str | None:
 def compiled_engine() -> ModuleType | str:
     """The module of the compiled engine, ready to play, or why there is none on this machine."""
     try:
-        from . import sumon_engine
+        from . import compiled_player
 
-        sumon_engine.compile_now()
+        compiled_player.compile_now()
     except Exception as error:  # whatever numba, LLVM or a broken installation raise: people can still play
         return (
             f"the Sum On engine cannot be compiled on this machine ({type(error).__name__}: {error}); "
             "above the level beginner a weaker plain one plays instead"
         )
-    return sumon_engine
+    return compiled_player

@@ -9,8 +9,8 @@ from random import Random
 from sumon.core.protocol import Analysis, Limit, Player
 from sumon.games.summy import RACK_SIZE, SUMMY, Lay, SummyView, Swap, laid_tiles, points_for, without
 
-from .summy_endgame import EndgameSearch, Ending
-from .summy_value import Leaves, Weights, fitted_weights
+from .endgame import EndgameSearch, Ending
+from .rack_value import Leaves, Weights, fitted_weights
 
 Move = Lay | Swap
 

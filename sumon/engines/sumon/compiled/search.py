@@ -10,12 +10,10 @@ anywhere to look at the clock, and goes on as if nothing had happened.
 
 from __future__ import annotations
 
-from .sumon_bounds import INFINITE, final_score, lead_for, win_by
-from .sumon_compiler import compiled, expanded, inlined
-from .sumon_core import HAND, NODES, NUMBERS, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, step
-from .sumon_settle import find_facts, limit_after, settle
-from .sumon_table import EXACT, LOWER, SURE, UPPER, recall, remember
-from .sumon_turns import (
+from .bounds import INFINITE, final_score, lead_for, win_by
+from .compiler import compiled, expanded, inlined
+from .evaluation import estimate, phase_of
+from .memory import (
     ALPHA,
     AT,
     BASE,
@@ -37,13 +35,11 @@ from .sumon_turns import (
     TRIED,
     TRY,
     Memory,
-    best_estimate,
-    estimate,
-    generate,
-    make,
-    phase_of,
-    unmake,
 )
+from .node_bounds import find_facts, limit_after, settle
+from .state import HAND, NODES, NUMBERS, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, step
+from .transposition_table import EXACT, LOWER, SURE, UPPER, recall, remember
+from .turns import best_estimate, generate, make, unmake
 
 KILLER_BONUS = 150
 STEP_BONUS = 300  # for each step, when solving: the sooner the game ends, the smaller the tree

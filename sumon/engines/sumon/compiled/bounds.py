@@ -1,6 +1,6 @@
 """Sum On compiled: the result of a finished game, and what is certain about it before.
 
-Near the end most games are races, see `sumon_races`. A player whose pieces all get home has at least as many
+Near the end most games are races, see `races`. A player whose pieces all get home has at least as many
 points as the other, and wins equal scores by being the one who cannot move, if it is done first.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_arrivals import (
+from .arrivals import (
     ALIVE,
     AT_MOST,
     FREE,
@@ -22,9 +22,9 @@ from .sumon_arrivals import (
     points_of,
     within_reach,
 )
-from .sumon_compiler import compiled, inlined
-from .sumon_core import PIECES, RANKS, SIDE
-from .sumon_races import loses_race
+from .compiler import compiled, inlined
+from .races import loses_race
+from .state import PIECES, RANKS, SIDE
 
 WIN = 20000
 INFINITE = 32000

@@ -2,7 +2,7 @@
 
 Each side has a point of view: the board turned so that it plays upwards. The first layer knows, for every piece of
 "mine" and "theirs" and every square, what standing there adds to each hidden unit; the second layer weighs the
-units of both points of view, differently in each phase of the game. `sumon_fit` finds the numbers.
+units of both points of view, differently in each phase of the game. `fit` finds the numbers.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import Any
 
 import numpy as np
 
-from .sumon_core import CELLS, FILES, HAND, PIECES, RANKS, SIDE, STATE_SIZE, TO_GO, put
-from .sumon_turns import HIDDEN, PHASES, UNITS, Memory
+from .compiled.evaluation import HIDDEN, PHASES, UNITS
+from .compiled.memory import Memory
+from .compiled.state import CELLS, FILES, HAND, PIECES, RANKS, SIDE, STATE_SIZE, TO_GO, put
 
-NETWORKS = Path(__file__).parents[2] / "data" / "engines" / "sumon.npz"
+NETWORKS = Path(__file__).parent / "weights" / "networks.npz"
 LOGIT = 256.0  # search units of one unit of log-odds
 GRAIN = 1024  # first-layer weights are multiples of 1/GRAIN, so that sums of them have no rounding errors
 

@@ -12,17 +12,18 @@ from typing import Any
 import numpy as np
 
 from sumon.core.protocol import Analysis, Limit
+from sumon.engines.seam import require_limit
 from sumon.games import GAMES
 from sumon.games.sumon.moves import Move, PieSwap, Placement, Turn
 from sumon.games.sumon.view import Side, SumonView
 
-from . import require_limit
-from .sumon_bounds import INFINITE, WIN
-from .sumon_core import NODES, TO_GO
-from .sumon_net import LOGIT, load_network, set_up, write_state
-from .sumon_search import advance, begin
-from .sumon_table import EXACT, recall
-from .sumon_turns import BEST, BEST_KEY, SKIPPED, Memory, generate, make, new_memory
+from .compiled.bounds import INFINITE, WIN
+from .compiled.memory import BEST, BEST_KEY, SKIPPED, Memory, new_memory
+from .compiled.search import advance, begin
+from .compiled.state import NODES, TO_GO
+from .compiled.transposition_table import EXACT, recall
+from .compiled.turns import generate, make
+from .network import LOGIT, load_network, set_up, write_state
 
 SLICE = 4096  # positions between two looks at the clock
 DEEPEST = 60
@@ -230,8 +231,8 @@ def _memory(turned: bool, table_bits: int) -> tuple[Memory, Any, float]:
     return memory, network.rounded_bias, network.points
 
 
-class SumonEngine:
-    """Plays Sum On, all variants. Fulfils `sumon.core.protocol.Engine`."""
+class CompiledPlayer:
+    """Plays Sum On, all variants, by searches within a limit."""
 
     def choose(self, view: SumonView, limit: Limit, rng: Random) -> Analysis:
         """The best move that can be found within *limit*; without a clock always the same one.
@@ -264,7 +265,7 @@ class SumonEngine:
 def compile_now() -> None:
     """Has everything compiled, or read from the compile cache, before the first move is needed."""
     start = GAMES["sumon"].start("standard", "").view(None)
-    SumonEngine().choose(start, Limit(nodes=2000), Random(0))
+    CompiledPlayer().choose(start, Limit(nodes=2000), Random(0))
 
 
 def position_of(view: SumonView, rng: Random) -> Any:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_compiler import compiled, inlined
-from .sumon_core import FILES, PIECES, RANKS
+from .compiler import compiled, inlined
+from .state import FILES, PIECES, RANKS
 
 # The facts about a side: points for sure, points to come at most, points to come if nothing is lost, free files of
 # its far rank, ranks to go, ranks the slowest piece has to go, pieces that can still move, how many have stopped

@@ -1,6 +1,6 @@
 """Fits the network of the Sum On engine on games that the engine plays against itself.
 
-`python -m sumon.engines.sumon_fit --board standard` starts from a hand-made judgement, plays, fits, and plays again
+`python -m sumon.engines.sumon.fit --board standard` starts from a hand-made judgement, plays, fits, and plays again
 with what it has learnt, round by round. The same arguments give the same network on the same machine.
 """
 
@@ -15,24 +15,14 @@ from typing import Any
 
 import numpy as np
 
-from .sumon_bounds import INFINITE, WIN, final_score
-from .sumon_compiler import compiled_floats
-from .sumon_core import NODES, PIECES, SIDE, TO_GO, can_move
-from .sumon_net import NETWORKS, Network, load_network, set_up, write_state
-from .sumon_search import advance, begin
-from .sumon_turns import (
-    BEST,
-    BEST_KEY,
-    END,
-    HIDDEN,
-    PHASES,
-    SKIPPED,
-    UNITS,
-    generate,
-    make,
-    new_memory,
-    phase_of,
-)
+from .compiled.bounds import INFINITE, WIN, final_score
+from .compiled.compiler import compiled_floats
+from .compiled.evaluation import HIDDEN, PHASES, UNITS, phase_of
+from .compiled.memory import BEST, BEST_KEY, END, SKIPPED, new_memory
+from .compiled.search import advance, begin
+from .compiled.state import NODES, PIECES, SIDE, TO_GO, can_move
+from .compiled.turns import generate, make
+from .network import NETWORKS, Network, load_network, set_up, write_state
 
 log = logging.getLogger(__name__)
 

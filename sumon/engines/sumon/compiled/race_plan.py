@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of, within_reach
-from .sumon_compiler import compiled, inlined
-from .sumon_core import FILES, NODES, NUMBERS, PIECES, RANKS, SIDE, ahead_of, axis_mask, line_sums, step
-from .sumon_races import offered_by
-from .sumon_turns import SEEN, SIDE_KEY, is_new
+from .arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of, within_reach
+from .compiler import compiled, inlined
+from .memory import SEEN, SIDE_KEY, is_new
+from .races import offered_by
+from .state import FILES, NODES, NUMBERS, PIECES, RANKS, SIDE, ahead_of, axis_mask, line_sums, step
 
 LONGEST = 3  # turns of a plan; longer ones cost more than they save
 MOST_RANKS = 5  # that a side has to go when a plan is tried
@@ -306,7 +306,7 @@ def choose_step(
 def lines_ahead(state: Any, side: int, alive: int) -> tuple[int, int, int]:
     """The files, rising and falling lines that *alive* pieces of *side* are on or can come to, as bits.
 
-    The bits are those of `sumon_core`'s sums. All have passed, so none comes to a rank where the others go.
+    The bits are those of `state`'s sums. All have passed, so none comes to a rank where the others go.
     """
     far = state[RANKS] if side == 0 else 1
     blue = 1 - side

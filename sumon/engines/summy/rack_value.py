@@ -1,6 +1,6 @@
 """What a rack of Summy is worth to the player who keeps some of its tiles and draws the rest.
 
-A rack's worth is how many points more than with an average one its owner will make, fitted by `summy_fit` on
+A rack's worth is how many points more than with an average one its owner will make, fitted by `fit` on
 games of the engine against itself: a value for each digit, a table over the number of `=`, of `+` and `-`, of `x`
 and `:` and of operators together, and one value for each pair of equal digits.
 """
@@ -17,7 +17,7 @@ from sumon.games.summy import LAST_TURN_RACK, RACK_SIZE, TILES
 
 DIGITS = "0123456789"
 GROUPS = ("=", "+-", "x:", "+-x:")  # the kinds of tiles whose number counts
-WEIGHTS = Path(__file__).with_name("summy_weights.json")
+WEIGHTS = Path(__file__).parent / "weights" / "rack_worths.json"
 
 
 @dataclass(frozen=True)

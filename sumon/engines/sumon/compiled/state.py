@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sumon_compiler import compiled, inlined
+from .compiler import compiled, inlined
 
 CELLS = 192
 RANK_SUMS = 192

@@ -1,0 +1,85 @@
+"""What the bot asks of the computer player of a game.
+
+A game's player lives in the folder of its slug: `sumon/engines/<slug>/__init__.py` holds `ENGINE`, a `GameEngine`.
+A game without such a folder is a game that the computer does not play. Importing the folder has to be cheap: what
+is slow to import is imported when it is first asked to think.
+"""
+
+from __future__ import annotations
+
+import math
+from importlib import import_module
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from sumon.core import registry
+from sumon.core.protocol import Analysis, Limit, View
+
+V = TypeVar("V", bound=View)
+
+
+class GameEngine(Generic[V]):
+    """The computer player of one game. It sees a view only, so it cannot cheat.
+
+    *levels*: the strengths it plays at, easiest first; none means that the computer does not play this game.
+    *bad_turn_cost*: what a bad turn gives away, in points; reviews weigh mistakes by it.
+    *version*: goes up when `examine` judges differently than before, or tells more, so that stored reviews are
+    made anew.
+    """
+
+    levels: tuple[str, ...] = ()
+    bad_turn_cost: float = 1.0
+    version: int = 1
+
+    def choose(self, level: str, view: V, rng: Random) -> Analysis:
+        """A move as good as *level*, one of `levels`, for the player on turn in *view*."""
+        raise NotImplementedError(f"{type(self).__name__} does not choose moves")
+
+    def examine(self, view: V, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
+        """The best move in *view*, or what the text *move* is worth, for hints and reviews.
+
+        The score is the lead in points that the player on turn can expect at the end, as far as the engine sees;
+        scores of different moves in one view can be compared. Raises ValueError for a move that cannot be played.
+        """
+        raise NotImplementedError(f"{type(self).__name__} does not examine moves")
+
+    def warm_up(self) -> str | None:
+        """Prepares what would make the first move slow; a warning for the log, None when all is well."""
+        return None
+
+
+NO_ENGINE: GameEngine[Any] = GameEngine()
+
+
+def engine_of(game: str) -> GameEngine[Any]:
+    """The computer player of *game*; one without levels where the computer does not play it.
+
+    Raises ValueError when there is no such game.
+    """
+    if game not in registry.slugs():
+        raise ValueError(f"there is no game {game!r}; the games are {', '.join(registry.slugs())}")
+    folder = f"{__package__}.{game}"
+    try:
+        module = import_module(folder)
+    except ModuleNotFoundError as error:
+        if error.name != folder:  # the folder is there, and something that it imports is not
+            raise
+        return NO_ENGINE
+    engine: GameEngine[Any] = module.ENGINE
+    return engine
+
+
+def review_version(game: str) -> int:
+    """The version that reviews of *game* are stored under; those of other versions are made anew."""
+    return engine_of(game).version
+
+
+def require_limit(limit: Limit) -> None:
+    """Nothing when an engine can keep to *limit*; raises ValueError otherwise."""
+    seconds, nodes = limit.seconds, limit.nodes
+    if seconds is None and nodes is None:
+        raise ValueError("a limit needs seconds or nodes, or the engine would never answer")
+    if seconds is not None and not (math.isfinite(seconds) and seconds > 0):
+        raise ValueError(f"seconds must be more than 0 and finite, not {seconds}")
+    if nodes is not None and nodes < 1:
+        raise ValueError(f"nodes must be at least 1, not {nodes}")

@@ -1,0 +1,28 @@
+"""The computer player of the Sudoku duel."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sumon.core.protocol import Analysis, Limit
+from sumon.engines.seam import GameEngine
+from sumon.games.sudoku import SudokuView
+
+from . import player
+
+
+class SudokuEngine(GameEngine[SudokuView]):
+    """Weighs the points of a placement against the answers to it."""
+
+    levels = tuple(player.LEVELS)
+    bad_turn_cost = 4.0
+    version = 7
+
+    def choose(self, level: str, view: SudokuView, rng: Random) -> Analysis:
+        return player.choose(level, view, rng)
+
+    def examine(self, view: SudokuView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
+        return player.examine(view, limit, rng, move)
+
+
+ENGINE = SudokuEngine()

@@ -1,0 +1,28 @@
+"""The computer player of Summy."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sumon.core.protocol import Analysis, Limit
+from sumon.engines.seam import GameEngine
+from sumon.games.summy import SummyView
+
+from . import player
+
+
+class SummyEngine(GameEngine[SummyView]):
+    """Weighs the points of a lay and the tiles that it keeps; searches the end of the game."""
+
+    levels = tuple(player.LEVELS)
+    bad_turn_cost = 12.0
+    version = 7
+
+    def choose(self, level: str, view: SummyView, rng: Random) -> Analysis:
+        return player.choose(level, view, rng)
+
+    def examine(self, view: SummyView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
+        return player.examine(view, limit, rng, move)
+
+
+ENGINE = SummyEngine()

@@ -1,0 +1,31 @@
+"""The computer player of Sum On. What thinks is compiled by numba, and imported when it is first asked."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sumon.core.protocol import Analysis, Limit
+from sumon.engines.seam import GameEngine
+from sumon.games.sumon.view import SumonView
+
+from . import player
+
+
+class SumonEngine(GameEngine[SumonView]):
+    """Searches turns, answers, answers to those, and so on, with a compiled engine."""
+
+    levels = tuple(player.LEVELS)
+    bad_turn_cost = 3.0
+    version = 7
+
+    def choose(self, level: str, view: SumonView, rng: Random) -> Analysis:
+        return player.choose(level, view, rng)
+
+    def examine(self, view: SumonView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
+        return player.examine(view, limit, rng, move)
+
+    def warm_up(self) -> str | None:
+        return player.warm_up()
+
+
+ENGINE = SumonEngine()

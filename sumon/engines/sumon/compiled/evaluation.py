@@ -1,0 +1,62 @@
+"""Sum On compiled: what the network says of a position, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .compiler import compiled_floats, inlined
+
+HIDDEN = 16  # units a point of view
+UNITS = 2 * HIDDEN
+PHASES = 9  # eight by ranks to go, and one while pieces are still being placed
+ESTIMATE = 15000
+
+
+@inlined
+def phase_of(hand: int, to_go: int, ranks: int) -> int:
+    """Which output weights judge a position."""
+    if hand:
+        return 8
+    phase = to_go // (2 * ranks - 2)
+    if phase > 7:
+        return 7
+    return phase
+
+
+@compiled_floats
+def estimate(units: Any, row: int, out: Any, side: int, phase: int) -> int:
+    """What the network says of the position whose hidden units are in *row*, for *side* on move."""
+    total = out[side, phase, UNITS]
+    for unit in range(UNITS):
+        value = units[row, unit]
+        if value > 0:
+            total += value * out[side, phase, unit]
+    return limited(total)
+
+
+@compiled_floats
+def estimate_step(
+    units: Any, row: int, weights: Any, piece: int, start: int, end: int, out: Any, side: int, phase: int
+) -> int:
+    """What the network says after one more step of *piece*."""
+    total = out[side, phase, UNITS]
+    for unit in range(UNITS):
+        value = units[row, unit] - weights[piece, start, unit] + weights[piece, end, unit]
+        if value > 0:
+            total += value * out[side, phase, unit]
+    return limited(total)
+
+
+@inlined
+def limited(total: float) -> int:
+    if total > ESTIMATE:
+        return ESTIMATE
+    if total < -ESTIMATE:
+        return -ESTIMATE
+    return int(total)
+
+
+@inlined
+def move_units(units: Any, source: int, target: int, weights: Any, piece: int, start: int, end: int) -> None:
+    for unit in range(UNITS):
+        units[target, unit] = units[source, unit] - weights[piece, start, unit] + weights[piece, end, unit]
