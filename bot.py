@@ -23,14 +23,12 @@ from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.advice import Analyst
 from sumon.play.service import Computer, MatchService
 from sumon.storage import SqlMatchStore, StorageError, open_store
-from sumon.ui.challenge.challenges import ChallengeItem, Challenges
 from sumon.ui.client import GameBot
 from sumon.ui.command_texts import CommandTranslator
-from sumon.ui.controls import BoardItem
-from sumon.ui.lists.lists import PageItem
-from sumon.ui.match.actions import Actions
+from sumon.ui.controls import RoutedItem
+from sumon.ui.errors import answer_command_error
+from sumon.ui.families import build_router
 from sumon.ui.match.posting import BoardPosts
-from sumon.ui.replies import answer_command_error
 from sumon.ui.sync import sync_commands
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
@@ -75,10 +73,9 @@ class SumonBot(GameBot):
         # The time is looked up at each call: a simulated Discord has a clock of its own.
         self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=SystemRandom())
         self.analyst = Analyst(self.service, self._store, computer, now=lambda: discord.utils.utcnow())
-        self._boards = BoardPosts(self, self.service)
-        self.challenges = Challenges(self.service, self._boards)
-        self.actions = Actions(self.service, self._boards, self.challenges)
-        self.add_dynamic_items(BoardItem, ChallengeItem, PageItem)
+        self.boards = self._boards = BoardPosts(self, self.service)
+        self.router = build_router()
+        self.add_dynamic_items(RoutedItem)
         for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking(), cogs.Analysing()):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
@@ -91,7 +88,7 @@ class SumonBot(GameBot):
         """
         super().dispatch(event_name, *args, **kwargs)
         if event_name == "interaction":
-            answer = self.actions.catch(args[0])
+            answer = self.router.pick_up(args[0])
             if answer is not None:
                 task = asyncio.create_task(answer)
                 self._answers.add(task)

@@ -1,4 +1,4 @@
-"""One group of commands a game, `/sumon challenge`, `/sumon rules`: made for every game that has a game_ui."""
+"""One group of commands a game, `/sumon challenge`, `/sumon rules`: made for every game there is."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from discord.ext import commands
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.model import FirstSeat, Terms
+from sumon.ui.challenge.offering import offer as offer_game
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.command_texts import phrase
-from sumon.ui.games import GAME_UIS, AnyGameUi
-from sumon.ui.lists.lists import show_rules
-from sumon.ui.names import level_name
-from sumon.ui.replies import refusing
+from sumon.ui.games import game_ui_of
+from sumon.ui.lists.rules import show_rules
+from sumon.ui.names import game_name, level_name
 
 FIRST = {
     FirstSeat.CHALLENGER: "commands-first-me",
@@ -44,24 +44,24 @@ class Games(commands.Cog):
     """Challenges and rules of each game."""
 
     def __init__(self, bot: GameBot) -> None:
-        for game_ui in GAME_UIS.values():
-            bot.tree.add_command(game_group(game_ui))
+        for game in GAMES:
+            bot.tree.add_command(game_group(game))
 
 
-def game_group(game_ui: AnyGameUi) -> app_commands.Group:
+def game_group(game: str) -> app_commands.Group:
     """The commands of one game."""
     group = app_commands.Group(
-        name=game_ui.slug,
-        description=phrase(lambda translator: translator.text("commands-game", game=game_ui.name(translator))),
+        name=game,
+        description=phrase(lambda translator: translator.text("commands-game", game=game_name(game, translator))),
     )
-    group.add_command(challenge_command(game_ui))
-    group.add_command(rules_command(game_ui))
+    group.add_command(challenge_command(game))
+    group.add_command(rules_command(game))
     return group
 
 
-def challenge_command(game_ui: AnyGameUi) -> app_commands.Command[Any, ..., None]:
+def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`challenge` of one game; with an option for the variant where the game has several."""
-    variants = GAMES[game_ui.slug].variants
+    variants = GAMES[game].variants
 
     async def offer(
         interaction: Interaction,
@@ -71,9 +71,8 @@ def challenge_command(game_ui: AnyGameUi) -> app_commands.Command[Any, ..., None
         first: str | None,
         thread: bool,
     ) -> None:
-        async with refusing(interaction):
-            terms = Terms(game_ui.slug, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread)
-            await interaction.client.challenges.offer(interaction, terms, opponent, level)
+        terms = Terms(game, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread)
+        await offer_game(interaction, terms, opponent, level)
 
     async def plain(
         interaction: Interaction,
@@ -97,44 +96,43 @@ def challenge_command(game_ui: AnyGameUi) -> app_commands.Command[Any, ..., None
     several = len(variants) > 1
     callback = with_variants if several else plain
     offered = {name for name in NAMES if several or name != "variant"}
-    choices = {name: options for name, options in _choices(game_ui).items() if name in offered}
+    choices = {name: options for name, options in _choices(game).items() if name in offered}
     app_commands.describe(**{name: DESCRIPTIONS[name] for name in offered})(callback)
     app_commands.rename(**{name: NAMES[name] for name in offered})(callback)
     app_commands.choices(**choices)(callback)
     return app_commands.Command(
         name=phrase("commands-challenge"),
         description=phrase(
-            lambda translator: translator.text("commands-challenge-description", game=game_ui.name(translator))
+            lambda translator: translator.text("commands-challenge-description", game=game_name(game, translator))
         ),
         callback=callback,
     )
 
 
-def _choices(game_ui: AnyGameUi) -> dict[str, list[app_commands.Choice[str]]]:
+def _choices(game: str) -> dict[str, list[app_commands.Choice[str]]]:
     return {
         "level": [
             app_commands.Choice(name=phrase(partial(level_name, level)), value=level)
-            for level in engine_of(game_ui.slug).levels
+            for level in engine_of(game).levels
         ],
         "variant": [
-            app_commands.Choice(name=phrase(partial(game_ui.variant, name)), value=name)
-            for name in GAMES[game_ui.slug].variants
+            app_commands.Choice(name=phrase(partial(game_ui_of(game).variant, name)), value=name)
+            for name in GAMES[game].variants
         ],
         "first": [app_commands.Choice(name=phrase(key), value=str(first)) for first, key in FIRST.items()],
     }
 
 
-def rules_command(game_ui: AnyGameUi) -> app_commands.Command[Any, ..., None]:
+def rules_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`rules` of one game."""
 
     async def rules(interaction: Interaction) -> None:
-        async with refusing(interaction):
-            await show_rules(interaction, game_ui.slug)
+        await show_rules(interaction, game)
 
     return app_commands.Command(
         name=phrase("commands-rules"),
         description=phrase(
-            lambda translator: translator.text("commands-rules-description", game=game_ui.name(translator))
+            lambda translator: translator.text("commands-rules-description", game=game_name(game, translator))
         ),
         callback=rules,
     )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from sumon.games import GAMES
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import phrase
-from sumon.ui.games import GAME_UIS
-from sumon.ui.lists.lists import show_games, show_help, show_leaderboard
-from sumon.ui.replies import refusing
+from sumon.ui.games import game_ui_of
+from sumon.ui.lists.games import show_games
+from sumon.ui.lists.help import show_help
+from sumon.ui.lists.leaderboard import show_leaderboard
 
 PEOPLE, BOT = "people", "bot"
 
@@ -19,8 +21,7 @@ class Looking(commands.Cog):
 
     @app_commands.command(name=phrase("commands-games"), description=phrase("commands-games-description"))
     async def games(self, interaction: Interaction) -> None:
-        async with refusing(interaction):
-            await show_games(interaction, interaction.client.service)
+        await show_games(interaction)
 
     @app_commands.command(
         name=phrase("commands-leaderboard"), description=phrase("commands-leaderboard-description")
@@ -31,17 +32,15 @@ class Looking(commands.Cog):
         against=phrase("commands-leaderboard-against-description"),
     )
     @app_commands.choices(
-        game=[app_commands.Choice(name=phrase(game_ui.name), value=slug) for slug, game_ui in GAME_UIS.items()],
+        game=[app_commands.Choice(name=phrase(game_ui_of(slug).name), value=slug) for slug in GAMES],
         against=[
             app_commands.Choice(name=phrase("commands-leaderboard-people"), value=PEOPLE),
             app_commands.Choice(name=phrase("commands-leaderboard-bot"), value=BOT),
         ],
     )
     async def leaderboard(self, interaction: Interaction, game: str | None = None, against: str = PEOPLE) -> None:
-        async with refusing(interaction):
-            await show_leaderboard(interaction, game or next(iter(GAME_UIS)), against_bot=against == BOT)
+        await show_leaderboard(interaction, game or next(iter(GAMES)), against_bot=against == BOT)
 
     @app_commands.command(name=phrase("commands-help"), description=phrase("commands-help-description"))
     async def help(self, interaction: Interaction) -> None:
-        async with refusing(interaction):
-            await show_help(interaction)
+        await show_help(interaction)

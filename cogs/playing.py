@@ -5,9 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from sumon.ui.challenge.offering import offer_rematch_here
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import phrase
-from sumon.ui.replies import refusing
+from sumon.ui.errors import suggestions
+from sumon.ui.lists.games import suggest_running
+from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
 
 
 class Playing(commands.Cog):
@@ -17,40 +20,34 @@ class Playing(commands.Cog):
     @app_commands.rename(move=phrase("commands-move-option"))
     @app_commands.describe(move=phrase("commands-move-option-description"))
     async def move(self, interaction: Interaction, move: app_commands.Range[str, 1, 100]) -> None:
-        async with refusing(interaction):
-            await interaction.client.actions.enter(interaction, move)
+        await enter(interaction, move)
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await interaction.client.actions.suggest(interaction, typed)
+        return await suggestions(interaction, suggest_moves(interaction, typed))
 
     @app_commands.command(name=phrase("commands-board"), description=phrase("commands-board-description"))
     @app_commands.rename(game=phrase("commands-board-game"))
     @app_commands.describe(game=phrase("commands-board-game-description"))
     async def board(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
-        async with refusing(interaction):
-            await interaction.client.actions.show_board(interaction, game)
+        await show_board(interaction, game)
 
     @board.autocomplete("game")
     async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await interaction.client.actions.suggest_games(interaction, typed)
+        return await suggestions(interaction, suggest_running(interaction, typed))
 
     @app_commands.command(name=phrase("commands-rack"), description=phrase("commands-rack-description"))
     async def rack(self, interaction: Interaction) -> None:
-        async with refusing(interaction):
-            await interaction.client.actions.show_secret(interaction)
+        await show_rack(interaction)
 
     @app_commands.command(name=phrase("commands-undo"), description=phrase("commands-undo-description"))
     async def undo(self, interaction: Interaction) -> None:
-        async with refusing(interaction):
-            await interaction.client.actions.take_back(interaction)
+        await take_back(interaction)
 
     @app_commands.command(name=phrase("commands-resign"), description=phrase("commands-resign-description"))
     async def resign(self, interaction: Interaction) -> None:
-        async with refusing(interaction):
-            await interaction.client.actions.ask_to_resign(interaction)
+        await ask_to_resign(interaction)
 
     @app_commands.command(name=phrase("commands-rematch"), description=phrase("commands-rematch-description"))
     async def rematch(self, interaction: Interaction) -> None:
-        async with refusing(interaction):
-            await interaction.client.actions.ask_for_rematch(interaction)
+        await offer_rematch_here(interaction)

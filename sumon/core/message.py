@@ -17,6 +17,11 @@ class Message:
         """The message *key* with *args* by name."""
         return cls(key, tuple(sorted(args.items())))
 
+    @classmethod
+    def notation(cls, move: str) -> Message:
+        """The *move* itself, which is the same in every language."""
+        return cls.of("core-notation", move=move)
+
     def __str__(self) -> str:
         """The key and its arguments, for logs and tracebacks; users get a translation."""
         filled = ", ".join(f"{name}={value}" for name, value in self.args)

@@ -143,8 +143,8 @@ class Position(Protocol[M, V_co]):
         """The canonical text of *move*: `parse(format(move)) == move`."""
         ...
 
-    def announce(self, move: M) -> str:
-        """*move* as everybody may read it, without what it hides."""
+    def announce(self, move: M) -> Message:
+        """*move* as everybody may read it, without what it hides: `Message.notation` where it hides nothing."""
         ...
 
     def continuations(self, draft: str) -> Continuations:

@@ -1,9 +1,11 @@
 """Message key -> sentence, from the Fluent files in `data/locale/<locale>/`.
 
-Keys are always written out as whole string literals in the code, never put together, so that a test can
-tell which ones are missing or unused.
+`Translator` is what the other layers use: the sentences, lists, numbers and dates of one language. Keys are always
+written out as whole string literals in the code, never put together, so that a test can tell which ones are missing
+or unused.
 """
 
-from .catalog import FALLBACK, Catalog, default_catalog
+from .catalog import FALLBACK, BrokenSentenceError, Catalog, Value, default_catalog
+from .translator import Translator, rounded
 
-__all__ = ["FALLBACK", "Catalog", "default_catalog"]
+__all__ = ["FALLBACK", "BrokenSentenceError", "Catalog", "Translator", "Value", "default_catalog", "rounded"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -12,11 +15,25 @@ from sumon.core.message import Message
 
 FALLBACK = "en"
 
+# Numbers and dates are written as the language writes them; texts stay as they are.
+Value: TypeAlias = str | int | float | date
+
+log = logging.getLogger(__name__)
+
+
+class BrokenSentenceError(LookupError):
+    """A sentence that no language has, or that cannot be filled with what it was given."""
+
 
 class Catalog:
-    """All sentences under *folder*, one sub-folder of `.ftl` files a locale; English is the fallback."""
+    """All sentences under *folder*, one sub-folder of `.ftl` files a locale; English is the fallback.
 
-    def __init__(self, folder: Path) -> None:
+    What is wrong with a sentence is logged, and people read the English one or at last its key. Where *strict*
+    (in tests), it is a BrokenSentenceError instead.
+    """
+
+    def __init__(self, folder: Path, *, strict: bool = False) -> None:
+        self.strict = strict
         self._bundles = {path.name: _bundle(path) for path in sorted(folder.iterdir()) if path.is_dir()}
         if FALLBACK not in self._bundles:
             raise FileNotFoundError(f"no locale {FALLBACK!r} in {folder}")
@@ -30,24 +47,42 @@ class Catalog:
         """Whether *key* exists in *locale* itself, without fallback."""
         return locale in self._bundles and self._bundles[locale].has_message(key)
 
-    def text(self, key: str, locale: str, /, **args: str | int) -> str:
+    def text(self, key: str, locale: str, /, **args: Value) -> str:
         """The sentence *key* in *locale* ("de", "en-US", ...), with *args* in its placeholders.
 
-        Raises KeyError when no language has the key.
+        English where the language lacks it or has it broken, the key where English does, too.
         """
-        for name in (locale, locale.split("-")[0], FALLBACK):
-            bundle = self._bundles.get(name)
-            if bundle is None or not bundle.has_message(key):
+        for name in dict.fromkeys((locale, locale.split("-")[0], FALLBACK)):
+            if not self.has(key, name):
                 continue
-            pattern = bundle.get_message(key).value
-            if pattern is not None:
-                text, _ = bundle.format_pattern(pattern, args)
-                return str(text)
-        raise KeyError(key)
+            text, faults = self._fill(key, name, args)
+            if not faults:
+                return text
+            self._complain(f"sentence {key} in {name} is broken: {'; '.join(faults)}")
+        if not self.has(key):
+            self._complain(f"there is no sentence {key}")
+        return key
 
     def say(self, message: Message, locale: str) -> str:
-        """*message* in *locale*; raises KeyError like `text`."""
+        """*message* in *locale*, with the same fallbacks as `text`."""
         return self.text(message.key, locale, **dict(message.args))
+
+    def _fill(self, key: str, locale: str, args: dict[str, Value]) -> tuple[str, list[str]]:
+        """The sentence, and what is wrong with it."""
+        bundle = self._bundles[locale]
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            return "", ["it has no text"]
+        try:
+            text, errors = bundle.format_pattern(pattern, args)
+        except (TypeError, ValueError, LookupError) as error:  # a function such as NUMBER that was given a text
+            errors, text = [error], ""
+        return str(text), [str(error) for error in errors]
+
+    def _complain(self, problem: str) -> None:
+        if self.strict:
+            raise BrokenSentenceError(problem)
+        log.error("%s", problem)
 
 
 def _bundle(folder: Path) -> FluentBundle:

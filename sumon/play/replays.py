@@ -9,6 +9,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from threading import Lock
 
+from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 
@@ -73,4 +74,4 @@ remember = _REPLAYS.remember
 def hides_something(record: Record) -> bool:
     """Whether the text of the last move of *record* tells more than everybody may know."""
     before = position_after(replace(record, moves=record.moves[:-1]))
-    return before.announce(before.parse(record.moves[-1])) != record.moves[-1]
+    return before.announce(before.parse(record.moves[-1])) != Message.notation(record.moves[-1])

@@ -12,6 +12,7 @@ from sumon.games.sumon.view import Side
 from sumon.i18n import Catalog
 
 from . import sudoku, summy, sumon
+from .paint import RGB, Ink
 
 ALT_TEXT_LIMIT = 1024  # Discord's
 
@@ -52,6 +53,14 @@ def draw_zoomed(game: str, view: View) -> bytes | None:
 def disc(game: str, view: View) -> Player:
     """The player whose shape is the disc; the other one's is the block. Raises KeyError for an unknown *game*."""
     return _RENDERERS[game].disc(view)
+
+
+def accent(game: str, view: View) -> int:
+    """The colour (0xRRGGBB) of the player on turn in *view*, a neutral one when the game is over."""
+    ink = Ink.GREY
+    if view.to_move is not None:
+        ink = Ink.BLUE if view.to_move is disc(game, view) else Ink.RED
+    return int.from_bytes(RGB[ink], "big")
 
 
 def draw_chart(leads: Sequence[float], missed: Sequence[int] = ()) -> bytes:

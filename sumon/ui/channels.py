@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
+from sumon.i18n import Translator
 from sumon.ui.client import GameBot, Interaction
-from sumon.ui.replies import Refusal
-from sumon.ui.translating import Translator, reader_translator
+from sumon.ui.errors import Refusal
+from sumon.ui.translating import reader_translator
 
 log = logging.getLogger(__name__)
 
@@ -50,8 +51,8 @@ def require_board_permissions(interaction: Interaction, *, new_thread: bool = Fa
         wanted = [*FOR_BOARDS, *FOR_THREADS]
     missing = _missing(interaction.app_permissions, wanted)
     if missing:
-        translator = reader_translator(interaction)
-        raise Refusal(translator.text("ui-missing-permissions", permissions=permission_list(missing, translator)))
+        permissions = permission_list(missing, reader_translator(interaction))
+        raise Refusal("ui-missing-permissions", permissions=permissions)
 
 
 def permission_list(names: Iterable[str], translator: Translator) -> str:

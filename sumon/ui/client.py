@@ -12,8 +12,8 @@ from sumon.play.advice import Analyst
 from sumon.play.service import MatchService
 
 if TYPE_CHECKING:
-    from sumon.ui.challenge.challenges import Challenges
-    from sumon.ui.match.actions import Actions
+    from sumon.ui.match.posting import BoardPosts
+    from sumon.ui.router import Router
 
 
 class GameBot(commands.Bot):
@@ -24,9 +24,9 @@ class GameBot(commands.Bot):
 
     service: MatchService
     analyst: Analyst
+    boards: BoardPosts
+    router: Router
     offload: Callable[..., Awaitable[Any]]
-    actions: Actions
-    challenges: Challenges
 
 
 Interaction: TypeAlias = discord.Interaction[GameBot]

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import discord
 from discord import app_commands
 
-from sumon.i18n import FALLBACK, default_catalog
-from sumon.ui.translating import Translator, translator_for
+from sumon.i18n import FALLBACK, Translator, default_catalog
+from sumon.ui.translating import translator_for
 
 Saying = Callable[[Translator], str]
 

@@ -1,14 +1,9 @@
-"""What can be clicked on a board, as plain values, and how it becomes Discord's buttons and menus.
-
-Everything a click needs to be understood stands in its `custom_id`, so a button works after any restart, for
-ever: `m:<match>:<ply>:<draft length>:<verb>[:<argument>][#<tag>]`. Ply and draft length tell which board the button
-belongs to; the tag only keeps apart two buttons that do the same.
-"""
+"""What can be clicked, as plain values, and how it becomes Discord's buttons and menus."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -16,10 +11,7 @@ from typing import Any
 import discord
 
 from sumon.play.model import Seen
-
-TEMPLATE = re.compile(
-    r"m:(?P<match>\d{1,18}):(?P<ply>\d{1,6}):(?P<draft>\d{1,4}):(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?"
-)
+from sumon.ui.custom_ids import board_id
 
 
 class Style(Enum):
@@ -53,9 +45,12 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu that does *verb* with *argument* and the chosen values, separated by blanks."""
+    """A menu that does *verb* with *argument* and the chosen values, separated by blanks.
 
-    hint: str
+    *placeholder* stands on it until something is chosen; up to *most* options can be.
+    """
+
+    placeholder: str
     verb: str
     options: tuple[Option, ...]
     argument: str = ""
@@ -65,70 +60,63 @@ class Menu:
 Row = tuple[Button, ...] | Menu
 
 
-def custom_id(seen: Seen, verb: str, argument: str = "", tag: str = "") -> str:
-    """The `custom_id` of a control on the board that was *seen*."""
-    text = f"m:{seen.match_id}:{seen.ply}:{seen.draft_length}:{verb}"
-    return text + (f":{argument}" if argument else "") + (f"#{tag}" if tag else "")
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """What a click asks for."""
-
-    seen: Seen
-    verb: str
-    argument: str
-
-
-def read_action(match: re.Match[str], values: list[str]) -> Action:
-    """The action of a `custom_id` that fits `TEMPLATE`; *values* are those chosen in a menu."""
-    seen = Seen(int(match["match"]), int(match["ply"]), int(match["draft"]))
-    return Action(seen, match["verb"], " ".join(part for part in (match["argument"], *values) if part))
-
-
-class BoardItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
-    """A button or menu of a match; what it does is decided in `sumon.ui.match.actions`."""
-
-    def __init__(self, item: discord.ui.Item[Any], action: Action | None = None) -> None:
-        super().__init__(item)
-        self.action = action
+class RoutedItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
+    """Every button and menu of the bot, of every version of it: the router knows what they do."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> BoardItem:
+    ) -> RoutedItem:
         """The item that was clicked."""
-        data: Mapping[str, Any] = interaction.data or {}
-        return cls(item, read_action(match, data.get("values", [])))
+        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Carries the click out and answers it."""
-        if self.action is not None:
-            await interaction.client.actions.act(interaction, self.action)
+        """Has the router carry the click out and answer it."""
+        await interaction.client.router.answer(interaction)
+
+
+@dataclass(frozen=True, slots=True)
+class RoutedButton:
+    """A button of any family, ready for `row_view`."""
+
+    label: str
+    custom_id: str
+    style: Style = Style.PLAIN
+
+
+def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View | None:
+    """*buttons* in one row that never times out; None without any."""
+    view = discord.ui.View(timeout=None)
+    for button in buttons:
+        item: discord.ui.Button[Any] = discord.ui.Button(
+            label=button.label, style=button.style.value, custom_id=button.custom_id
+        )
+        view.add_item(RoutedItem(item))
+    return view if view.children else None
 
 
 def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:
-    """*rows* as a view that never times out."""
+    """*rows* on the board that is *seen*, as a view that never times out."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
         if isinstance(row, Menu):
-            view.add_item(BoardItem(_select(seen, row, number)))
+            view.add_item(RoutedItem(_select(seen, row, number)))
             continue
         for button in row:
             item: discord.ui.Button[Any] = discord.ui.Button(
                 label=button.label,
                 style=button.style.value,
-                custom_id=custom_id(seen, button.verb, button.argument, button.tag),
+                custom_id=board_id(seen, button.verb, button.argument, button.tag),
                 row=number,
             )
-            view.add_item(BoardItem(item))
+            view.add_item(RoutedItem(item))
     return view
 
 
 def _select(seen: Seen, menu: Menu, number: int) -> discord.ui.Select[Any]:
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=custom_id(seen, menu.verb, menu.argument, tag=str(number)),
-        placeholder=menu.hint,
+        custom_id=board_id(seen, menu.verb, menu.argument, tag=str(number)),
+        placeholder=menu.placeholder,
         max_values=menu.most,
         row=number,
     )

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import discord
 
 from sumon.core.protocol import Player, View
+from sumon.i18n import Translator
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
-from sumon.ui.games import GAME_UIS
-from sumon.ui.translating import Translator
+from sumon.ui.games import game_ui_of
 
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
@@ -40,7 +40,7 @@ def level_name(level: str, translator: Translator) -> str:
 def player_name(match: Match, player: Player, view: View, translator: Translator) -> str:
     """Who plays in *player*'s seat, with the colour where the game has some."""
     seat = match.seats[player]
-    side = GAME_UIS[match.record.game].side(view, player, translator)
+    side = game_ui_of(match.record.game).side(view, player, translator)
     if side is None:
         return seat_name(seat, translator)
     if seat.user_id is None:
@@ -50,13 +50,13 @@ def player_name(match: Match, player: Player, view: View, translator: Translator
 
 def game_name(game: str, translator: Translator) -> str:
     """The game's name."""
-    return GAME_UIS[game].name(translator)
+    return game_ui_of(game).name(translator)
 
 
 def terms_line(challenge: Challenge, translator: Translator) -> str:
     """Variant, who starts, and where, in one line."""
     terms = challenge.terms
-    parts = [GAME_UIS[terms.game].variant(terms.variant, translator), _who_starts(challenge, translator)]
+    parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
     if terms.own_thread:
         parts.append(translator.text("ui-own-thread"))
     return translator.text("ui-dot").join(parts)

@@ -1,47 +1,12 @@
-"""Sentences in the language of whoever reads them."""
+"""In which language somebody in Discord reads, and how what people typed is shown there."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import discord
 
-from sumon.core.message import Message
-from sumon.i18n import FALLBACK, Catalog, default_catalog
+from sumon.i18n import FALLBACK, Translator, default_catalog
 
 MAX_QUOTE = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Translator:
-    """The catalog as one reader, or everybody in a channel, reads it."""
-
-    locale: str
-    catalog: Catalog
-
-    def text(self, key: str, /, **args: str | int) -> str:
-        """The sentence *key* with *args* in its placeholders. Raises KeyError when there is none."""
-        return self.catalog.text(key, self.locale, **args)
-
-    def say(self, message: Message) -> str:
-        """The sentence of *message*; what it quotes of a user's input is cut and cannot format anything."""
-        args = {name: quoted(value) if isinstance(value, str) else value for name, value in message.args}
-        return self.catalog.text(message.key, self.locale, **args)
-
-    def listing(self, items: list[str]) -> str:
-        """*items* as an enumeration."""
-        return self.text("ui-comma").join(items)
-
-    def either(self, items: list[str]) -> str:
-        """*items* as things to choose from."""
-        *others, last = items
-        return self.text("ui-or").join([self.listing(others), last]) if others else last
-
-
-def points_text(points: float) -> int | str:
-    """*points* with at most one decimal; whole ones as a number, so that sentences can say "1 point"."""
-    rounded = round(float(points), 1)
-    return int(rounded) if rounded.is_integer() else f"{rounded:.1f}"
 
 
 def quoted(text: str) -> str:
@@ -52,7 +17,7 @@ def quoted(text: str) -> str:
 
 def translator_for(locale: discord.Locale | str | None) -> Translator:
     """The sentences in *locale*; English where it is unknown or lacks one."""
-    return Translator(str(locale) if locale is not None else FALLBACK, default_catalog())
+    return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted)
 
 
 def reader_translator(interaction: discord.Interaction[discord.Client]) -> Translator:

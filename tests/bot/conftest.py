@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
 from simcord import interactions as wire
@@ -22,11 +23,22 @@ from simcord.results import to_discord_message
 
 from bot import create_bot
 from sumon.config import Settings
+from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-RAW_KEY = re.compile(r"\b(?:ui|analysis|play|commands|rules|sumon|summy|sudoku|render|record)-[a-z]+(?:-[a-z]+)*\b")
+RAW_KEY = re.compile(rf"\b(?:i18n|core|record|play|render|ui|commands|{'|'.join(GAMES)})-[a-z]+(?:-[a-z]+)*\b")
+
+
+class BotEnv(Env):
+    """The simulation, for which what the bot refuses with a sentence is no error of the bot."""
+
+    def _record_error(self, error: BaseException) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if not isinstance(cause, SentenceError | Refusal | discord.Forbidden):
+            super()._record_error(error)
 
 
 @dataclass
@@ -217,7 +229,7 @@ def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
 @pytest.fixture
 async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFixture) -> AsyncIterator[Env]:
     """The simulation with the bot logged in. Afterwards: no errors, no request Discord would refuse, no raw key."""
-    environment = Env(make_bot())
+    environment = BotEnv(make_bot())
     await environment.start()
     try:
         yield environment

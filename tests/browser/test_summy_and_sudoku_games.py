@@ -11,6 +11,7 @@ from playwright.async_api import Locator, expect
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games import GAMES
+from sumon.i18n import FALLBACK, default_catalog
 
 from .conftest import PHONE, Door, OpenWindow, Window
 from .matches import MakeBot, begin, real_bot, shortest_game
@@ -100,7 +101,7 @@ async def test_a_whole_game_of_summy_without_a_word_about_racks(look: OpenWindow
         else:
             await lay(player, move)
         for window in (other, linus):
-            announced = position.announce(position.parse(move))
+            announced = default_catalog().say(position.announce(position.parse(move)), FALLBACK)
             await expect(window.messages.filter(has_text=announced).last).to_be_visible()
     first, second = summy["scores_after"][-1]
     for window in (ada, grace, linus):

@@ -79,8 +79,8 @@ class ToyPosition:
     def format(self, move: int) -> str:
         return f"card{move}"
 
-    def announce(self, move: int) -> str:
-        return "a card"
+    def announce(self, move: int) -> Message:
+        return Message.notation("a card")
 
     def continuations(self, draft: str) -> Continuations:
         if draft:

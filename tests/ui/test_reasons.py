@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from sumon.ui.games.reasons import aside_of, reasons_for, tells_the_end
 
 from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
 from sumon.play import Hint, Match, Occupant
-from sumon.ui.games.reasons import aside_of, reasons_for, tells_the_end
 from sumon.ui.translating import translator_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

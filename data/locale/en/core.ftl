@@ -1,3 +1,7 @@
+# A move in notation, the same in every language
+
+core-notation = { $move }
+
 # Records
 
 record-unknown-game = There is no game called “{ $game }”. The games are sumon, summy and sudoku.

@@ -18,3 +18,77 @@ sudoku-wrong-box = { $digit } on { $square } is wrong: there is a { $digit } on 
 
 sudoku-outcome-no-square = The tile given is a { $digit }, and no square is correct for it.
 sudoku-outcome-no-tiles = The tiles have run out.
+
+# In Discord
+
+sudoku-ui-form-help = The square for the tile.
+sudoku-ui-name = Sudoku duel
+sudoku-ui-task = Place the **{ $tile }**: choose a row, then a column.
+sudoku-ui-task-column = Place the **{ $tile }** in row { $row }: choose a column.
+sudoku-ui-row = Row
+sudoku-ui-column = Column in row { $row }
+sudoku-ui-where = Where does it fit?
+sudoku-ui-was-wrong = That was wrong; the { $digit } is out of the game.
+sudoku-ui-fits-nowhere = There is no tile to be placed.
+sudoku-ui-fits = The { $tile } is correct on { $count ->
+    [one] one square:
+   *[other] { $count } squares:
+}
+sudoku-ui-squares = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $squares }
+sudoku-ui-place-here = Place the { $tile } on …
+sudoku-ui-choice = { $square } ({ $points })
+
+# The rules as players read them
+
+sudoku-rules-goal-title = What it is about
+sudoku-rules-goal =
+    You both lay tiles on one Sudoku grid. At the start nine tiles lie on it, one in each row and each column; the other 72 are drawn one after the other.
+sudoku-rules-turn-title = Your turn
+sudoku-rules-turn =
+    You are given the next tile, which everybody sees, and put it on an empty square. It is correct when its digit is not yet in that row, column or box. Then you score a point for every tile that lay in the same row, column or box before, at most 20. A wrong placement scores nothing and the tile is out of the game; you are asked before that happens. *Where does it fit?* shows you the correct squares and what each would score, as in the picture.
+sudoku-rules-end-title = The end
+sudoku-rules-end =
+    The game ends at once when the next tile fits nowhere, or when the tiles have run out. More points win; equal points are a draw.
+sudoku-rules-input-title = How to move here
+sudoku-rules-input =
+    Choose the row and then the column from the menus, or type the square: `/move d4`.
+
+# Why the engine would play that
+
+sudoku-hint-points =
+    It makes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now.
+sudoku-hint-answer =
+    Your opponent can expect { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } with the next tile.
+sudoku-hint-richer =
+    { $square } makes more now, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, but leaves your opponent more.
+
+# The picture, for screen readers. $player is "first" or "second"; $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
+
+sudoku-picture-placed = Just placed: { $digit } on { $square }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+sudoku-picture-misplaced = Just misplaced: { $digit } on { $square }; the tile is out of the game.
+sudoku-picture-would-score = Proposed: { $square }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
+sudoku-picture-to-move = The { $player ->
+    [first] first
+   *[second] second
+} player is to place a { $digit }.
+sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
+sudoku-picture-choices = Correct squares: { $choices }.

@@ -45,6 +45,113 @@ summy-lay-scores =
        *[other] { $sums } score { $points } points together.
     }
 
+# What everybody reads of a swap
+summy-swapped = swap { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+
 # How it ended
 
 summy-outcome-last-turns = The bag is empty and both players have had their last turn.
+
+# In Discord
+
+summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
+summy-ui-name = Summy
+summy-ui-task = Lay a sum or swap tiles.
+summy-ui-task-last = This is the last turn: lay a sum or swap tiles.
+summy-ui-my-rack = My rack
+summy-ui-swap-tiles = Swap tiles
+summy-ui-your-tiles = Your tiles: `{ $tiles }`
+summy-ui-worth = { $count ->
+    [one] There is { $count } way to lay them; it scores { $best } points.
+   *[other] There are { $count } ways to lay some of them; the best one scores { $best } points.
+}
+summy-ui-lay = `{ $move }`: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+summy-ui-lay-choice = { $move } ({ $points })
+summy-ui-look-at-lay = Look at one of them
+summy-ui-nothing-fits = Nothing can be laid with these tiles: swap some of them.
+summy-ui-which-tiles = Which tiles?
+summy-ui-swap-how = Choose the tiles to put out of the game. You draw as many new ones; there are { $bag } in the bag.
+summy-ui-swap-these = You put `{ $tiles }` out of the game and draw { $drawn ->
+    [one] { $drawn } new tile
+   *[other] { $drawn } new tiles
+}. Nobody else sees which ones.
+summy-ui-swap-them = Swap them
+
+# The rules as players read them. Summy, a game by Corné van Moorsel
+
+summy-rules-goal-title = What it is about
+summy-rules-goal =
+    Lay correct sums with the tiles of your rack, as in a crossword. The first sum uses the = in the middle of the board: the picture shows `{ $lay }`. Your rack of 8 tiles is hidden from everybody else. There are 127 tiles: each digit eight times, each of + - x : seven times, and nineteen =.
+summy-rules-sum-title = What a sum is
+summy-rules-sum =
+    - Exactly one =. Before it two or more numbers with one of + - x : between them, after it one number.
+    - x and : come before + and -. On the way, numbers may be negative or fractions; 7:2x2=7 is correct.
+    - A number does not begin with 0, except 0 itself, and has no sign.
+    All tiles you lay go into one row or one column, together with tiles that were there before: the whole unbroken run has to be the sum, and at least one of its tiles lay there already.
+summy-rules-score-title = What it scores
+summy-rules-score =
+    Every digit of the sum scores its value, also the digits that were there before. Runs in the other direction may be nonsense; those that happen to be sums score as well. Then grey stones close both ends of every new sum, and nothing can be added to it. You draw up to 8 tiles again.
+summy-rules-swap-title = Swapping
+summy-rules-swap =
+    Instead of laying you may put any of your tiles out of the game and draw as many. Nobody sees which ones. Often nothing can be laid, and swapping is the turn. There is no passing.
+summy-rules-end-title = The end
+summy-rules-end =
+    When the bag is empty and somebody has 4 tiles or fewer after a turn, the other one has one more turn. More points win; equal points are a draw.
+summy-rules-input-title = How to move here
+summy-rules-input =
+    Your tiles are behind *My rack*, for you alone. *Enter move* takes the square where the sum begins and the whole sum: `{ $lay }` runs right from J13, `J13 3+4=7` runs down from it. You see what it scores before you confirm. *Swap tiles* opens a private menu; `/move swap 3 +` does the same.
+
+# Why the engine would play that
+
+summy-hint-sum =
+    `{ $sum }` makes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+summy-hint-points =
+    It makes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } with { $count ->
+        [one] one of your tiles
+       *[other] { $count } of your tiles
+    }.
+summy-hint-leave = You keep `{ $tiles }`.
+summy-hint-swap =
+    New tiles are worth more than what you could lay: { $count ->
+        [one] one tile goes
+       *[other] { $count } tiles go
+    }.
+
+# The picture, for screen readers. $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + ="; $runs is every sum on the board.
+
+summy-picture-laid = Just laid: { $sums }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+summy-picture-swapped = Just swapped: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}.
+summy-picture-proposed = Proposed: { $sums }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+summy-picture-proposed-swap = Proposed: to swap { $tiles }.
+summy-picture-to-move = The { $player ->
+    [first] first
+   *[second] second
+} player is to move.
+summy-picture-last-turn = The { $player ->
+    [first] first
+   *[second] second
+} player has the last turn of the game.
+summy-picture-tiles = Tiles in the bag: { $bag }; with the first player: { $first }; with the second player: { $second }.
+summy-picture-rack = Your tiles: { $tiles }.
+summy-picture-board = On the board: { $runs }.

@@ -125,3 +125,104 @@ sumon-setup-twice = { $side ->
    *[red] Red's
 } { $number } stands on the board twice.
 sumon-setup-half-placed = With pieces still to place, every piece stands on its own home rank, and the sides have placed in turns, Blue first.
+
+# In Discord
+
+sumon-ui-form-help = One step or the whole turn; “end” ends it.
+sumon-ui-name = Sum On
+sumon-ui-blue = Blue
+sumon-ui-red = Red
+sumon-ui-pie = pie rule
+sumon-ui-placement = placement
+sumon-ui-turned = turned board
+sumon-ui-task-open = Choose a piece to move.
+sumon-ui-task-direction = Choose where your { $number } goes.
+sumon-ui-task-bonus = { $numbers } may move next, or end your turn.
+sumon-ui-task-pie = Play on as { $side }, or swap sides?
+sumon-ui-task-place = Place one of your pieces on rank { $rank }.
+sumon-ui-which-number = Which number do you place?
+sumon-ui-keep = Keep { $side }
+sumon-ui-swap = Swap: play { $side }
+
+# The rules as players read them. Sum On, a game by Markus Hagenauer
+
+sumon-rules-goal-title = What it is about
+sumon-rules-goal =
+    Blue starts at the bottom and moves up, Red starts at the top and moves down. Each side has eight pieces with the numbers 1 to 8. Bring yours to the far side of the board: at the end, every piece that stands on its far rank scores its number. Nothing is ever captured.
+sumon-rules-turn-title = Your turn
+sumon-rules-turn =
+    1. **Opening step.** Move one of your pieces one square forward, straight or diagonally, to an empty square. You have to, as long as you can.
+    2. **Bonus steps.** Look at the four lines through the piece that just moved: its rank, its file and its two diagonals, from edge to edge. Gaps do not matter. A line with another piece on it is an *axis*. Add up all numbers on it, yours and the other side’s: your piece with exactly that number may move next.
+    The picture shows it after `{ $opening }`: every axis has its letter and its sum.
+sumon-rules-example-title = One step leads to the next
+sumon-rules-example =
+    You may go on from the piece that moved last, as often as a sum allows, and stop whenever you like. After `{ $bonus }` there are sums of 7, 8 and 13; the 7 moves, and then the 8. The whole turn is `{ $turn }`.
+sumon-rules-end-title = The end
+sumon-rules-end =
+    Whoever is on turn and cannot make an opening step ends the game. The higher score wins. With equal scores, the player who could not move wins; there is no draw.
+sumon-rules-variants-title = Variants
+sumon-rules-variants =
+    - **Pie rule**: after Blue’s first turn, Red may swap sides.
+    - **Placement**: the board starts empty, and you take turns placing your pieces on your home rank.
+    - **Turned board**: 8 files and 9 ranks instead of 9 files and 8 ranks.
+    They can be combined.
+sumon-rules-input-title = How to move here
+sumon-rules-input =
+    Click a piece, then a direction, then an axis or *End turn*. Or type the whole turn: `/move { $turn }`. Files have letters, ranks have numbers; `c1c2` and `c1 c2` are understood as well. A turn goes on until you end it, with the button or with `/move end`.
+
+# Why the engine would play that
+
+sumon-hint-sum = After `{ $after }` axis { $axis } adds up: { $sum } = { $number }. So your { $number } may move on: `{ $next }`.
+sumon-hint-arrives =
+    { $count ->
+        [one] Your { $numbers } reaches the far rank
+       *[other] Your pieces { $numbers } reach the far rank
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+sumon-hint-prevents = It prevents `{ $move }`, which your opponent would have liked to play.
+sumon-hint-reply = The best answer to it is `{ $move }`.
+sumon-hint-swap = The other side stands better, so take it.
+sumon-hint-place = Your pieces work together best from there.
+
+# The picture, for screen readers. $side is "blue", "red" or "nobody"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+
+sumon-picture-last-turn = { $side ->
+    [blue] Blue
+   *[red] Red
+} just moved { $steps }.
+sumon-picture-last-placed = { $side ->
+    [blue] Blue
+   *[red] Red
+} just placed { $number } on { $square }.
+sumon-picture-draft = { $side ->
+    [blue] Blue’s
+   *[red] Red’s
+} turn so far: { $steps }.
+sumon-picture-side = { $side ->
+    [blue] Blue
+   *[red] Red
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $pieces }.
+sumon-picture-axis = Axis { $axis }, sum { $total }: the piece on { $square } may move.
+sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
+sumon-picture-to-move = { $side ->
+    [blue] Blue
+   *[red] Red
+} is to move.
+sumon-picture-may-swap = { $side ->
+    [blue] Blue
+   *[red] Red
+} is to move, or to swap sides.
+sumon-picture-to-place = { $side ->
+    [blue] Blue
+   *[red] Red
+} is to place one of { $numbers }.
+sumon-picture-won = The game is over: { $side ->
+    [blue] Blue wins.
+    [red] Red wins.
+   *[nobody] nobody wins.
+}

@@ -1,9 +1,6 @@
 # Small parts. Blanks at the ends of a text need quotes.
 
-ui-comma = { ", " }
 ui-dot = { " · " }
-ui-and = { " and " }
-ui-or = { " or " }
 ui-computer = Bot ({ $level })
 ui-computer-side = Bot ({ $level }, { $side })
 ui-player-side = { $player } ({ $side })
@@ -16,6 +13,7 @@ ui-first-player = { $player } starts
 ui-first-joining = whoever joins starts
 ui-first-random = who starts is drawn
 ui-own-thread = in a thread of its own
+ui-standard-variant = standard
 
 # The board
 
@@ -24,6 +22,10 @@ ui-played = { $player } played `{ $move }`.
 ui-resigned = { $player } resigns.
 ui-turn = { $player }, it is your turn. { $task }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
+ui-points-made = That makes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 ui-thinking = { $player } is thinking…
 ui-won = **{ $player } wins!**
 ui-computer-won = **The bot wins.**
@@ -42,9 +44,6 @@ ui-computer-failed = The bot could not decide on a move. `/board` lets it try ag
 
 ui-form-title = Enter move
 ui-form-label = Your move
-ui-sumon-form-hint = One step or the whole turn; “end” ends it.
-ui-summy-form-hint = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
-ui-sudoku-form-hint = The square for the tile.
 ui-preview = **This would be your move:** `{ $move }`
 ui-confirm = Play it
 ui-cancel = Cancel
@@ -80,6 +79,8 @@ ui-forbidden = Discord does not let me do that here. Somebody who manages this s
 ui-stored-but-forbidden = That was stored, but I may not show the board here any more. I need: { $permissions }. Use `/board` when I have it, or in another channel.
 ui-stored-but-not-shown = That was stored, but I could not show the board. Use `/board` here or in another channel.
 ui-leaderboard-server-only = Leaderboards belong to servers. Use the command there.
+ui-unknown-page = This list is out of date. Ask for it again with `/leaderboard`.
+ui-unknown-button = That button is out of date. `/board` shows the current board, `/games` lists all of yours.
 ui-command-changed = This command has changed. Restart Discord, or wait a minute, and try again.
 ui-crash = Something went wrong on my side, sorry. Nothing that was played is lost; `/board` shows the game. If it happens again, report it with the reference { $reference }.
 
@@ -121,7 +122,7 @@ ui-page = Page { $page } of { $pages }
 ui-page-back = Back
 ui-page-on = Next
 ui-no-games = You have no running games. Start one with a challenge.
-ui-more-games = … and { $count } more.
+ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game } against { $opponent }, game { $match }]({ $url })
 ui-game-theirs = Waiting: [{ $game } against { $opponent }, game { $match }]({ $url })
 ui-rules = **{ $game }: the rules**
@@ -133,78 +134,104 @@ ui-help =
     On your turn, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
 ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to learn it
 
-# Sum On
+# Hints
 
-ui-sumon-name = Sum On
-ui-sumon-blue = Blue
-ui-sumon-red = Red
-ui-sumon-standard = standard
-ui-sumon-pie = pie rule
-ui-sumon-placement = placement
-ui-sumon-turned = turned board
-ui-sumon-task-open = Choose a piece to move.
-ui-sumon-task-direction = Choose where your { $number } goes.
-ui-sumon-task-bonus = { $numbers } may move next, or end your turn.
-ui-sumon-task-pie = Play on as { $side }, or swap sides?
-ui-sumon-task-place = Place one of your pieces on rank { $rank }.
-ui-sumon-which-number = Which number do you place?
-ui-sumon-keep = Keep { $side }
-ui-sumon-swap = Swap: play { $side }
+ui-advice-busy = I have a lot to think about just now, so this may take a moment.
+ui-advice-hint = **The engine would play** `{ $move }`
+ui-advice-hint-other-draft = (Your turn so far, `{ $draft }`, is another one: take it back with `/undo`.)
+ui-advice-reason = - { $reason }
+ui-advice-wins = Then you win, whatever your opponent plays.
+ui-advice-loses = Against best play you lose all the same.
+ui-advice-draws = With best play it is a draw.
+ui-advice-wins-by =
+    Then you win by at least { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, whatever your opponent plays.
+ui-advice-loses-by =
+    Against best play you lose all the same, by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+ui-advice-even = Then both of you have equal chances.
+ui-advice-ahead =
+    Then you can expect to be { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ahead in the end.
+ui-advice-behind =
+    Even then you can expect to be { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } behind in the end.
 
-ui-points-made = That makes { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+## On the result card
 
-# Summy
+ui-advice-button = Analyse
+ui-advice-hints = Hints: { $counts }
+ui-advice-hints-of = { $player } { $count }
 
-ui-summy-name = Summy
-ui-summy-standard = standard
-ui-summy-task = Lay a sum or swap tiles.
-ui-summy-task-last = This is the last turn: lay a sum or swap tiles.
-ui-summy-my-rack = My rack
-ui-summy-swap-tiles = Swap tiles
-ui-summy-your-tiles = Your tiles: `{ $tiles }`
-ui-summy-worth = { $count ->
-    [one] There is { $count } way to lay them; it scores { $best } points.
-   *[other] There are { $count } ways to lay some of them; the best one scores { $best } points.
-}
-ui-summy-lay = `{ $move }`: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-ui-summy-lay-choice = { $move } ({ $points })
-ui-summy-look-at-lay = Look at one of them
-ui-summy-nothing-fits = Nothing can be laid with these tiles: swap some of them.
-ui-summy-which-tiles = Which tiles?
-ui-summy-swap-how = Choose the tiles to put out of the game. You draw as many new ones; there are { $bag } in the bag.
-ui-summy-swap-these = You put `{ $tiles }` out of the game and draw { $drawn ->
-    [one] { $drawn } new tile
-   *[other] { $drawn } new tiles
-}. Nobody else sees which ones.
-ui-summy-swap-them = Swap them
+# Reviews of finished games
 
-# Sudoku duel
+ui-advice-not-your-game = “{ $game }” is none of your finished games on this server. Pick one from the list.
+ui-advice-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you won
+ui-advice-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you lost
+ui-advice-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw
+ui-advice-progress =
+    Analysing game { $match } of { $game } …
+    { $bar } turn { $done } of { $total }
+ui-advice-failed = The analysis of game { $match } of { $game } failed. Ask for it again with `/analyse`.
+ui-advice-interrupted = The analysis of game { $match } of { $game } was interrupted, because I am going offline. Ask for it again with `/analyse` when I am back.
+ui-advice-title = **Analysis of game { $match } of { $game }**
+ui-advice-above = ● Above the line { $player } is ahead,
+ui-advice-below = ■ below it { $player }.
+ui-advice-accuracy = { $player }: **{ $percent } %** accuracy
+ui-advice-foreseen =
+    From turn { $turn } on the end can be worked out: with best play { $player } wins by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+ui-advice-foreseen-equal = From turn { $turn } on the end can be worked out: with best play { $player } wins on equal points.
+ui-advice-foreseen-draw = From turn { $turn } on the end can be worked out: with best play it is a draw.
+ui-advice-missed = The greatest missed chances are marked:
+ui-advice-nothing-missed = No great chance was missed. Well played!
+ui-advice-chance = { $number } · Turn { $turn }
+ui-advice-better =
+    { $player } played `{ $played }`.
+    Better was `{ $best }`, by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 
-ui-sudoku-name = Sudoku duel
-ui-sudoku-standard = standard
-ui-sudoku-task = Place the **{ $tile }**: choose a row, then a column.
-ui-sudoku-task-column = Place the **{ $tile }** in row { $row }: choose a column.
-ui-sudoku-row = Row
-ui-sudoku-column = Column in row { $row }
-ui-sudoku-where = Where does it fit?
-ui-sudoku-was-wrong = That was wrong; the { $digit } is out of the game.
-ui-sudoku-fits-nowhere = There is no tile to be placed.
-ui-sudoku-fits = The { $tile } is correct on { $count ->
-    [one] one square:
-   *[other] { $count } squares:
-}
-ui-sudoku-squares = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: { $squares }
-ui-sudoku-place-here = Place the { $tile } on …
-ui-sudoku-choice = { $square } ({ $points })
+## The chart for screen readers
+
+ui-advice-chart =
+    Chart of { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }: above the middle the blue disc is ahead, below it the orange block.
+ui-advice-chart-disc =
+    The disc’s greatest lead: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } after turn { $turn }.
+ui-advice-chart-block =
+    The block’s greatest lead: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } after turn { $turn }.
+ui-advice-chart-end-disc =
+    In the end the disc is { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ahead.
+ui-advice-chart-end-block =
+    In the end the block is { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ahead.
+ui-advice-chart-end-even = In the end both are level.
+ui-advice-chart-missed = Missed chances are marked at these turns: { $turns }.
 
 # Starting the bot, for the operator
 

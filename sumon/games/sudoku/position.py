@@ -137,9 +137,9 @@ class SudokuPosition:
         mark = "" if is_correct(self.grid, move.square, move.digit) else "?"
         return f"{move.digit}@{square_name(move.square)}{mark}"
 
-    def announce(self, move: Place) -> str:
+    def announce(self, move: Place) -> Message:
         """The canonical text: a placement hides nothing."""
-        return self.format(move)
+        return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
         """At the start of a turn the empty squares, those where the tile is correct first; then nothing more."""

@@ -129,11 +129,11 @@ class SummyPosition:
         """The canonical text."""
         return format_move(move)
 
-    def announce(self, move: Move) -> str:
+    def announce(self, move: Move) -> Message:
         """The canonical text of a lay; of a swap only the number of tiles."""
         if isinstance(move, Swap):
-            return f"swap {len(move.tiles)} tile{'s' if len(move.tiles) > 1 else ''}"
-        return format_move(move)
+            return Message.of("summy-swapped", count=len(move.tiles))
+        return Message.notation(format_move(move))
 
     def continuations(self, draft: str) -> Continuations:
         """Nothing to choose from at the start of a turn; nothing to add to a legal move."""

@@ -160,9 +160,9 @@ class SumonPosition:
         """The canonical text of *move*."""
         return write_move(self.board, move)
 
-    def announce(self, move: Move) -> str:
+    def announce(self, move: Move) -> Message:
         """*move* as everybody may read it: its canonical text."""
-        return self.format(move)
+        return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
         """What may follow *draft*: one more step each; at the start also placements and the pie swap.

@@ -20,10 +20,10 @@ def describe(view: SudokuView, catalog: Catalog, locale: str) -> str:
     parts.append(catalog.text("render-points", locale, first=first, second=second))
     rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
     grid = ", ".join(f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows)
-    parts.append(catalog.text("render-sudoku-grid", locale, rows=grid))
+    parts.append(catalog.text("sudoku-picture-grid", locale, rows=grid))
     if view.viewer is not None and view.choices and view.draft is None:
         choices = ", ".join(f"{square_name(square)} +{points}" for square, points in view.choices)
-        parts.append(catalog.text("render-sudoku-choices", locale, choices=choices))
+        parts.append(catalog.text("sudoku-picture-choices", locale, choices=choices))
     return " ".join(parts)
 
 
@@ -46,15 +46,17 @@ def text_board(view: SudokuView) -> str:
 def _placed(placed: Placed, catalog: Catalog, locale: str) -> str:
     square = square_name(placed.square)
     if placed.correct:
-        return catalog.text("render-sudoku-placed", locale, digit=placed.digit, square=square, points=placed.points)
-    return catalog.text("render-sudoku-misplaced", locale, digit=placed.digit, square=square)
+        return catalog.text(
+            "sudoku-picture-placed", locale, digit=placed.digit, square=square, points=placed.points
+        )
+    return catalog.text("sudoku-picture-misplaced", locale, digit=placed.digit, square=square)
 
 
 def _proposed(placed: Placed, catalog: Catalog, locale: str) -> str:
     square = square_name(placed.square)
     if placed.correct:
-        return catalog.text("render-sudoku-would-score", locale, square=square, points=placed.points)
-    return catalog.text("render-sudoku-would-be-wrong", locale, square=square)
+        return catalog.text("sudoku-picture-would-score", locale, square=square, points=placed.points)
+    return catalog.text("sudoku-picture-would-be-wrong", locale, square=square)
 
 
 def _turn(view: SudokuView, catalog: Catalog, locale: str) -> list[str]:
@@ -66,4 +68,4 @@ def _turn(view: SudokuView, catalog: Catalog, locale: str) -> list[str]:
     if view.to_move is None or view.tile is None:
         return []
     player = view.to_move.name.lower()
-    return [catalog.text("render-sudoku-to-move", locale, player=player, digit=view.tile)]
+    return [catalog.text("sudoku-picture-to-move", locale, player=player, digit=view.tile)]

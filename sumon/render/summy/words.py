@@ -20,22 +20,22 @@ def describe(view: SummyView, catalog: Catalog, locale: str) -> str:
     """
     parts = []
     if view.last is not None:
-        parts.append(catalog.text("render-summy-laid", locale, sums=_sums(view.last), points=view.last.points))
+        parts.append(catalog.text("summy-picture-laid", locale, sums=_sums(view.last), points=view.last.points))
     if view.last_swap:
-        parts.append(catalog.text("render-summy-swapped", locale, count=view.last_swap))
+        parts.append(catalog.text("summy-picture-swapped", locale, count=view.last_swap))
     if view.draft is not None:
         sums = _sums(view.draft)
-        parts.append(catalog.text("render-summy-proposed", locale, sums=sums, points=view.draft.points))
+        parts.append(catalog.text("summy-picture-proposed", locale, sums=sums, points=view.draft.points))
     if view.draft_swap:
-        parts.append(catalog.text("render-summy-proposed-swap", locale, tiles=" ".join(view.draft_swap)))
+        parts.append(catalog.text("summy-picture-proposed-swap", locale, tiles=" ".join(view.draft_swap)))
     parts += _turn(view, catalog, locale)
     first, second = view.scores
     parts.append(catalog.text("render-points", locale, first=first, second=second))
     own, other = view.rack_sizes
-    parts.append(catalog.text("render-summy-tiles", locale, bag=view.bag_count, first=own, second=other))
+    parts.append(catalog.text("summy-picture-tiles", locale, bag=view.bag_count, first=own, second=other))
     if view.rack is not None:
-        parts.append(catalog.text("render-summy-rack", locale, tiles=" ".join(view.rack) or "–"))
-    parts.append(catalog.text("render-summy-board", locale, runs=", ".join(_runs(view.board)) or "M13 ="))
+        parts.append(catalog.text("summy-picture-rack", locale, tiles=" ".join(view.rack) or "–"))
+    parts.append(catalog.text("summy-picture-board", locale, runs=", ".join(_runs(view.board)) or "M13 ="))
     return " ".join(parts)
 
 
@@ -91,5 +91,5 @@ def _turn(view: SummyView, catalog: Catalog, locale: str) -> list[str]:
         return []
     player = view.to_move.name.lower()
     if view.last_turn:
-        return [catalog.text("render-summy-last-turn", locale, player=player)]
-    return [catalog.text("render-summy-to-move", locale, player=player)]
+        return [catalog.text("summy-picture-last-turn", locale, player=player)]
+    return [catalog.text("summy-picture-to-move", locale, player=player)]

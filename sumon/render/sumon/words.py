@@ -60,17 +60,17 @@ def _changes(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
     if view.last:
         side = _side_of(view.squares[view.last[-1][1]]) if view.side is None else view.side.other
         moves = _steps(view, view.last)
-        parts.append(catalog.text("render-sumon-last-turn", locale, side=_NAME[side], steps=moves))
+        parts.append(catalog.text("sumon-picture-last-turn", locale, side=_NAME[side], steps=moves))
     if view.last_placed is not None:
         piece = view.squares[view.last_placed]
         place = view.square_name(view.last_placed)
         side_name = _NAME[_side_of(piece)]
         parts.append(
-            catalog.text("render-sumon-last-placed", locale, side=side_name, number=abs(piece), square=place)
+            catalog.text("sumon-picture-last-placed", locale, side=side_name, number=abs(piece), square=place)
         )
     if view.draft and view.side is not None:
         moves = _steps(view, view.draft)
-        parts.append(catalog.text("render-sumon-draft", locale, side=_NAME[view.side], steps=moves))
+        parts.append(catalog.text("sumon-picture-draft", locale, side=_NAME[view.side], steps=moves))
     return parts
 
 
@@ -89,15 +89,15 @@ def _standing(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
         )
         pieces = ", ".join(f"{number} {square}" for number, square in stand) or "–"
         points = view.scores[view.owners[side]]
-        parts.append(catalog.text("render-sumon-side", locale, side=_NAME[side], points=points, pieces=pieces))
+        parts.append(catalog.text("sumon-picture-side", locale, side=_NAME[side], points=points, pieces=pieces))
     return parts
 
 
 def _axis(axis: Axis, view: SumonView, catalog: Catalog, locale: str) -> str:
     if axis.mover is None:
-        return catalog.text("render-sumon-axis-idle", locale, axis=axis.kind.value, total=axis.total)
+        return catalog.text("sumon-picture-axis-idle", locale, axis=axis.kind.value, total=axis.total)
     square = view.square_name(axis.mover)
-    return catalog.text("render-sumon-axis", locale, axis=axis.kind.value, total=axis.total, square=square)
+    return catalog.text("sumon-picture-axis", locale, axis=axis.kind.value, total=axis.total, square=square)
 
 
 def _turn(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
@@ -105,13 +105,13 @@ def _turn(view: SumonView, catalog: Catalog, locale: str) -> list[str]:
     if view.outcome is not None:
         winner = next((side for side in Side if view.owners[side] is view.outcome.winner), None)
         key_side = _NAME[winner] if winner is not None else "nobody"
-        return [catalog.text("render-sumon-won", locale, side=key_side)]
+        return [catalog.text("sumon-picture-won", locale, side=key_side)]
     if view.side is None:
         return []
     side_name = _NAME[view.side]
     if view.to_place:
         numbers = ", ".join(str(number) for number in view.to_place)
-        return [catalog.text("render-sumon-to-place", locale, side=side_name, numbers=numbers)]
+        return [catalog.text("sumon-picture-to-place", locale, side=side_name, numbers=numbers)]
     if view.may_swap:
-        return [catalog.text("render-sumon-may-swap", locale, side=side_name)]
-    return [catalog.text("render-sumon-to-move", locale, side=side_name)]
+        return [catalog.text("sumon-picture-may-swap", locale, side=side_name)]
+    return [catalog.text("sumon-picture-to-move", locale, side=side_name)]

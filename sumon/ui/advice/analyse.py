@@ -6,9 +6,9 @@ import asyncio
 import logging
 
 import discord
-from discord import app_commands
 
 from sumon import render
+from sumon.i18n import Translator
 from sumon.play.advice import Reviewing
 from sumon.play.errors import NoMatchError
 from sumon.play.model import Match
@@ -16,13 +16,14 @@ from sumon.play.review import Review
 from sumon.ui.advice.review_message import chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.client import Interaction
+from sumon.ui.custom_ids import ForgedError, read_id
+from sumon.ui.errors import Refusal
+from sumon.ui.match.here import latest_here
 from sumon.ui.names import game_name, notify_only
-from sumon.ui.replies import Refusal
-from sumon.ui.translating import Translator, channel_translator, quoted, reader_translator
+from sumon.ui.translating import channel_translator, quoted, reader_translator
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
 BAR = 12
-MAX_CHOICES = 25
 
 log = logging.getLogger(__name__)
 
@@ -30,9 +31,7 @@ log = logging.getLogger(__name__)
 async def analyse(interaction: Interaction, game: str | None) -> None:
     """Answers with the analysis of the last game of the channel, or of the user's own *game* by its number."""
     if game is None:
-        match = await interaction.client.service.latest_in(interaction.channel_id or 0)
-        if match is None:
-            raise NoMatchError("play-no-match")
+        match = await latest_here(interaction)
     else:
         match = await _own_game(interaction, game)
     await show_review(interaction, match)
@@ -40,36 +39,33 @@ async def analyse(interaction: Interaction, game: str | None) -> None:
 
 async def _own_game(interaction: Interaction, game: str) -> Match:
     number = game.strip().lstrip("#")
-    refusal = Refusal(reader_translator(interaction).text("analysis-not-your-game", game=quoted(game)))
-    if not number.isdecimal() or len(number) > 18:
-        raise refusal
+    refusal = Refusal("ui-advice-not-your-game", game=quoted(game))
     try:
-        match = await interaction.client.service.find(int(number))
-    except NoMatchError:
+        match = await interaction.client.service.find(read_id(number))
+    except (ForgedError, NoMatchError):
         raise refusal from None
     if match.player_of(interaction.user.id) is None or match.guild_id != interaction.guild_id:
         raise refusal
     return match
 
 
-async def suggest_finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What `/analyse` offers: the user's last finished games on this server."""
+async def suggest_finished(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+    """What `/analyse` offers: names and numbers of the user's last finished games on this server."""
     translator, user_id = reader_translator(interaction), interaction.user.id
     matches = await interaction.client.service.finished_of(user_id, interaction.guild_id)
     named = [(_choice_name(match, user_id, translator), str(match.id)) for match in matches]
-    wanted = typed.casefold()
-    fits = [app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()]
-    return fits[:MAX_CHOICES]
+    return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 
 
 def _choice_name(match: Match, user_id: int, translator: Translator) -> str:
-    game, date = game_name(match.record.game, translator), f"{match.updated_at:%Y-%m-%d}"
+    game, date = game_name(match.record.game, translator), match.updated_at
+    number = str(match.id)
     winner = match.result.winner if match.result is not None else None
     if winner is None:
-        return translator.text("analysis-choice-drawn", game=game, match=match.id, date=date)
+        return translator.text("ui-advice-choice-drawn", game=game, match=number, date=date)
     if winner is match.player_of(user_id):
-        return translator.text("analysis-choice-won", game=game, match=match.id, date=date)
-    return translator.text("analysis-choice-lost", game=game, match=match.id, date=date)
+        return translator.text("ui-advice-choice-won", game=game, match=number, date=date)
+    return translator.text("ui-advice-choice-lost", game=game, match=number, date=date)
 
 
 async def show_review(interaction: Interaction, match: Match) -> None:
@@ -92,11 +88,13 @@ async def show_review(interaction: Interaction, match: Match) -> None:
         try:
             review = await _wait(interaction, match, found, translator)
             if review is None:
-                await _say_instead(interaction, translator.text("analysis-interrupted", game=game, match=match.id))
+                await _say_instead(
+                    interaction, translator.text("ui-advice-interrupted", game=game, match=str(match.id))
+                )
             else:
                 await _show(interaction, match, review, translator)
         except Exception:
-            await _say_instead(interaction, translator.text("analysis-failed", game=game, match=match.id))
+            await _say_instead(interaction, translator.text("ui-advice-failed", game=game, match=str(match.id)))
             raise
 
 
@@ -104,7 +102,9 @@ async def _show(interaction: Interaction, match: Match, review: Review, translat
     chart = await interaction.client.offload(render.draw_chart, *chart_points(match, review))
     shown = await asyncio.to_thread(compose_review, match, review, chart, translator)
     await interaction.edit_original_response(
-        content=translator.text("analysis-title", game=game_name(match.record.game, translator), match=match.id),
+        content=translator.text(
+            "ui-advice-title", game=game_name(match.record.game, translator), match=str(match.id)
+        ),
         embeds=shown.embeds,
         attachments=shown.files,
         allowed_mentions=notify_only(),
@@ -136,11 +136,11 @@ def progress_text(match: Match, making: Reviewing, busy: bool, translator: Trans
     """How far the analysis is, as a bar; that it may take a moment, where others are waiting, too."""
     full = BAR * making.done // making.total
     line = translator.text(
-        "analysis-progress",
+        "ui-advice-progress",
         game=game_name(match.record.game, translator),
-        match=match.id,
+        match=str(match.id),
         bar="▰" * full + "▱" * (BAR - full),
         done=making.done,
         total=making.total,
     )
-    return f"{line}\n{translator.text('analysis-busy')}" if busy and not making.done else line
+    return f"{line}\n{translator.text('ui-advice-busy')}" if busy and not making.done else line

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import discord
 
+from sumon import render
+from sumon.i18n import Translator, rounded
 from sumon.play.advice import Hint
 from sumon.ui.client import Interaction
-from sumon.ui.games import GAME_UIS
-from sumon.ui.games.reasons import aside_of, reasons_for, tells_the_end
+from sumon.ui.games import game_ui_of
 from sumon.ui.match.board import PICTURE, as_file, picture
+from sumon.ui.match.here import running_here
 from sumon.ui.names import notify_only
-from sumon.ui.translating import Translator, points_text, reader_translator
+from sumon.ui.translating import reader_translator
 
 
 async def show_hint(interaction: Interaction) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError for whoever is not on turn."""
     client, user_id, translator = interaction.client, interaction.user.id, reader_translator(interaction)
-    running = await client.actions.running_here(interaction)
+    running = await running_here(interaction)
     # Refused before the answer is put off: a refusal should not look like thinking.
     match = await client.service.own_turn(running.id, user_id)
     await interaction.response.defer(ephemeral=True, thinking=True)
     if client.service.computer_busy:
-        await interaction.edit_original_response(content=translator.text("analysis-busy"))
-    hint = await client.analyst.hint(match.id, user_id, partial(aside_of, game=match.record.game))
+        await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
+    hint = await client.analyst.hint(match.id, user_id, game_ui_of(match.record.game).aside)
     position, game = hint.match.position, hint.match.record.game
     view = position.view(hint.player, position.format(hint.best.move))
     png, alt = await picture(game, view, translator)
-    embed = discord.Embed(colour=GAME_UIS[game].colour(view)).set_image(url=f"attachment://{PICTURE}")
+    embed = discord.Embed(colour=render.accent(game, view)).set_image(url=f"attachment://{PICTURE}")
     await interaction.edit_original_response(
         content=hint_text(hint, translator),
         embed=embed,
@@ -39,12 +39,12 @@ async def show_hint(interaction: Interaction) -> None:
 
 def hint_text(hint: Hint, translator: Translator) -> str:
     """The move, why, and how the game would then stand."""
-    text = hint.match.position.format(hint.best.move)
-    lines = [translator.text("analysis-hint", move=text)]
+    game_ui, text = game_ui_of(hint.match.record.game), hint.match.position.format(hint.best.move)
+    lines = [translator.text("ui-advice-hint", move=text)]
     if hint.match.draft and not f"{text} ".startswith(f"{hint.match.draft} "):
-        lines.append(translator.text("analysis-hint-other-draft", draft=hint.match.draft))
-    lines += [translator.text("analysis-reason", reason=reason) for reason in reasons_for(hint, translator)]
-    if tells_the_end(hint):
+        lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
+    lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
+    if hint.best.exact or game_ui.foresees:
         lines.append(outlook(hint, translator))
     return "\n".join(lines).rstrip()
 
@@ -54,19 +54,19 @@ def outlook(hint: Hint, translator: Translator) -> str:
     score = hint.best.score
     if score is None:
         return ""
-    points = points_text(abs(score))
+    points = rounded(abs(score))
     if hint.best.exact:
         if score == 0:
-            return translator.text("analysis-draws")
+            return translator.text("ui-advice-draws")
         if abs(score) < 1:  # equal points, and a rule that decides them
-            return translator.text("analysis-wins") if score > 0 else translator.text("analysis-loses")
+            return translator.text("ui-advice-wins") if score > 0 else translator.text("ui-advice-loses")
         if score > 0:
-            return translator.text("analysis-wins-by", points=points)
-        return translator.text("analysis-loses-by", points=points)
+            return translator.text("ui-advice-wins-by", points=points)
+        return translator.text("ui-advice-loses-by", points=points)
     if points == 0:
-        return translator.text("analysis-even")
+        return translator.text("ui-advice-even")
     return (
-        translator.text("analysis-ahead", points=points)
+        translator.text("ui-advice-ahead", points=points)
         if score > 0
-        else translator.text("analysis-behind", points=points)
+        else translator.text("ui-advice-behind", points=points)
     )

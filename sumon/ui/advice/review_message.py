@@ -11,12 +11,11 @@ import discord
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player
 from sumon.engines import engine_of
+from sumon.i18n import Translator, rounded
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.games import GAME_UIS
 from sumon.ui.match.board import as_file
 from sumon.ui.names import player_name
-from sumon.ui.translating import Translator, points_text
 
 CHART = "chart.png"
 
@@ -41,9 +40,9 @@ def compose_review(match: Match, review: Review, chart: bytes, translator: Trans
         alt = render.describe(game, view, translator.catalog, translator.locale)
         files.append(as_file(render.draw(game, view), alt, f"chance-{number}.png"))
         embed = discord.Embed(
-            description=chance_text(match, turn, before, translator), colour=GAME_UIS[game].colour(view)
+            description=chance_text(match, turn, before, translator), colour=render.accent(game, view)
         )
-        embed.title = translator.text("analysis-chance", number=number, turn=turn.ply + 1)
+        embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
         embeds.append(embed)
     for embed, file in zip(embeds, files, strict=True):
         embed.set_image(url=f"attachment://{file.filename}")
@@ -75,18 +74,18 @@ def overview(match: Match, review: Review, translator: Translator) -> str:
     disc, view = _disc(match), match.position.view(None)
     names = {player: player_name(match, player, view, translator) for player in Player}
     lines = [
-        translator.text("analysis-above", player=names[disc]),
-        translator.text("analysis-below", player=names[disc.other]),
+        translator.text("ui-advice-above", player=names[disc]),
+        translator.text("ui-advice-below", player=names[disc.other]),
     ]
     for player in (disc, disc.other):
         accuracy = review.accuracy(player, engine_of(match.record.game).bad_turn_cost)
         if accuracy is not None:
-            lines.append(translator.text("analysis-accuracy", player=names[player], percent=accuracy))
+            lines.append(translator.text("ui-advice-accuracy", player=names[player], percent=accuracy))
     foreseen = review.foreseen()
     if foreseen is not None:
         lines.append(foreseen_line(foreseen, names, translator))
     missed = missed_in(match, review)
-    lines.append(translator.text("analysis-missed") if missed else translator.text("analysis-nothing-missed"))
+    lines.append(translator.text("ui-advice-missed") if missed else translator.text("ui-advice-nothing-missed"))
     return "\n".join(lines)
 
 
@@ -94,46 +93,46 @@ def foreseen_line(turn: ReviewedTurn, names: Mapping[Player, str], translator: T
     """From which turn on the end was certain, and how the game ends when both play their best from there."""
     winner = names[turn.player if turn.best_score > 0 else turn.player.other]
     if turn.best_score == 0:
-        return translator.text("analysis-foreseen-draw", turn=turn.ply + 1)
+        return translator.text("ui-advice-foreseen-draw", turn=turn.ply + 1)
     if abs(turn.best_score) < 1:  # equal points, and a rule that decides them
-        return translator.text("analysis-foreseen-equal", turn=turn.ply + 1, player=winner)
-    points = points_text(abs(turn.best_score))
-    return translator.text("analysis-foreseen", turn=turn.ply + 1, player=winner, points=points)
+        return translator.text("ui-advice-foreseen-equal", turn=turn.ply + 1, player=winner)
+    points = rounded(abs(turn.best_score))
+    return translator.text("ui-advice-foreseen", turn=turn.ply + 1, player=winner, points=points)
 
 
 def chance_text(match: Match, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
     """What was played, what would have been better, and by how much."""
     return translator.text(
-        "analysis-better",
+        "ui-advice-better",
         player=player_name(match, turn.player, before.view(None), translator),
         played=turn.played,
         best=turn.best,
-        points=points_text(turn.loss),
+        points=rounded(turn.loss),
     )
 
 
 def chart_text(match: Match, review: Review, translator: Translator) -> str:
     """The chart for those who cannot see it. Alt texts cannot name people, so it speaks of the two shapes."""
     leads, missed = chart_points(match, review)
-    sentences = [translator.text("analysis-chart", turns=len(leads) - 1)]
-    for key, own in (("analysis-chart-disc", leads), ("analysis-chart-block", [-lead for lead in leads])):
+    sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1)]
+    for key, own in (("ui-advice-chart-disc", leads), ("ui-advice-chart-block", [-lead for lead in leads])):
         most = max(range(len(own)), key=own.__getitem__)
         if own[most] > 0:
-            sentences.append(translator.text(key, points=points_text(own[most]), turn=most))
+            sentences.append(translator.text(key, points=rounded(own[most]), turn=most))
     sentences.append(_at_the_end(leads[-1], translator))
     if missed:
         turns = translator.listing([str(turn) for turn in missed])
-        sentences.append(translator.text("analysis-chart-missed", turns=turns))
+        sentences.append(translator.text("ui-advice-chart-missed", turns=turns))
     return " ".join(sentences)
 
 
 def _at_the_end(lead: float, translator: Translator) -> str:
-    points = points_text(abs(lead))
+    points = rounded(abs(lead))
     if points == 0:
-        return translator.text("analysis-chart-end-even")
+        return translator.text("ui-advice-chart-end-even")
     if lead > 0:
-        return translator.text("analysis-chart-end-disc", points=points)
-    return translator.text("analysis-chart-end-block", points=points)
+        return translator.text("ui-advice-chart-end-disc", points=points)
+    return translator.text("ui-advice-chart-end-block", points=points)
 
 
 def _disc(match: Match) -> Player:

@@ -1,18 +1,20 @@
-"""What the panel asks of a game's game_ui."""
+"""What Discord shows of a game, and where that is found: in the folder of `sumon/ui/games/` named like the game."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, TypeVar
 
-from sumon.core.protocol import Player, View
+from sumon.core.protocol import AnyPosition, Player, View
+from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Row
-from sumon.ui.translating import Translator
 
-# The pictures know the players by shape as well as by colour.
-CIRCLE, SQUARE = "●", "■"
-
-V = TypeVar("V", bound=View, contravariant=True)
+V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,67 +35,94 @@ class Private:
     draft: str = ""
 
 
-class GameUi(Protocol[V]):
-    """How one game looks and speaks in Discord; stateless."""
+class GameUi(ABC, Generic[V]):
+    """How one game looks and speaks in Discord; stateless.
 
-    @property
-    def slug(self) -> str:
-        """The slug of the game it belongs to."""
-        ...
+    The abstract methods are what every game has to say. All others have an answer that fits a game without hidden
+    things, sides, variants and explanations.
+    """
 
+    private_default: str | None = None
+    """What `/rack` asks `private` for; None when the game hides nothing."""
+
+    foresees: bool = False
+    """Whether the engine's score tells how the game will end, not only what the next turns bring."""
+
+    @abstractmethod
     def name(self, translator: Translator) -> str:
         """The game's name."""
-        ...
+
+    @abstractmethod
+    def task(self, view: V, pick: str, translator: Translator) -> str:
+        """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
+
+    @abstractmethod
+    def form_help(self, translator: Translator) -> str:
+        """What can be typed, in at most 100 characters."""
+
+    @abstractmethod
+    def example(self, view: V) -> str:
+        """A move in notation, as an example of what can be typed."""
+
+    @abstractmethod
+    def rules(self, translator: Translator) -> list[Page]:
+        """The rules, with the views that the pictures show."""
 
     def variant(self, variant: str, translator: Translator) -> str:
         """The name of a variant."""
-        ...
+        return translator.text("ui-standard-variant")
 
     def side(self, view: V, player: Player, translator: Translator) -> str | None:
         """What *player* plays, such as a colour; None when the seats have no names."""
-        ...
-
-    def mark(self, view: V, player: Player) -> str:
-        """The sign for *player* in the picture, as a character."""
-        ...
-
-    def colour(self, view: V) -> int:
-        """The colour beside the picture, 0xRRGGBB."""
-        ...
-
-    def task(self, view: V, pick: str, translator: Translator) -> str:
-        """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
-        ...
+        return None
 
     def rows(self, view: V, pick: str, translator: Translator) -> list[Row]:
-        """What can be clicked, at most four rows; *pick* is what a `pick` button said, "" at first."""
-        ...
+        """What can be clicked, at most four rows; *pick* is what a `pick` button said, "" at first.
+
+        A `pick` that none of these rows offers never arrives here.
+        """
+        return []
 
     def extras(self, view: V, translator: Translator) -> list[Button]:
         """Further buttons, beside *Enter move*."""
-        ...
+        return []
 
     def comment(self, view: V, translator: Translator) -> str:
         """What the last move brought, "" when there is nothing to say."""
-        ...
-
-    @property
-    def secret(self) -> str | None:
-        """What `private` is asked for by `/rack`; None when the game hides nothing."""
-        ...
+        return ""
 
     def private(self, view: V, what: str, translator: Translator) -> Private:
-        """What the viewer alone is shown who clicked an `own` button for *what*. May take a second."""
-        ...
+        """What the viewer alone is shown who clicked a `private` button for *what*. May take a second.
 
-    def example(self, view: V) -> str:
-        """A move in notation, as an example of what can be typed."""
-        ...
+        Raises ForgedError for what no button asks for.
+        """
+        return Private(translator.text("ui-nothing-hidden"))
 
-    def hint(self, translator: Translator) -> str:
-        """What can be typed, in at most 100 characters."""
-        ...
+    def explain(self, hint: Hint, translator: Translator) -> list[str]:
+        """Sentences on why the engine would play the move of *hint*: what it brings and what it prevents."""
+        return []
 
-    def rules(self, translator: Translator) -> list[Page]:
-        """The rules, with the views that the pictures show."""
-        ...
+    def aside(self, position: AnyPosition) -> View | None:
+        """Another view that the engine should look into, for the sake of `explain`; it is found in `Hint.aside`."""
+        return None
+
+
+@cache
+def game_ui_of(game: str) -> GameUi[Any]:
+    """What Discord shows of *game*: the `GAME_UI` of its folder.
+
+    Raises LookupError when there is no such game, or nothing in its folder.
+    """
+    if game not in GAMES:
+        raise LookupError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    name = f"{__package__}.{game}"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:  # the folder is there, and something that it imports is not
+            raise
+        raise LookupError(f"Discord cannot show {game}: sumon/ui/games/{game}/ is missing") from None
+    game_ui = getattr(module, "GAME_UI", None)
+    if not isinstance(game_ui, GameUi):
+        raise LookupError(f"Discord cannot show {game}: sumon/ui/games/{game}/ has no GAME_UI that is a GameUi")
+    return game_ui

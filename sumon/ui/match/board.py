@@ -11,14 +11,15 @@ import discord
 from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
+from sumon.i18n import Translator
 from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
-from sumon.ui.games import GAME_UIS
+from sumon.ui.games import game_ui_of
 from sumon.ui.names import mention, player_name
-from sumon.ui.translating import Translator
 
 PICTURE = "board.png"
+MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ async def compose(match: Match, translator: Translator) -> Board:
     """The board of *match* for everybody to see, with the unfinished turn on it."""
     view = match.position.view(None, match.draft)
     png, alt = await picture(match.record.game, view, translator)
-    embed = discord.Embed(colour=GAME_UIS[match.record.game].colour(view))
+    embed = discord.Embed(colour=render.accent(match.record.game, view))
     embed.set_image(url=f"attachment://{PICTURE}")
     embed.set_footer(text=footer(match, translator))
     return Board(text_of(match, view, translator), embed, png, alt, controls(match, view, "", translator))
@@ -65,11 +66,11 @@ def controls(match: Match, view: View, pick: str, translator: Translator) -> dis
     if match.to_move is None:
         buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
         if match.record.moves and engine_of(match.record.game).levels:
-            buttons.append(Button(translator.text("analysis-button"), "analyse"))
+            buttons.append(Button(translator.text("ui-advice-button"), "analyse"))
         return build_view(match.seen, [tuple(buttons)])
     if match.level_on_turn:
         return None
-    rows = GAME_UIS[match.record.game].rows(view, pick, translator)
+    rows = game_ui_of(match.record.game).rows(view, pick, translator)
     return build_view(match.seen, [*rows, _common_row(match, view, translator)])
 
 
@@ -80,14 +81,14 @@ def _common_row(match: Match, view: View, translator: Translator) -> Row:
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), "undo"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
-    return (*buttons, *GAME_UIS[match.record.game].extras(view, translator))
+    return (*buttons, *game_ui_of(match.record.game).extras(view, translator))
 
 
 def footer(match: Match, translator: Translator) -> str:
     """Game, variant and number, so that everybody knows what is being played."""
-    game_ui = GAME_UIS[match.record.game]
+    game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
-    return translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=match.id)
+    return translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
 
 
 def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:
@@ -108,7 +109,7 @@ def last_line(match: Match, view: View, translator: Translator) -> str:
         return translator.text("ui-resigned", player=loser)
     if not match.record.moves:
         first, second = (player_name(match, player, view, translator) for player in Player)
-        game = GAME_UIS[match.record.game].name(translator)
+        game = game_ui_of(match.record.game).name(translator)
         return translator.text("ui-begins", game=game, first=first, second=second)
     return played_line(match, translator)
 
@@ -117,11 +118,13 @@ def played_line(match: Match, translator: Translator) -> str:
     """Who played what in the last move of *match*."""
     before = position_after(replace(match.record, moves=match.record.moves[:-1]))
     mover = before.to_move if before.to_move is not None else Player.FIRST
-    move = before.announce(before.parse(match.record.moves[-1]))
+    announced = before.announce(before.parse(match.record.moves[-1]))
+    # Not quoted: it is written by the rules, and a long turn must not be cut.
+    move = translator.text(announced.key, **dict(announced.args))
     played = translator.text(
         "ui-played", player=player_name(match, mover, before.view(None), translator), move=move
     )
-    return f"{played} {GAME_UIS[match.record.game].comment(match.position.view(None), translator)}".rstrip()
+    return f"{played} {game_ui_of(match.record.game).comment(match.position.view(None), translator)}".rstrip()
 
 
 def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
@@ -131,7 +134,7 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    task = GAME_UIS[match.record.game].task(view, pick, translator)
+    task = game_ui_of(match.record.game).task(view, pick, translator)
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=match.draft, task=task)
     return translator.text("ui-turn", player=name, task=task)
@@ -155,19 +158,20 @@ def result_line(match: Match, translator: Translator) -> str:
 
 def score_line(match: Match, view: View, translator: Translator) -> str:
     """The points of both."""
-    game_ui = GAME_UIS[match.record.game]
+    game_ui = game_ui_of(match.record.game)
     labels = [
         game_ui.side(view, player, translator) or player_name(match, player, view, translator) for player in Player
     ]
+    marks = MARKS if render.disc(match.record.game, view) is Player.FIRST else MARKS[::-1]
     first, second = view.scores
     return translator.text(
         "ui-score",
-        first_mark=game_ui.mark(view, Player.FIRST),
+        first_mark=marks[Player.FIRST],
         first=labels[0],
         first_points=first,
         second_points=second,
         second=labels[1],
-        second_mark=game_ui.mark(view, Player.SECOND),
+        second_mark=marks[Player.SECOND],
     )
 
 
@@ -176,8 +180,8 @@ def hints_line(match: Match, translator: Translator) -> str:
     if match.result is None or not any(match.hints):
         return ""
     counts = [
-        translator.text("analysis-hints-of", player=mention(seat.user_id), count=count)
+        translator.text("ui-advice-hints-of", player=mention(seat.user_id), count=count)
         for seat, count in zip(match.seats, match.hints, strict=True)
         if seat.user_id is not None
     ]
-    return translator.text("analysis-hints", counts=translator.listing(counts))
+    return translator.text("ui-advice-hints", counts=translator.listing(counts))

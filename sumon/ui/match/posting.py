@@ -11,7 +11,7 @@ from datetime import timedelta
 import discord
 
 from sumon.core.errors import SentenceError
-from sumon.i18n import FALLBACK
+from sumon.i18n import FALLBACK, Translator
 from sumon.play.model import Match
 from sumon.play.service import MatchService
 from sumon.ui.channels import Place, find_channel, lost_permissions, wake
@@ -19,7 +19,7 @@ from sumon.ui.client import GameBot, Interaction
 from sumon.ui.match.board import Board, compose, last_line
 from sumon.ui.names import notify_only, people
 from sumon.ui.replies import tell
-from sumon.ui.translating import Translator, channel_translator, reader_translator, translator_for
+from sumon.ui.translating import channel_translator, reader_translator, translator_for
 
 log = logging.getLogger(__name__)
 
@@ -181,7 +181,7 @@ class BoardPosts:
         """The board, with a word of warning where the computer has other games to think about first."""
         board = await compose(match, translator)
         if match.level_on_turn and self._service.computer_busy:
-            return replace(board, content=f"{board.content}\n{translator.text('analysis-busy')}")
+            return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         return board
 
     async def _replaced(self, match: Match, channel_id: int, message_id: int, bare: int | None = None) -> None:

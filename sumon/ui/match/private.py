@@ -9,15 +9,16 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
+from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.model import Match, Proposal
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
-from sumon.ui.games import GAME_UIS, Private
+from sumon.ui.games import Private, game_ui_of
 from sumon.ui.match.board import PICTURE, as_file
 from sumon.ui.names import notify_only
 from sumon.ui.replies import tell
-from sumon.ui.translating import Translator, reader_translator
+from sumon.ui.translating import reader_translator
 
 ZOOM = "zoom.png"
 
@@ -28,16 +29,15 @@ async def show_private(interaction: Interaction, match: Match, what: str) -> Non
     Raises NotInMatchError for somebody else than the players of a game that hides something.
     """
     seat, translator = match.player_of(interaction.user.id), reader_translator(interaction)
-    if seat is None and GAME_UIS[match.record.game].secret is not None:
+    game_ui = game_ui_of(match.record.game)
+    if seat is None and game_ui.private_default is not None:
         raise NotInMatchError("play-not-in-match").about(match)
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     if is_private(interaction):
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
-    private = await asyncio.to_thread(
-        GAME_UIS[match.record.game].private, match.position.view(seat), what, translator
-    )
+    private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, translator)
     await _answer(interaction, match, private, translator)
 
 
@@ -56,15 +56,15 @@ async def preview(interaction: Interaction, proposal: Proposal) -> None:
 
 
 async def _answer(interaction: Interaction, match: Match, private: Private, translator: Translator) -> None:
-    game_ui, seat = GAME_UIS[match.record.game], match.player_of(interaction.user.id)
-    if seat is None and game_ui.secret is None:
+    game, seat = match.record.game, match.player_of(interaction.user.id)
+    if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat, private.draft)
-    pictures = await asyncio.to_thread(_draw, match.record.game, view, translator)
+    pictures = await asyncio.to_thread(_draw, game, view, translator)
     files = [as_file(png, alt, name) for name, png, alt in pictures]
     parts: dict[str, Any] = {
         "embeds": [
-            discord.Embed(colour=game_ui.colour(view)).set_image(url=f"attachment://{file.filename}")
+            discord.Embed(colour=render.accent(game, view)).set_image(url=f"attachment://{file.filename}")
             for file in files
         ],
         "allowed_mentions": notify_only(),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from sumon.core.message import Message
 from sumon.core.protocol import AmbiguousMoveError, NotationError
 from sumon.games.summy import Lay, SummyPosition, Swap
 
@@ -90,9 +91,9 @@ def test_swap_3_is_the_tile_3_and_3_tiles_cannot_be_entered(draw: Draw) -> None:
 
 def test_everybody_else_reads_the_number_of_swapped_tiles(draw: Draw) -> None:
     position = draw("347+")
-    assert position.announce(Swap("47+")) == "swap 3 tiles"
-    assert position.announce(Swap("4")) == "swap 1 tile"
-    assert position.announce(Lay(J13, True, "3+4=7")) == "13J 3+4=7"
+    assert position.announce(Swap("47+")) == Message.of("summy-swapped", count=3)
+    assert position.announce(Swap("4")) == Message.of("summy-swapped", count=1)
+    assert position.announce(Lay(J13, True, "3+4=7")) == Message.notation("13J 3+4=7")
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sumon.core.message import Message
 from sumon.core.protocol import NotationError
 
 
@@ -106,4 +107,4 @@ def test_squares_follow_the_turned_board(after, english):
 def test_announcement_is_the_move_itself(after):
     position = after("standard")
     move = position.parse("C1C2")
-    assert position.announce(move) == "c1-c2"
+    assert position.announce(move) == Message.notation("c1-c2")

@@ -1,1 +1,5 @@
-"""The Sudoku duel as Discord shows it."""
+"""What Discord shows of the Sudoku duel."""
+
+from .buttons import SudokuUi
+
+GAME_UI = SudokuUi()

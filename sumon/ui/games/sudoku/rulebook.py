@@ -7,8 +7,8 @@ from random import Random
 
 from sumon.core.protocol import Player, View
 from sumon.games import GAMES
+from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Page
-from sumon.ui.translating import Translator
 
 EXAMPLE_SEED = 4
 EXAMPLE_PLIES = 30
@@ -29,12 +29,12 @@ def example_view(viewer: Player | None) -> View:
 def rules_pages(translator: Translator) -> list[Page]:
     """The rules, shortened."""
     return [
-        Page(translator.text("rules-sudoku-goal-title"), translator.text("rules-sudoku-goal"), example_view(None)),
+        Page(translator.text("sudoku-rules-goal-title"), translator.text("sudoku-rules-goal"), example_view(None)),
         Page(
-            translator.text("rules-sudoku-turn-title"),
-            translator.text("rules-sudoku-turn"),
+            translator.text("sudoku-rules-turn-title"),
+            translator.text("sudoku-rules-turn"),
             example_view(Player.FIRST),
         ),
-        Page(translator.text("rules-sudoku-end-title"), translator.text("rules-sudoku-end")),
-        Page(translator.text("rules-sudoku-input-title"), translator.text("rules-sudoku-input")),
+        Page(translator.text("sudoku-rules-end-title"), translator.text("sudoku-rules-end")),
+        Page(translator.text("sudoku-rules-input-title"), translator.text("sudoku-rules-input")),
     ]

@@ -1,1 +1,5 @@
-"""Summy as Discord shows it."""
+"""What Discord shows of Summy."""
+
+from .buttons import SummyUi
+
+GAME_UI = SummyUi()

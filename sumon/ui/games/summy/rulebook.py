@@ -6,8 +6,8 @@ from functools import cache
 
 from sumon.core.protocol import View
 from sumon.games import GAMES
+from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Page
-from sumon.ui.translating import Translator
 
 FIRST_LAY = "13J 3+4=7"
 SECOND_LAY = "K12 2+4=6"
@@ -37,13 +37,13 @@ def rules_pages(translator: Translator) -> list[Page]:
     """The rules, shortened."""
     return [
         Page(
-            translator.text("rules-summy-goal-title"),
-            translator.text("rules-summy-goal", lay=FIRST_LAY),
+            translator.text("summy-rules-goal-title"),
+            translator.text("summy-rules-goal", lay=FIRST_LAY),
             example_view(1),
         ),
-        Page(translator.text("rules-summy-sum-title"), translator.text("rules-summy-sum")),
-        Page(translator.text("rules-summy-score-title"), translator.text("rules-summy-score"), example_view(2)),
-        Page(translator.text("rules-summy-swap-title"), translator.text("rules-summy-swap")),
-        Page(translator.text("rules-summy-end-title"), translator.text("rules-summy-end")),
-        Page(translator.text("rules-summy-input-title"), translator.text("rules-summy-input", lay=FIRST_LAY)),
+        Page(translator.text("summy-rules-sum-title"), translator.text("summy-rules-sum")),
+        Page(translator.text("summy-rules-score-title"), translator.text("summy-rules-score"), example_view(2)),
+        Page(translator.text("summy-rules-swap-title"), translator.text("summy-rules-swap")),
+        Page(translator.text("summy-rules-end-title"), translator.text("summy-rules-end")),
+        Page(translator.text("summy-rules-input-title"), translator.text("summy-rules-input", lay=FIRST_LAY)),
     ]

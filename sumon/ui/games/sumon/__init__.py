@@ -1,1 +1,5 @@
-"""Sum On as Discord shows it."""
+"""What Discord shows of Sum On."""
+
+from .buttons import SumonUi
+
+GAME_UI = SumonUi()

@@ -1,40 +1,40 @@
-"""The face of Sum On: a button per piece, then per direction; a button per axis; the pie choice; placements."""
+"""Sum On in Discord: a button per piece, then per direction; a button per axis; the pie choice; placements."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
 
-from sumon.core.protocol import Player
+from sumon.core.protocol import AnyPosition, Player, View
+from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
+from sumon.i18n import Translator
+from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
-from sumon.ui.games.game_ui import CIRCLE, SQUARE, Page, Private
+from sumon.ui.games.game_ui import GameUi, Page
+from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
 from sumon.ui.games.sumon.rulebook import rules_pages
-from sumon.ui.translating import Translator
 
 KEEP = "keep"  # the pick of whoever plays on instead of swapping sides
-COLOURS = {Side.BLUE: 0x0072B2, Side.RED: 0xD55E00}
-OVER = 0x777777
 ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1): "↓", (1, -1): "↘"}
 LINES = {AxisKind.RANK: "↔", AxisKind.FILE: "↕", AxisKind.RISING: "↗", AxisKind.FALLING: "↘"}
-SIDES = {Side.BLUE: "ui-sumon-blue", Side.RED: "ui-sumon-red"}
+SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
 VARIANTS = {
-    "standard": "ui-sumon-standard",
-    "pie": "ui-sumon-pie",
-    "placement": "ui-sumon-placement",
-    "turned": "ui-sumon-turned",
+    "standard": "ui-standard-variant",
+    "pie": "sumon-ui-pie",
+    "placement": "sumon-ui-placement",
+    "turned": "sumon-ui-turned",
 }
 
 
-class SumonUi:
+class SumonUi(GameUi[SumonView]):
     """Everything Sum On says and offers."""
 
-    slug = "sumon"
-    secret = None
+    foresees = True
 
     def name(self, translator: Translator) -> str:
         """The game's name."""
-        return translator.text("ui-sumon-name")
+        return translator.text("sumon-ui-name")
 
     def variant(self, variant: str, translator: Translator) -> str:
         """The parts of a variant, one after the other."""
@@ -44,29 +44,21 @@ class SumonUi:
         """Blue or Red."""
         return _side_name(Side(view.owners.index(player)), translator)
 
-    def mark(self, view: SumonView, player: Player) -> str:
-        """Blue is the circle, whoever plays it."""
-        return CIRCLE if view.owners[Side.BLUE] is player else SQUARE
-
-    def colour(self, view: SumonView) -> int:
-        """The colour of the side on move."""
-        return OVER if view.side is None else COLOURS[view.side]
-
     def task(self, view: SumonView, pick: str, translator: Translator) -> str:
         """What the side on move can do now."""
         if view.to_place and view.side is not None:
-            return translator.text("ui-sumon-task-place", rank=_home_rank(view, view.side) + 1)
+            return translator.text("sumon-ui-task-place", rank=_home_rank(view, view.side) + 1)
         if pick and pick != KEEP:
             number = abs(view.squares[_square(view, pick)])
-            return translator.text("ui-sumon-task-direction", number=number)
+            return translator.text("sumon-ui-task-direction", number=number)
         if view.may_swap and pick != KEEP and view.side is not None:
-            return translator.text("ui-sumon-task-pie", side=_side_name(view.side, translator))
+            return translator.text("sumon-ui-task-pie", side=_side_name(view.side, translator))
         if view.draft:
             numbers = sorted({abs(view.squares[origin]) for origin, _ in view.steps})
             return translator.text(
-                "ui-sumon-task-bonus", numbers=translator.either([str(number) for number in numbers])
+                "sumon-ui-task-bonus", numbers=translator.either([str(number) for number in numbers])
             )
-        return translator.text("ui-sumon-task-open")
+        return translator.text("sumon-ui-task-open")
 
     def rows(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
         """Placements, the pie choice, the pieces that may open the turn, or the axes that may prolong it."""
@@ -85,31 +77,27 @@ class SumonUi:
             rows.append((Button(translator.text("ui-back"), "pick"),))
         return rows
 
-    def extras(self, view: SumonView, translator: Translator) -> list[Button]:
-        """Nothing more."""
-        return []
-
-    def comment(self, view: SumonView, translator: Translator) -> str:
-        """Nothing: the score is below."""
-        return ""
-
-    def private(self, view: SumonView, what: str, translator: Translator) -> Private:
-        """Everybody sees everything; there is no button for this."""
-        return Private(translator.text("ui-nothing-hidden"))
-
     def example(self, view: SumonView) -> str:
         """The first thing that could be played."""
         if view.to_place and view.side is not None:
             return f"{view.to_place[0]}@{view.square_name(_free_home(view, view.side)[0])}"
         return _step_text(view, view.steps[0]) if view.steps else "c1-c2"
 
-    def hint(self, translator: Translator) -> str:
+    def form_help(self, translator: Translator) -> str:
         """A turn may be typed step by step."""
-        return translator.text("ui-sumon-form-hint")
+        return translator.text("sumon-ui-form-help")
 
     def rules(self, translator: Translator) -> list[Page]:
         """The rulebook, shortened, with its own worked example."""
         return rules_pages(translator)
+
+    def explain(self, hint: Hint, translator: Translator) -> list[str]:
+        """The sums, the arrivals, what is prevented, the reply."""
+        return explain_hint(hint, translator)
+
+    def aside(self, position: AnyPosition) -> View | None:
+        """What the opponent would play."""
+        return opponent_on_turn(position) if isinstance(position, SumonPosition) else None
 
 
 def _side_name(side: Side, translator: Translator) -> str:
@@ -186,15 +174,15 @@ def _sum_of(axis: Axis) -> str:
 
 def _pie_row(side: Side, translator: Translator) -> Row:
     return (
-        Button(translator.text("ui-sumon-keep", side=_side_name(side, translator)), "pick", KEEP, Style.MAIN),
-        Button(translator.text("ui-sumon-swap", side=_side_name(side.other, translator)), "do", "swap", Style.MAIN),
+        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), "pick", KEEP, Style.MAIN),
+        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), "do", "swap", Style.MAIN),
     )
 
 
 def _placement_rows(view: SumonView, side: Side, pick: str, translator: Translator) -> list[Row]:
     numbers: Sequence[int] = view.to_place
     options = tuple(Option(str(number), str(number), chosen=str(number) == pick) for number in numbers)
-    rows: list[Row] = [Menu(translator.text("ui-sumon-which-number"), "pick", options)]
+    rows: list[Row] = [Menu(translator.text("sumon-ui-which-number"), "pick", options)]
     if pick:
         squares = [view.square_name(square) for square in _free_home(view, side)]
         rows += in_rows([Button(f"{pick} → {name}", "do", f"{pick}@{name}", Style.GO) for name in squares])

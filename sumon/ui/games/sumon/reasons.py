@@ -8,8 +8,8 @@ from sumon.games import GAMES
 from sumon.games.sumon.moves import PieSwap, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Side, Step, SumonView
+from sumon.i18n import Translator
 from sumon.play.advice import Hint
-from sumon.ui.translating import Translator
 
 MAX_SUMS = 3  # of a long turn; the picture shows the rest
 
@@ -26,13 +26,13 @@ def opponent_on_turn(position: SumonPosition) -> View | None:
     return view if view.outcome is None else None
 
 
-def explain(hint: Hint, translator: Translator) -> list[str]:
+def explain_hint(hint: Hint, translator: Translator) -> list[str]:
     """The sentences, for a turn, a placement or the pie swap."""
     position, move = hint.match.position, hint.best.move
     if isinstance(move, PieSwap):
-        return [translator.text("analysis-sumon-swap")]
+        return [translator.text("sumon-hint-swap")]
     if not isinstance(move, Turn):
-        return [translator.text("analysis-sumon-place")]
+        return [translator.text("sumon-hint-place")]
     return [
         *_sums(position, move.steps, translator),
         *_arrivals(position.view(hint.player), position.play(move).view(hint.player), translator),
@@ -50,7 +50,7 @@ def _sums(position: AnyPosition, steps: tuple[Step, ...], translator: Translator
         axis = next(axis for axis in view.axes if axis.mover == start)
         sentences.append(
             translator.text(
-                "analysis-sumon-sum",
+                "sumon-hint-sum",
                 after=_step(view, steps[made - 1]),
                 axis=axis.kind.value,
                 sum="+".join(str(number) for number in axis.numbers),
@@ -79,7 +79,7 @@ def _arrivals(before: SumonView, after: SumonView, translator: Translator) -> li
     if not arrived:
         return []
     numbers = translator.listing([str(number) for number in arrived])
-    return [translator.text("analysis-sumon-arrives", numbers=numbers, points=sum(arrived), count=len(arrived))]
+    return [translator.text("sumon-hint-arrives", numbers=numbers, points=sum(arrived), count=len(arrived))]
 
 
 def _prevented(hint: Hint, after: AnyPosition, translator: Translator) -> list[str]:
@@ -89,11 +89,11 @@ def _prevented(hint: Hint, after: AnyPosition, translator: Translator) -> list[s
     try:
         after.check(hint.aside.move)
     except MoveError:
-        return [translator.text("analysis-sumon-prevents", move=hint.aside.line[0])]
+        return [translator.text("sumon-hint-prevents", move=hint.aside.line[0])]
     return []
 
 
 def _reply(hint: Hint, translator: Translator) -> list[str]:
     if len(hint.best.line) < 2:
         return []
-    return [translator.text("analysis-sumon-reply", move=hint.best.line[1])]
+    return [translator.text("sumon-hint-reply", move=hint.best.line[1])]

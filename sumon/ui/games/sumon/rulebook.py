@@ -6,8 +6,8 @@ from functools import cache
 
 from sumon.core.protocol import View
 from sumon.games import GAMES
+from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Page
-from sumon.ui.translating import Translator
 
 EXAMPLE = "c1-c2 f1-e2 h1-h2 i1-i2"
 
@@ -23,18 +23,18 @@ def rules_pages(translator: Translator) -> list[Page]:
     """The rulebook, shortened."""
     opening, bonus = EXAMPLE.split()[0], " ".join(EXAMPLE.split()[:2])
     return [
-        Page(translator.text("rules-sumon-goal-title"), translator.text("rules-sumon-goal"), example_view("")),
+        Page(translator.text("sumon-rules-goal-title"), translator.text("sumon-rules-goal"), example_view("")),
         Page(
-            translator.text("rules-sumon-turn-title"),
-            translator.text("rules-sumon-turn", opening=opening),
+            translator.text("sumon-rules-turn-title"),
+            translator.text("sumon-rules-turn", opening=opening),
             example_view(opening),
         ),
         Page(
-            translator.text("rules-sumon-example-title"),
-            translator.text("rules-sumon-example", bonus=bonus, turn=EXAMPLE),
+            translator.text("sumon-rules-example-title"),
+            translator.text("sumon-rules-example", bonus=bonus, turn=EXAMPLE),
             example_view(EXAMPLE),
         ),
-        Page(translator.text("rules-sumon-end-title"), translator.text("rules-sumon-end")),
-        Page(translator.text("rules-sumon-variants-title"), translator.text("rules-sumon-variants")),
-        Page(translator.text("rules-sumon-input-title"), translator.text("rules-sumon-input", turn=EXAMPLE)),
+        Page(translator.text("sumon-rules-end-title"), translator.text("sumon-rules-end")),
+        Page(translator.text("sumon-rules-variants-title"), translator.text("sumon-rules-variants")),
+        Page(translator.text("sumon-rules-input-title"), translator.text("sumon-rules-input", turn=EXAMPLE)),
     ]

@@ -1,0 +1,44 @@
+"""The message that shows a challenge: who challenges whom to what, until when, and its buttons."""
+
+from __future__ import annotations
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.model import Challenge
+from sumon.ui.controls import RoutedButton, Style, row_view
+from sumon.ui.custom_ids import challenge_id
+from sumon.ui.names import game_name, mention, terms_line
+
+
+def challenge_headline(challenge: Challenge, translator: Translator) -> str:
+    """Who challenges whom to what."""
+    game, challenger = game_name(challenge.terms.game, translator), mention(challenge.challenger_id)
+    if challenge.opponent_id is None:
+        return translator.text("ui-open-challenge", challenger=challenger, game=game)
+    opponent = mention(challenge.opponent_id)
+    if challenge.rematch_of is not None:
+        return translator.text("ui-rematch-challenge", challenger=challenger, opponent=opponent, game=game)
+    return translator.text("ui-challenge", challenger=challenger, opponent=opponent, game=game)
+
+
+def challenge_text(challenge: Challenge, translator: Translator) -> str:
+    """The headline, the terms, and until when it is open."""
+    until = discord.utils.format_dt(challenge.expires_at, "R")
+    lines = [
+        challenge_headline(challenge, translator),
+        terms_line(challenge, translator),
+        translator.text("ui-challenge-expires", until=until),
+    ]
+    return "\n".join(lines)
+
+
+def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View | None:
+    """Accept or join, decline where somebody in particular is challenged, withdraw."""
+    is_open = challenge.opponent_id is None
+    join = translator.text("ui-join") if is_open else translator.text("ui-accept")
+    offered = [("accept", join, Style.GO)]
+    if not is_open:
+        offered.append(("decline", translator.text("ui-decline"), Style.STOP))
+    offered.append(("withdraw", translator.text("ui-withdraw"), Style.PLAIN))
+    return row_view(RoutedButton(label, challenge_id(challenge.id, verb), style) for verb, label, style in offered)

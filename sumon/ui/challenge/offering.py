@@ -1,0 +1,143 @@
+"""Offering a game: to a member, to the computer, to anybody, or to the last opponent once more."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import discord
+
+from sumon.engines import engine_of
+from sumon.i18n import Translator
+from sumon.play.model import Challenge, Terms
+from sumon.ui.challenge.message import challenge_buttons, challenge_text
+from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
+from sumon.ui.client import Interaction
+from sumon.ui.errors import Refusal
+from sumon.ui.match.here import latest_here
+from sumon.ui.names import game_name, level_name, mention, notify_only
+from sumon.ui.translating import channel_translator
+
+DEFAULT_LEVEL = 1  # the second easiest
+
+log = logging.getLogger(__name__)
+
+Opponent = discord.User | discord.Member | None
+
+
+async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, level: str | None) -> None:
+    """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
+    level = _level(interaction, terms.game, opponent, level)
+    terms = await _with_thread(interaction, terms)
+    if level is not None:
+        await _play_computer(interaction, terms, level)
+        return
+    if interaction.guild is None:
+        raise Refusal("ui-dm-computer-only")
+    challenge = await interaction.client.service.challenge(
+        terms,
+        interaction.user.id,
+        opponent.id if opponent is not None else None,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id or 0,
+    )
+    await _show(interaction, challenge)
+
+
+async def offer_rematch_here(interaction: Interaction) -> None:
+    """The last match of the channel once more, with the other player starting."""
+    match = await latest_here(interaction)
+    await offer_rematch(interaction, match.id)
+
+
+async def offer_rematch(interaction: Interaction, match_id: int) -> None:
+    """The match once more: a challenge, or the first board where the computer is the opponent."""
+    outcome = await interaction.client.service.rematch(match_id, interaction.user.id)
+    if isinstance(outcome, Challenge):
+        await _show(interaction, outcome)
+    else:
+        await interaction.client.boards.answer_with_board(interaction, outcome)
+
+
+async def _show(interaction: Interaction, challenge: Challenge) -> None:
+    """Answers with the challenge and its buttons, notifying whoever is challenged."""
+    translator = channel_translator(interaction)
+    called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
+    response = await interaction.response.send_message(
+        challenge_text(challenge, translator),
+        view=challenge_buttons(challenge, translator) or discord.utils.MISSING,
+        allowed_mentions=called,
+    )
+    if response.message_id is not None:
+        await interaction.client.service.set_challenge_message(challenge.id, response.message_id)
+
+
+def _level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:
+    """The level of the computer where it is the opponent. Raises Refusal for opponents there cannot be."""
+    if opponent is None:
+        return level
+    if interaction.client.user is not None and opponent.id == interaction.client.user.id:
+        levels = engine_of(game).levels
+        return level or (levels[min(DEFAULT_LEVEL, len(levels) - 1)] if levels else "")
+    if opponent.bot:
+        raise Refusal("ui-other-bot", player=mention(opponent.id))
+    if level is not None:
+        raise Refusal("ui-member-or-level")
+    if interaction.guild is not None and not isinstance(opponent, discord.Member):
+        raise Refusal("ui-not-a-member", player=mention(opponent.id))
+    return None
+
+
+async def _with_thread(interaction: Interaction, terms: Terms) -> Terms:
+    """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
+    busy = await interaction.client.service.open_in(interaction.channel_id or 0) is not None
+    if (busy or terms.own_thread) and not may_hold_threads(interaction):
+        raise Refusal("ui-busy-no-thread") if busy else Refusal("ui-no-thread-here")
+    terms = replace(terms, own_thread=busy or terms.own_thread)
+    require_board_permissions(interaction, new_thread=terms.own_thread)
+    return terms
+
+
+async def _play_computer(interaction: Interaction, terms: Terms, level: str) -> None:
+    if terms.own_thread:
+        await _play_computer_in_thread(interaction, terms, level)
+        return
+    match = await interaction.client.service.challenge_computer(
+        terms,
+        interaction.user.id,
+        level,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id or 0,
+    )
+    await interaction.client.boards.answer_with_board(interaction, match)
+
+
+async def _play_computer_in_thread(interaction: Interaction, terms: Terms, level: str) -> None:
+    client, translator, user = interaction.client, channel_translator(interaction), interaction.user
+    game_text, level_text = game_name(terms.game, translator), level_name(level, translator)
+    text = translator.text("ui-plays-computer", player=mention(user.id), game=game_text, level=level_text)
+    response = await interaction.response.send_message(text, allowed_mentions=notify_only())
+    title = translator.text("ui-thread-against", game=game_text, player=user.display_name)
+    thread = await open_thread(interaction.channel, response.message_id or 0, title)
+    if thread is None:
+        busy = await client.service.open_in(interaction.channel_id or 0) is not None
+        wanted = translator.text("ui-wanted-computer", player=mention(user.id), game=game_text, level=level_text)
+        await _correct_answer(interaction, f"{wanted}\n{_no_thread(busy, translator)}")
+        raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
+    match = await client.service.challenge_computer(
+        terms, user.id, level, guild_id=interaction.guild_id, channel_id=thread.id
+    )
+    await client.boards.post_or_explain(interaction, match, channel=thread)
+    client.boards.let_computer_answer(match)
+
+
+async def _correct_answer(interaction: Interaction, text: str) -> None:
+    """Replaces what the command was answered with; what cannot be replaced stays."""
+    try:
+        await interaction.edit_original_response(content=text, allowed_mentions=notify_only())
+    except discord.HTTPException as error:
+        log.warning("an answer in channel %s was not corrected: %s", interaction.channel_id, error)
+
+
+def _no_thread(busy: bool, translator: Translator) -> str:
+    return translator.text("ui-no-thread-opened") if busy else translator.text("ui-no-thread-opened-on-request")

@@ -1,0 +1,111 @@
+"""What stands in the `custom_id` of everything that can be clicked or sent, built and read in this one place.
+
+Everything a click needs to be understood stands in it, so a button works after any restart, for ever. A letter
+says which family the button belongs to, see `sumon.ui.families`; the rest belongs to the family:
+
+- boards `m:<match>:<ply>:<draft length>:<verb>[:<argument>][#<tag>]`. Match, ply and draft length say which board
+  the button was on; the tag only tells apart two buttons that do the same.
+- challenges `c:<challenge>:<verb>`
+- leaderboards `l:<game>[.bot]:<offset>`
+
+People can send anything: what no button of the bot has ever carried is a ForgedError.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sumon.play.model import Seen
+
+BOARD, CHALLENGE, LEADERBOARD = "m", "c", "l"
+MAX_ID = 2**31 - 1  # of matches and challenges, in any database
+
+_BOARD = re.compile(
+    r"m:([0-9]{1,10}):([0-9]{1,6}):([0-9]{1,4}):(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?", re.DOTALL
+)
+_CHALLENGE = re.compile(r"c:([0-9]{1,10}):([a-z]{1,12})")
+_PAGE = re.compile(r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?:(?P<offset>[0-9]{1,9})")
+
+
+class ForgedError(ValueError):
+    """Something that no button, menu or form of the bot has ever said."""
+
+
+def family_of(custom_id: str) -> str:
+    """The letter in front, as `register` of the router takes it."""
+    return custom_id.partition(":")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAction:
+    """What a click on a board asks for, and which board its button was on."""
+
+    seen: Seen
+    verb: str
+    argument: str
+
+
+def board_id(seen: Seen, verb: str, argument: str = "", tag: str = "") -> str:
+    """The `custom_id` of a control on the board that was *seen*."""
+    text = f"{BOARD}:{seen.match_id}:{seen.ply}:{seen.draft_length}:{verb}"
+    return text + (f":{argument}" if argument else "") + (f"#{tag}" if tag else "")
+
+
+def read_board_id(custom_id: str, values: Sequence[str] = ()) -> BoardAction:
+    """The action in *custom_id*; the *values* chosen in a menu end its argument. Raises ForgedError."""
+    found = _BOARD.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a board")
+    seen = Seen(read_id(found[1]), int(found[2]), int(found[3]))
+    return BoardAction(seen, found["verb"], " ".join(part for part in (found["argument"], *values) if part))
+
+
+def challenge_id(challenge: int, verb: str) -> str:
+    """The `custom_id` of a button under a challenge."""
+    return f"{CHALLENGE}:{challenge}:{verb}"
+
+
+def read_challenge_id(custom_id: str) -> tuple[int, str]:
+    """The number of the challenge, and the verb. Raises ForgedError."""
+    found = _CHALLENGE.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a challenge")
+    return read_id(found[1]), found[2]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPage:
+    """The page of a leaderboard that begins after *offset* lines; of people, or of people *against_bot*."""
+
+    game: str
+    offset: int = 0
+    against_bot: bool = False
+
+
+def page_id(page: LeaderboardPage) -> str:
+    """The `custom_id` of the button that leads to *page*."""
+    return f"{LEADERBOARD}:{page.game}{'.bot' if page.against_bot else ''}:{page.offset}"
+
+
+def read_page_id(custom_id: str) -> LeaderboardPage:
+    """The page that a button leads to; whether there is such a game is not known here. Raises ForgedError."""
+    found = _PAGE.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a leaderboard")
+    return LeaderboardPage(found["game"], int(found["offset"]), found["bot"] is not None)
+
+
+def read_choice(text: str, count: int) -> int:
+    """*text* as the number of one of *count* things, counted from 0. Raises ForgedError."""
+    if re.fullmatch("[0-9]{1,4}", text) is None or int(text) >= count:
+        raise ForgedError("no number of a choice")
+    return int(text)
+
+
+def read_id(text: str) -> int:
+    """*text* as the number of a match or a challenge. Raises ForgedError for what none can have."""
+    if re.fullmatch("[0-9]{1,10}", text) is None or int(text) > MAX_ID:
+        raise ForgedError("a number that no match and no challenge has")
+    return int(text)

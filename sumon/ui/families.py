@@ -1,0 +1,18 @@
+"""All families of buttons. A new one is a letter in `custom_ids` and a line here."""
+
+from __future__ import annotations
+
+from sumon.ui.challenge.answering import answer_challenge
+from sumon.ui.custom_ids import BOARD, CHALLENGE, LEADERBOARD
+from sumon.ui.lists.leaderboard import turn_page
+from sumon.ui.match.clicks import answer_board
+from sumon.ui.router import Router
+
+
+def build_router() -> Router:
+    """The router of the bot."""
+    router = Router()
+    router.register(BOARD, answer_board)
+    router.register(CHALLENGE, answer_challenge)
+    router.register(LEADERBOARD, turn_page)
+    return router

@@ -1,0 +1,18 @@
+"""`/help`: what there is, short."""
+
+from __future__ import annotations
+
+from sumon.games import GAMES
+from sumon.ui.client import Interaction
+from sumon.ui.lists.fitting import fitted
+from sumon.ui.names import game_name
+from sumon.ui.replies import MAX_CONTENT, tell
+from sumon.ui.translating import reader_translator
+
+
+async def show_help(interaction: Interaction) -> None:
+    """Answers privately with the games and the commands."""
+    translator = reader_translator(interaction)
+    lines = [translator.text("ui-help-game", game=game_name(slug, translator), command=slug) for slug in GAMES]
+    room = MAX_CONTENT - len(translator.text("ui-help", games=""))
+    await tell(interaction, translator.text("ui-help", games=fitted(lines, translator, most=room)))

@@ -1,0 +1,195 @@
+"""What the buttons, menus and forms of a board do: each calls the match service once and shows what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from sumon.core.protocol import View
+from sumon.i18n import Translator
+from sumon.play.errors import StaleError
+from sumon.play.model import Match, Proposal
+from sumon.ui.advice.analyse import show_review
+from sumon.ui.challenge.offering import offer_rematch
+from sumon.ui.client import Interaction
+from sumon.ui.controls import Menu
+from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
+from sumon.ui.games import GameUi, game_ui_of
+from sumon.ui.match.board import controls, text_of
+from sumon.ui.match.form import MOVE, MoveForm
+from sumon.ui.match.private import preview, show_private
+from sumon.ui.names import notify_only
+from sumon.ui.router import Click
+from sumon.ui.translating import channel_translator, reader_translator
+
+Act = Callable[[Interaction, BoardAction], Awaitable[None]]
+
+
+async def answer_board(interaction: Interaction, click: Click) -> None:
+    """Carries out a click on a board, or the form that was opened from one.
+
+    Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
+    """
+    action = read_board_id(click.custom_id, click.values)
+    try:
+        if action.verb == "entered" and MOVE in click.typed:
+            await _enter(interaction, action, click.typed[MOVE])
+        else:
+            await VERBS.get(action.verb, _refuse)(interaction, action)
+    except ForgedError:
+        # Perhaps from another version of the bot: the way to the current board helps in any case.
+        match = await interaction.client.service.find(action.seen.match_id)
+        raise StaleError("play-stale").about(match) from None
+
+
+async def _own_turn(interaction: Interaction, action: BoardAction) -> Match:
+    return await interaction.client.service.own_turn(action.seen.match_id, interaction.user.id, action.seen)
+
+
+async def _show(interaction: Interaction, action: BoardAction, match: Match) -> None:
+    await interaction.client.boards.after_click(interaction, action.seen.ply, match)
+
+
+async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
+    """What was typed into the form."""
+    await _own_turn(interaction, action)
+    outcome = await interaction.client.service.enter(action.seen.match_id, interaction.user.id, text)
+    if isinstance(outcome, Proposal):
+        await preview(interaction, outcome)
+    else:
+        await _show(interaction, action, outcome)
+
+
+async def _extend(interaction: Interaction, action: BoardAction) -> None:
+    """One more entry of the turn."""
+    if not action.argument or " " in action.argument:
+        raise ForgedError("not one entry")
+    match = await interaction.client.service.extend(action.seen, interaction.user.id, action.argument)
+    await _show(interaction, action, match)
+
+
+async def _pick(interaction: Interaction, action: BoardAction) -> None:
+    """Shows other buttons on the same board; nothing has been played yet."""
+    match = await _own_turn(interaction, action)
+    translator, pick = channel_translator(interaction), action.argument
+    view = match.position.view(None, match.draft)
+    if pick and not _is_offered(game_ui_of(match.record.game), view, pick, translator):
+        raise ForgedError("a pick that is not offered on this board")
+    await interaction.response.edit_message(
+        content=text_of(match, view, translator, pick),
+        view=controls(match, view, pick, translator),
+        allowed_mentions=notify_only(),
+    )
+
+
+def _is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
+    """Whether *pick* can be reached on the board of *view*, by one `pick` button after the other."""
+    seen, ahead = {""}, [""]
+    while ahead:
+        for found in _picks(game_ui, view, ahead.pop(0), translator):
+            if found == pick:
+                return True
+            if found not in seen:
+                seen.add(found)
+                ahead.append(found)
+    return False
+
+
+def _picks(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> Iterator[str]:
+    for row in game_ui.rows(view, pick, translator):
+        if isinstance(row, Menu):
+            if row.verb == "pick":
+                yield from (option.value for option in row.options)
+        else:
+            yield from (button.argument for button in row if button.verb == "pick")
+
+
+async def _end_turn(interaction: Interaction, action: BoardAction) -> None:
+    await _show(interaction, action, await interaction.client.service.end_turn(action.seen, interaction.user.id))
+
+
+async def _undo(interaction: Interaction, action: BoardAction) -> None:
+    service, seen = interaction.client.service, action.seen
+    await _show(interaction, action, await service.undo(seen.match_id, interaction.user.id, seen))
+
+
+async def _open_form(interaction: Interaction, action: BoardAction) -> None:
+    match = await _own_turn(interaction, action)
+    game_ui, translator = game_ui_of(match.record.game), reader_translator(interaction)
+    example = game_ui.example(match.position.view(None, match.draft))
+    form = MoveForm(match.seen, example, game_ui.form_help(translator), translator)
+    await interaction.response.send_modal(form)
+    form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+
+
+async def _play(interaction: Interaction, action: BoardAction) -> None:
+    """A whole move by menu; previewed when it should be confirmed first."""
+    _require_argument(action)
+    match = await _own_turn(interaction, action)
+    move = match.position.parse(action.argument)
+    cautions = match.position.cautions(move)
+    if cautions:
+        await preview(interaction, Proposal(match, match.position.format(move), cautions))
+    else:
+        await _play_confirmed(interaction, action)
+
+
+async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
+    _require_argument(action)
+    match = await interaction.client.service.play(action.seen, interaction.user.id, action.argument)
+    await _show(interaction, action, match)
+
+
+def _require_argument(action: BoardAction) -> None:
+    if not action.argument:
+        raise ForgedError("no move")
+
+
+async def _show_private(interaction: Interaction, action: BoardAction) -> None:
+    """What only a player may see."""
+    match = await interaction.client.service.find(action.seen.match_id)
+    if match.ply != action.seen.ply:
+        raise StaleError("play-stale").about(match)
+    await show_private(interaction, match, action.argument)
+
+
+async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
+    text = reader_translator(interaction).text("ui-dismissed")
+    await interaction.response.edit_message(content=text, embed=None, attachments=[], view=None)
+
+
+async def _resign(interaction: Interaction, action: BoardAction) -> None:
+    match = await interaction.client.service.resign(action.seen.match_id, interaction.user.id)
+    await _show(interaction, action, match)
+
+
+async def _rematch(interaction: Interaction, action: BoardAction) -> None:
+    await offer_rematch(interaction, action.seen.match_id)
+
+
+async def _analyse(interaction: Interaction, action: BoardAction) -> None:
+    await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
+
+
+async def _refuse(interaction: Interaction, action: BoardAction) -> None:
+    raise ForgedError("a verb that no button has")
+
+
+VERBS: Mapping[str, Act] = MappingProxyType(
+    {
+        "do": _extend,
+        "pick": _pick,
+        "end": _end_turn,
+        "undo": _undo,
+        "form": _open_form,
+        "play": _play,
+        "sure": _play_confirmed,
+        "private": _show_private,
+        "own": _show_private,  # in messages of older versions
+        "no": _dismiss,
+        "resign": _resign,
+        "rematch": _rematch,
+        "analyse": _analyse,
+    }
+)

@@ -1,0 +1,105 @@
+"""What the commands of a running game do: `/move`, `/board`, `/rack`, `/undo`, `/resign`."""
+
+from __future__ import annotations
+
+from sumon.i18n import Translator
+from sumon.play.errors import ChannelBusyError, NotInMatchError
+from sumon.play.model import Match, Proposal, Suggestion
+from sumon.play.replays import hides_something
+from sumon.ui.channels import require_board_permissions
+from sumon.ui.client import Interaction
+from sumon.ui.controls import Button, Style, build_view
+from sumon.ui.errors import MAX_CHOICES, Refusal
+from sumon.ui.games import game_ui_of
+from sumon.ui.match.here import latest_here, running_here
+from sumon.ui.match.private import preview, show_private
+from sumon.ui.replies import tell
+from sumon.ui.translating import quoted, reader_translator
+
+
+async def enter(interaction: Interaction, text: str) -> None:
+    """Plays *text* in the match of the channel, or makes it the draft."""
+    client = interaction.client
+    running = await running_here(interaction)
+    outcome = await client.service.enter(running.id, interaction.user.id, text)
+    if isinstance(outcome, Proposal):
+        await preview(interaction, outcome)
+    elif outcome.ply == running.ply:
+        note = reader_translator(interaction).text("ui-step-entered", draft=outcome.draft)
+        await client.boards.refresh(interaction, outcome, note)
+    elif hides_something(outcome.record):
+        # Whoever can read the answer to a command can look up what was typed into it.
+        await client.boards.answer_privately(interaction, outcome)
+    else:
+        await client.boards.answer_with_board(interaction, outcome)
+
+
+async def suggest_moves(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+    """What `/move` offers while it is being typed: names and values."""
+    service = interaction.client.service
+    match = await service.open_in(interaction.channel_id or 0)
+    if match is None:
+        return []
+    translator = reader_translator(interaction)
+    found = await service.suggestions(match.id, interaction.user.id, typed, MAX_CHOICES)
+    return [(_choice_name(suggestion, translator), suggestion.value) for suggestion in found]
+
+
+def _choice_name(suggestion: Suggestion, translator: Translator) -> str:
+    if suggestion.ends and suggestion.value == suggestion.text:
+        return suggestion.text
+    if suggestion.ends:
+        return translator.text("ui-choice-ends", move=suggestion.text)
+    return translator.text("ui-choice-goes-on", move=suggestion.text)
+
+
+async def show_board(interaction: Interaction, game: str | None) -> None:
+    """Shows the channel's match at the bottom of the channel, or moves another running match here.
+
+    *game*: the number of one of the user's running matches.
+    """
+    match = await (latest_here(interaction) if game is None else _match_to_move_here(interaction, game))
+    require_board_permissions(interaction)
+    await interaction.client.boards.answer_with_board(interaction, match)
+
+
+async def _match_to_move_here(interaction: Interaction, game: str) -> Match:
+    service = interaction.client.service
+    number = game.strip().lstrip("#")
+    mine = {str(match.id): match for match in await service.running_of(interaction.user.id)}
+    if number not in mine:
+        raise Refusal("ui-not-your-game", game=quoted(game))
+    here = await service.open_in(interaction.channel_id or 0)
+    if here is not None and here.id != mine[number].id:
+        raise ChannelBusyError("play-channel-busy").about(here)
+    return mine[number]
+
+
+async def take_back(interaction: Interaction) -> None:
+    """Takes the last entry of the player's own unfinished turn back."""
+    client = interaction.client
+    running = await running_here(interaction)
+    match = await client.service.undo(running.id, interaction.user.id)
+    await client.boards.refresh(interaction, match, reader_translator(interaction).text("ui-step-undone"))
+
+
+async def show_rack(interaction: Interaction) -> None:
+    """What the channel's game hides from all but the player. Raises Refusal when it hides nothing."""
+    match = await running_here(interaction)
+    what = game_ui_of(match.record.game).private_default
+    if what is None:
+        raise Refusal("ui-nothing-hidden")
+    await show_private(interaction, match, what)
+
+
+async def ask_to_resign(interaction: Interaction) -> None:
+    """Asks for confirmation, privately."""
+    match = await running_here(interaction)
+    translator = reader_translator(interaction)
+    if match.player_of(interaction.user.id) is None:
+        raise NotInMatchError("play-not-in-match").about(match)
+    row = (
+        Button(translator.text("ui-resign"), "resign", style=Style.STOP),
+        Button(translator.text("ui-keep-playing"), "no"),
+    )
+    await tell(interaction, translator.text("ui-really-resign"), view=build_view(match.seen, [row]))
