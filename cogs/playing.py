@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from sumon.ui.challenge.offering import offer_rematch_here
 from sumon.ui.client import Interaction
-from sumon.ui.command_texts import phrase
+from sumon.ui.command_texts import move_description, phrase
 from sumon.ui.errors import suggestions
 from sumon.ui.lists.games import suggest_running
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
@@ -18,7 +18,7 @@ class Playing(commands.Cog):
 
     @app_commands.command(name=phrase("commands-move"), description=phrase("commands-move-description"))
     @app_commands.rename(move=phrase("commands-move-option"))
-    @app_commands.describe(move=phrase("commands-move-option-description"))
+    @app_commands.describe(move=phrase(move_description))
     async def move(self, interaction: Interaction, move: app_commands.Range[str, 1, 100]) -> None:
         await enter(interaction, move)
 

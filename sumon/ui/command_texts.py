@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import discord
 from discord import app_commands
 
+from sumon.games import GAMES
 from sumon.i18n import FALLBACK, Translator, default_catalog
+from sumon.ui.games import game_ui_of
 from sumon.ui.translating import translator_for
+
+MAX_DESCRIPTION = 100  # characters of an option's description
+EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
 
 Saying = Callable[[Translator], str]
 
@@ -21,6 +27,23 @@ def phrase(say: str | Saying) -> app_commands.locale_str:
 
 def _text_of(key: str) -> Saying:
     return lambda translator: translator.text(key)
+
+
+def move_description(translator: Translator) -> str:
+    """What `/move` takes, with an example of each game, of as many as a description can hold."""
+    said = ""
+    examples: list[str] = []
+    for slug, rules in GAMES.items():
+        variant = rules.variants[0]
+        first = rules.start(variant, rules.deal(variant, Random(EXAMPLE_SEED)))
+        game_ui = game_ui_of(slug)
+        move, game = game_ui.example(first.view(None)), game_ui.name(translator)
+        examples.append(translator.text("commands-move-example", move=move, game=game))
+        longer = translator.text("commands-move-option-description", examples=translator.listing(examples))
+        if len(longer) > MAX_DESCRIPTION:
+            break
+        said = longer
+    return said
 
 
 class CommandTranslator(app_commands.Translator):

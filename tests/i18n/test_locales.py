@@ -5,20 +5,23 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from sumon.i18n import FALLBACK, Catalog, default_catalog
+from sumon.core.message import Message
+from sumon.games import GAMES
+from sumon.i18n import FALLBACK, BrokenSentenceError, Catalog, Translator, default_catalog, rounded
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "data/locale"
 SOURCES = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "sumon").rglob("*.py")]
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 # Calls whose first argument is a key and whose keyword arguments fill its placeholders.
-FILLING = {"of", "text", "NotationError", "RuleError", "AmbiguousMoveError", "SetupError", "RecordError"}
+FILLING = {"of", "text", "Refusal", "NotationError", "RuleError", "AmbiguousMoveError", "SetupError", "RecordError"}
 
 
 def messages(locale: str) -> dict[str, fluent.Message]:
@@ -81,11 +84,34 @@ PREFIXES = {name.split("-")[0] for name in ENGLISH}
 
 
 def test_no_key_is_missing() -> None:
-    prefixes = {path.stem for path in (LOCALES / FALLBACK).glob("*.ftl")} & PREFIXES
-    asked = {text for text in literals() if KEY.fullmatch(text) and text.split("-")[0] in prefixes}
+    asked = {text for text in literals() if KEY.fullmatch(text) and text.split("-")[0] in PREFIXES}
     calls = {key for _, key, _ in filled() if KEY.fullmatch(key)}
     missing = {key for key in asked | calls if key not in ENGLISH}
     assert not missing, sorted(missing)
+
+
+def test_sentences_of_a_game_stand_in_its_own_file_and_nowhere_else() -> None:
+    for path in sorted((LOCALES / FALLBACK).glob("*.ftl")):
+        keys = {
+            entry.id.name
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+            if isinstance(entry, fluent.Message)
+        }
+        if path.stem in GAMES:
+            assert {key.split("-")[0] for key in keys} == {path.stem}, path
+        else:
+            assert not {key for key in keys if set(key.split("-")) & set(GAMES)}, path
+
+
+@pytest.mark.parametrize(
+    "folder", ["sumon/ui", "sumon/play", "sumon/storage", "cogs", "sumon/core", "sumon/render"]
+)
+def test_shared_code_says_nothing_about_a_single_game(folder: str) -> None:
+    for path in (ROOT / folder).rglob("*.py"):
+        if path.parent.name not in GAMES:
+            said = {node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Constant)}
+            keys = {text for text in said if isinstance(text, str) and text in ENGLISH}
+            assert not {key for key in keys if key.split("-")[0] in GAMES}, path
 
 
 def test_no_key_is_unused() -> None:
@@ -114,16 +140,100 @@ def test_unknown_locale_falls_back_to_english(tmp_path: Path) -> None:
     ):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "a.ftl").write_text(line, encoding="utf-8")
-    catalog = Catalog(tmp_path)
+    catalog = Catalog(tmp_path, strict=True)
     assert catalog.text("greet", "de", name="Ada") == "Hallo Ada!"
     assert catalog.text("greet", "de-AT", name="Ada") == "Hallo Ada!"
     assert catalog.text("greet", "fr", name="Ada") == "Hello Ada!"
     assert catalog.text("only", "de") == "English"
-    with pytest.raises(KeyError):
+    with pytest.raises(BrokenSentenceError):
         catalog.text("nowhere", "de")
+
+
+BROKEN = """
+lacking = Hallo { $nobody }!
+wrong = { $count ->
+    [one] ein { $thing }
+   *[other] { NUMBER($name) } Dinge
+}
+"""
+WHOLE = """
+lacking = Hello { $name }!
+wrong = { $count } things
+"""
+
+
+@pytest.fixture
+def half_broken(tmp_path: Path) -> Catalog:
+    """A German that is broken where the English is whole."""
+    for locale, lines in (("en", WHOLE), ("de", BROKEN)):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "a.ftl").write_text(lines, encoding="utf-8")
+    return Catalog(tmp_path)
+
+
+def test_broken_sentence_is_read_in_english_and_logged(
+    half_broken: Catalog, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert half_broken.text("lacking", "de", name="Ada") == "Hello Ada!"
+    assert half_broken.text("wrong", "de", count=2, name="Ada") == "2 things"
+    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+    assert all(word in caplog.text for word in ("lacking in de", "nobody", "wrong in de"))
+
+
+def test_sentence_that_nobody_can_read_is_its_key(half_broken: Catalog, caplog: pytest.LogCaptureFixture) -> None:
+    assert half_broken.text("lacking", "de") == "lacking"
+    assert half_broken.text("no-such-sentence", "de") == "no-such-sentence"
+    assert "there is no sentence no-such-sentence" in caplog.text
+
+
+def test_in_tests_every_broken_sentence_is_an_error(half_broken: Catalog) -> None:
+    half_broken.strict = True
+    for key in ("lacking", "no-such-sentence"):
+        with pytest.raises(BrokenSentenceError):
+            half_broken.text(key, "de", name="Ada")
+    assert default_catalog().strict
+
+
+class TestTranslator:
+    @pytest.fixture
+    def german(self, tmp_path: Path) -> Translator:
+        lines = """
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+day = { DATETIME($date, dateStyle: "medium") }
+i18n-comma = { ", " }
+i18n-and = { $others } und { $last }
+i18n-or = { $others } oder { $last }
+"""
+        for locale in ("en", "de"):
+            (tmp_path / locale).mkdir()
+            (tmp_path / locale / "a.ftl").write_text(lines, encoding="utf-8")
+        return Translator("de", Catalog(tmp_path, strict=True), str.upper)
+
+    def test_numbers_and_dates_are_written_as_the_language_writes_them(self, german: Translator) -> None:
+        assert german.text("points", points=rounded(1.0)) == "1 Punkt"
+        assert german.text("points", points=rounded(2.46)) == "2,5 Punkte"
+        assert german.text("points", points=1234) == "1.234 Punkte"
+        assert german.text("points", points="1234") == "1234 Punkte"
+        assert german.text("day", date=datetime(2026, 11, 22, tzinfo=UTC)) == "22.11.2026"
+
+    def test_lists_end_as_the_language_ends_them(self, german: Translator) -> None:
+        assert german.listing(["1", "2", "3"]) == "1, 2, 3"
+        assert german.both(["1", "2", "3"]) == "1, 2 und 3"
+        assert german.either(["1", "2"]) == "1 oder 2"
+        assert german.either(["1"]) == "1"
+
+    def test_what_a_message_quotes_is_made_harmless(self, german: Translator) -> None:
+        assert german.say(Message.of("points", points="viele")) == "VIELE Punkte"
+
+    @pytest.mark.parametrize(("points", "number"), [(1.0, 1), (0.96, 1), (-0.04, 0), (2.25, 2.2), (2.5, 2.5)])
+    def test_points_have_one_decimal_at_most(self, points: float, number: float) -> None:
+        assert rounded(points) == number
+        assert isinstance(rounded(points), type(number))
 
 
 def test_the_projects_own_sentences_load() -> None:
     catalog = default_catalog()
     assert catalog.has("record-unknown-game")
-    assert "chess" in catalog.text("record-unknown-game", "en", game="chess")

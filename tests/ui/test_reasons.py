@@ -8,11 +8,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from sumon.ui.games.reasons import aside_of, reasons_for, tells_the_end
 
 from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
 from sumon.play import Hint, Match, Occupant
+from sumon.ui.advice.hint import tells_the_end
+from sumon.ui.games import game_ui_of
 from sumon.ui.translating import translator_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -32,7 +33,8 @@ def hint(record: Record, best: str, score: float = 0.0, *, line: tuple[str, ...]
 
 
 def because(*args: Any, **options: Any) -> list[str]:
-    return reasons_for(hint(*args, **options), WORDS)
+    asked = hint(*args, **options)
+    return game_ui_of(asked.match.record.game).explain(asked, WORDS)
 
 
 class TestSumOn:
@@ -58,15 +60,15 @@ class TestSumOn:
 
     def test_engine_looks_at_the_board_with_the_opponent_on_turn(self) -> None:
         position = Record("sumon", "standard", "").start()
-        other = aside_of(position, "sumon")
+        other = game_ui_of("sumon").aside(position)
         assert other is not None
         assert (other.side, other.squares) == (1, position.squares)
-        turned = aside_of(Record("sumon", "pie+turned", "").start().play(_first("pie+turned")), "sumon")
+        turned = game_ui_of("sumon").aside(Record("sumon", "pie+turned", "").start().play(_first("pie+turned")))
         assert turned is None, "swapping sides is still to be decided"
 
     @pytest.mark.parametrize("variant", ["placement", "pie", "pie+placement"])
     def test_before_play_has_begun_there_is_no_threat(self, variant: str) -> None:
-        assert aside_of(Record("sumon", variant, "").start(), "sumon") is None
+        assert game_ui_of("sumon").aside(Record("sumon", variant, "").start()) is None
 
     def test_swap_and_placement_have_a_reason(self) -> None:
         record = Record("sumon", "pie", "", ("c1-c2",))

@@ -11,7 +11,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.play import Match, Occupant, Result, Review, ReviewedTurn, Termination
 from sumon.ui.advice.review_message import chart_points, chart_text, overview
-from sumon.ui.translating import points_text, translator_for
+from sumon.ui.translating import translator_for
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -81,8 +81,3 @@ def test_description_tells_who_led_when_and_how_it_ended() -> None:
         "The block’s greatest lead: 6.5 points after turn 3. "
         "In the end the block is 6.5 points ahead."
     )
-
-
-@pytest.mark.parametrize(("points", "text"), [(1.0, 1), (1, 1), (0.96, 1), (0.04, 0), (2.25, "2.2"), (2.5, "2.5")])
-def test_points_have_one_decimal_at_most(points: float, text: int | str) -> None:
-    assert points_text(points) == text

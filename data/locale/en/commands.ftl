@@ -21,7 +21,8 @@ commands-rules-description = The rules of { $game } with pictures, only for your
 commands-move = move
 commands-move-description = Make a move in this channel’s game
 commands-move-option = move
-commands-move-option-description = Your move, for example c1-c2 in Sum On, 13J 3+4=7 in Summy, d4 in the Sudoku duel
+commands-move-option-description = Your move, for example { $examples }
+commands-move-example = { $move } in { $game }
 commands-board = board
 commands-board-description = Show the board again, with fresh buttons
 commands-board-game = game

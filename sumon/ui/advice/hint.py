@@ -44,9 +44,14 @@ def hint_text(hint: Hint, translator: Translator) -> str:
     if hint.match.draft and not f"{text} ".startswith(f"{hint.match.draft} "):
         lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
     lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
-    if hint.best.exact or game_ui.foresees:
+    if tells_the_end(hint):
         lines.append(outlook(hint, translator))
     return "\n".join(lines).rstrip()
+
+
+def tells_the_end(hint: Hint) -> bool:
+    """Whether the score of the move is a forecast of the final lead."""
+    return hint.best.exact or game_ui_of(hint.match.record.game).foresees
 
 
 def outlook(hint: Hint, translator: Translator) -> str:

@@ -1,0 +1,113 @@
+"""Clicks that no button of the bot can make: other versions, other programs, curious people. Everybody is answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+
+STALE = "That board is out of date. Use the current one."
+NO_CHALLENGE = "This challenge does not exist any more. Make a new one."
+NO_PAGE = "This list is out of date. Ask for it again with `/leaderboard`."
+NO_BUTTON = "That button is out of date. `/board` shows the current board, `/games` lists all of yours."
+NO_MATCH = "There is no game here. Start one with a challenge."
+
+ON_A_BOARD = [
+    *("do", "do:", "do:c1-c2 f1-e2", "pick:d4x", "pick:z99", "pick:a", "pick:²1", "pick:99", "sure", "play"),
+    *("castle:e1", "entered", "entered:c1-c2"),
+]
+
+
+@pytest.mark.parametrize("said", ON_A_BOARD)
+async def test_a_forged_action_is_refused_like_a_stale_one(table: Table, said: str) -> None:
+    board = await table.start()
+    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+    assert told(answer) == STALE
+    (link,) = items(shown(answer))
+    assert link["url"].endswith(f"/{board.id}")
+    assert ply_of(table.board()) == 0
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "sentence"),
+    [
+        ("c:1:xyz", NO_CHALLENGE),
+        ("c:x:accept", NO_CHALLENGE),
+        ("c:99:accept", NO_CHALLENGE),
+        (f"c:{'9' * 40}:accept", NO_CHALLENGE),
+        ("l:chess:0", NO_PAGE),
+        ("l:sumon:-10", NO_PAGE),
+        ("l:", NO_PAGE),
+        ("m:99:0:0:do:c1-c2", NO_MATCH),
+        ("m:99:0:0:do", NO_MATCH),
+        ("m:٣:0:0:end", NO_BUTTON),
+        (f"m:{'9' * 40}:0:0:end", NO_BUTTON),
+        ("m:", NO_BUTTON),
+        ("r:1:5", NO_BUTTON),
+        ("\N{PILE OF POO}", NO_BUTTON),
+    ],
+)
+async def test_what_belongs_to_nothing_is_refused(table: Table, custom_id: str, sentence: str) -> None:
+    board = await table.start()
+    (answer,) = await table.click_at_once((table.ada, board, custom_id))
+    assert told(answer) == sentence
+
+
+@pytest.mark.parametrize("said", ["own:swap x", "own:swap 99", "own:swap 0 ²", "own", "private:stones", "private:"])
+async def test_a_forged_private_question_is_refused_and_tells_nothing(table: Table, said: str) -> None:
+    board = await table.start("summy")
+    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+    message = answer.followups[-1] if answer.followups else shown(answer)
+    assert message.ephemeral
+    assert message.content == STALE
+
+
+@pytest.mark.parametrize("said", ["own:fitting", "private:fitting"])
+async def test_a_private_button_works_in_old_messages_as_well(table: Table, said: str) -> None:
+    board = await table.start("sudoku")
+    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+    assert "is correct on" in shown(answer).content
+
+
+@pytest.mark.parametrize("pick", ["0", "10", "x", "1 2", "٣"])
+async def test_a_row_that_no_menu_offers_is_refused(table: Table, pick: str) -> None:
+    board = await table.start("sudoku")
+    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:pick:{pick}"))
+    assert told(answer) == STALE
+
+
+async def test_picks_that_follow_one_another_are_all_offered(table: Table) -> None:
+    await table.start(variant="pie")
+    await table.click_turn("c1-c2")
+    board = table.board()
+    await table.grace.click(board, custom_id=find_id(board, "pick:keep"))
+    await table.grace.click(table.board(), custom_id=find_id(table.board(), "pick:g8"))
+    assert find_id(table.board(), "do:g8-g7") is not None
+
+
+async def test_a_pick_on_a_message_that_has_just_gone_is_quiet(table: Table) -> None:
+    board = await table.start()
+    table.env.inject_error("POST", "/interactions/*/callback", status=404, code=10008, times=1)
+    answer = await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    assert answer.acknowledged
+    assert not answer.followups
+
+
+async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table: Table) -> None:
+    board = await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    (answer,) = await table.click_at_once((table.ada, board, "l:sumon:10"))
+    assert answer.acknowledged
+    lines = table.env.backend.get_message(board.channel.id, board.id).content.splitlines()
+    assert lines == [
+        "**Leaderboard: Sum On**",
+        f"1. {table.grace.mention}: 1 won, 0 lost, 0 drawn",
+        f"2. {table.ada.mention}: 0 won, 1 lost, 0 drawn",
+    ]
+
+
+async def test_a_form_of_no_board_is_answered(table: Table) -> None:
+    board = await table.start()
+    form = await table.ada.click(board, label="Enter move")
+    form.record.modal["custom_id"] = "x:1" if isinstance(form.record.modal, dict) else None
+    assert labels(board)

@@ -1,0 +1,69 @@
+"""A random game of every kind, and what people would be shown of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+
+from sumon.core.protocol import AnyPosition
+from sumon.play.model import Match, Occupant, Result, Termination
+from sumon.ui.translating import translator_for
+from tests.conformance.playing import KIND_NAMES, KINDS, Played, game_of
+
+TRANSLATOR = translator_for("en")
+MOST_SHOWN = 6  # moments of a game that are shown in every way there is
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A match after some turns, perhaps with a turn half entered, and a legal *move* where there is one."""
+
+    match: Match
+    position: AnyPosition
+    move: object | None
+
+
+def moments_of(played: Played) -> list[Moment]:
+    """The start, the end, and some moments in between; with what can be half entered there."""
+    last = len(played.positions) - 1
+    plies = sorted({round(number * last / (MOST_SHOWN - 1)) for number in range(MOST_SHOWN)})
+    found = []
+    for ply in plies:
+        position, moves = played.positions[ply], played.moves[ply]
+        match = _match(played, ply)
+        move = moves[len(moves) // 2] if moves else None
+        found.append(Moment(match, position, move))
+        found += [Moment(replace(match, draft=draft), position, move) for draft in _drafts(position, Random(ply))]
+    return found
+
+
+def _match(played: Played, ply: int) -> Match:
+    record = replace(played.record, moves=played.record.moves[:ply])
+    outcome = played.positions[ply].outcome
+    result = Result(outcome.winner, Termination.RULES) if outcome else None
+    seats = (Occupant(10**18 + 1), Occupant(10**18 + 2))
+    return Match(12345, record, seats, 10**18, 10**18 + 3, 10**18 + 4, "", result, False, NOW, NOW)
+
+
+def _drafts(position: AnyPosition, rng: Random) -> list[str]:
+    """A turn as it is entered bit by bit, without its last bit where nothing may follow that."""
+    drafts, draft = [], ""
+    while following := position.continuations(draft).drafts:
+        draft = rng.choice(following)
+        if position.continuations(draft).drafts:
+            drafts.append(draft)
+    return drafts
+
+
+@pytest.fixture(params=KINDS, ids=KIND_NAMES)
+def played(request: pytest.FixtureRequest) -> Played:
+    return game_of(*request.param)
+
+
+@pytest.fixture
+def moments(played: Played) -> list[Moment]:
+    return moments_of(played)

@@ -1,0 +1,45 @@
+"""Every registered game has its folder in every layer. What is missing is named; the engine alone may be."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sumon import render
+from sumon.engines import engine_of
+from sumon.games import GAMES
+from sumon.i18n import default_catalog
+from sumon.ui.games import game_ui_of
+from sumon.ui.names import LEVEL_NAMES
+
+LOCALES = Path(__file__).resolve().parents[3] / "data/locale"
+
+pytestmark = pytest.mark.parametrize("slug", GAMES)
+
+
+def test_slug_fits_into_commands_buttons_and_sentences(slug: str) -> None:
+    assert re.fullmatch("[a-z]{1,20}", slug)
+
+
+def test_rules_of_the_game_are_in_games(slug: str) -> None:
+    folder = LOCALES.parents[1] / "sumon/games" / slug
+    assert folder.is_dir(), f"sumon/games/{slug}/ is missing"
+
+
+def test_renderer_of_the_game_is_in_render(slug: str) -> None:
+    assert render.renderer_of(slug)
+
+
+def test_buttons_of_the_game_are_in_ui(slug: str) -> None:
+    assert game_ui_of(slug)
+
+
+def test_sentences_of_the_game_are_in_every_locale(slug: str) -> None:
+    for locale in default_catalog().locales:
+        assert (LOCALES / locale / f"{slug}.ftl").is_file(), f"data/locale/{locale}/{slug}.ftl is missing"
+
+
+def test_levels_of_the_engine_have_names(slug: str) -> None:
+    assert set(engine_of(slug).levels) <= set(LEVEL_NAMES)

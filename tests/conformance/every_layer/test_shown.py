@@ -1,0 +1,239 @@
+"""What is shown of random games of every kind: pictures, descriptions, boards, buttons, private views, advice.
+
+The catalog is strict in tests: whatever sentence is missing or lacks an argument fails the test that says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+
+from sumon import render
+from sumon.core.protocol import Analysis, Player, View
+from sumon.engines import engine_of
+from sumon.play.advice import Hint
+from sumon.play.review import Review, ReviewedTurn
+from sumon.ui.advice.hint import hint_text
+from sumon.ui.advice.review_message import compose_review
+from sumon.ui.controls import Button, Menu, build_view
+from sumon.ui.custom_ids import read_board_id
+from sumon.ui.games import game_ui_of
+from sumon.ui.match.board import controls, footer, text_of
+from sumon.ui.match.clicks import VERBS
+from sumon.ui.match.form import MoveForm
+from sumon.ui.replies import MAX_CONTENT
+from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
+from tests.conformance.playing import Played
+
+CATALOG, LOCALE = TRANSLATOR.catalog, TRANSLATOR.locale
+VIEWERS = (None, *Player)
+MAX_EMBEDDED = 6000
+MOST_PRIVATE = 3  # private views looked at in a moment: finding out what a rack is worth takes long
+
+
+def is_png(png: bytes) -> bool:
+    return Image.open(BytesIO(png)).format == "PNG"
+
+
+def components(view: discord.ui.View) -> list[dict[str, Any]]:
+    """What a view sends, after looking at the limits that Discord sets."""
+    rows = view.to_components()
+    assert len(rows) <= 5
+    sent = [item for row in rows for item in row["components"]]
+    assert all(len(row["components"]) <= 5 for row in rows)
+    identifiers = [item["custom_id"] for item in sent]
+    assert len(set(identifiers)) == len(identifiers), "two controls of one message are the same"
+    for item in sent:
+        assert 1 <= len(item["custom_id"]) <= 100
+        assert read_board_id(item["custom_id"]).verb in VERBS
+        assert len(item.get("placeholder") or "") <= 150
+        if "options" in item:
+            _look_at_options(item)
+        else:
+            assert 1 <= len(item["label"]) <= 80
+    return sent
+
+
+def _look_at_options(menu: dict[str, Any]) -> None:
+    options = menu["options"]
+    assert 1 <= len(options) <= 25
+    assert menu["max_values"] <= len(options)
+    assert len({option["value"] for option in options}) == len(options)
+    assert all(1 <= len(option["label"]) <= 100 and 1 <= len(option["value"]) <= 100 for option in options)
+
+
+def test_pictures_descriptions_and_text_boards_for_everybody(moments: list[Moment]) -> None:
+    for moment in moments:
+        game = moment.match.record.game
+        for viewer in VIEWERS:
+            view = moment.position.view(viewer, moment.match.draft)
+            described = render.describe(game, view, CATALOG, LOCALE)
+            assert 0 < len(described) <= render.ALT_TEXT_LIMIT
+            assert render.text_board(game, view).strip()
+            assert 0 <= render.accent(game, view) <= 0xFFFFFF
+            assert render.disc(game, view) in Player
+        assert is_png(render.draw(game, moment.position.view(None, moment.match.draft)))
+
+
+def test_lines_above_the_picture(moments: list[Moment]) -> None:
+    for moment in moments:
+        view = moment.position.view(None, moment.match.draft)
+        said = text_of(moment.match, view, TRANSLATOR)
+        assert len(said) <= MAX_CONTENT
+        assert said.count("\n") >= 2
+        assert len(footer(moment.match, TRANSLATOR)) <= 200
+
+
+def picks(moment: Moment) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """What can be clicked at first, and after everything that can be picked first."""
+    ahead, seen = [""], {""}
+    while ahead:
+        pick = ahead.pop()
+        view = moment.position.view(None, moment.match.draft)
+        board = controls(moment.match, view, pick, TRANSLATOR)
+        assert board is not None
+        sent = components(board)
+        yield pick, sent
+        for item in sent:
+            action = read_board_id(item["custom_id"])
+            if action.verb == "pick":
+                offered = [option["value"] for option in item.get("options", ())] or [action.argument]
+                ahead += [each for each in offered if each not in seen]
+                seen.update(offered)
+
+
+def test_buttons_fit_into_discord_and_do_what_the_rules_allow(moments: list[Moment]) -> None:
+    for moment in moments:
+        if moment.match.result is not None:
+            continue
+        game_ui = game_ui_of(moment.match.record.game)
+        view = moment.position.view(None, moment.match.draft)
+        for pick, sent in picks(moment):
+            assert len(game_ui.rows(view, pick, TRANSLATOR)) <= 4, "the fifth row is for End turn and Enter move"
+            assert game_ui.task(view, pick, TRANSLATOR)
+            for item in sent:
+                _look_at_move(moment, item)
+
+
+def _look_at_move(moment: Moment, item: dict[str, Any]) -> None:
+    """What a button enters or plays is allowed by the rules."""
+    action = read_board_id(item["custom_id"])
+    arguments = [option["value"] for option in item.get("options", ())] or [action.argument]
+    for argument in arguments:
+        if action.verb == "do":
+            moment.position.continuations(f"{moment.match.draft} {argument}".strip())
+        elif action.verb in ("play", "sure"):
+            moment.position.check(moment.position.parse(argument))
+
+
+def test_whole_game_can_be_entered_by_button_or_typed(moments: list[Moment]) -> None:
+    """A game without buttons for its moves says how they are typed."""
+    for moment in moments:
+        game_ui = game_ui_of(moment.match.record.game)
+        if moment.match.result is not None:
+            continue
+        example, help = (
+            game_ui.example(moment.position.view(None, moment.match.draft)),
+            game_ui.form_help(TRANSLATOR),
+        )
+        moment.position.parse(example)
+        assert len(example) <= 100
+        assert 0 < len(help) <= 100
+        form = MoveForm(moment.match.seen, example, help, TRANSLATOR).to_dict()
+        assert len(form["title"]) <= 45
+        assert read_board_id(form["custom_id"]).seen == moment.match.seen
+
+
+def test_private_views_of_the_players(moments: list[Moment]) -> None:
+    for moment in moments:
+        if moment.match.draft:
+            continue
+        game_ui = game_ui_of(moment.match.record.game)
+        for player in Player:
+            view = moment.position.view(player)
+            for what in private_questions(game_ui, view):
+                shown = game_ui.private(view, what, TRANSLATOR)
+                assert 0 < len(shown.text) <= MAX_CONTENT
+                assert moment.position.view(player, shown.draft)
+                if shown.rows:
+                    for item in components(build_view(moment.match.seen, list(shown.rows))):
+                        _look_at_move(moment, item)
+
+
+def private_questions(game_ui: Any, view: View) -> list[str]:
+    """What the buttons beside *Enter move* ask for, and what their answers go on asking."""
+    found = [game_ui.private_default] if game_ui.private_default else []
+    found += [button.argument for button in game_ui.extras(view, TRANSLATOR) if button.verb == "private"]
+    for what in list(found):
+        for row in game_ui.private(view, what, TRANSLATOR).rows:
+            if isinstance(row, Menu) and row.verb == "private":
+                found.append(f"{row.argument} {row.options[0].value}")
+                found.append(" ".join([row.argument, *(option.value for option in row.options[: row.most])]))
+            elif not isinstance(row, Menu):
+                found += [
+                    button.argument for button in row if isinstance(button, Button) and button.verb == "private"
+                ]
+    return list(dict.fromkeys(found))[:MOST_PRIVATE]
+
+
+@pytest.mark.parametrize("exact", [False, True])
+def test_hint_has_reasons(moments: list[Moment], exact: bool) -> None:
+    for moment in moments:
+        player = moment.match.to_move
+        if player is None or moment.match.draft:
+            continue
+        game_ui = game_ui_of(moment.match.record.game)
+        best = next(moment.position.legal_moves())
+        reply = moment.position.play(best)
+        answers = [reply.format(move) for move in [next(reply.legal_moves(), None)] if move is not None]
+        for score in (-2.5, 0.0, 0.5, 1.0):
+            found = Analysis(best, score, (moment.position.format(best), *answers), 1, 1, exact)
+            aside = game_ui.aside(moment.position)
+            assert aside is None or aside.to_move is not None
+            said = hint_text(Hint(moment.match, player, found, found), TRANSLATOR)
+            assert moment.position.format(best) in said
+            assert len(said) <= MAX_CONTENT
+
+
+def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None:
+    match, cost = moments[-1].match, engine_of(played.record.game).bad_turn_cost
+    assert match.result is not None
+    turns = []
+    for ply, text in enumerate(played.record.moves):
+        position = played.positions[ply]
+        assert position.to_move is not None
+        best = position.format(next(position.legal_moves()))
+        score = -2.5 * cost if ply in (0, 2) else 0.0
+        turns.append(
+            ReviewedTurn(ply, position.to_move, text, score, best, 0.0, ply > len(played.record.moves) - 5)
+        )
+    shown = compose_review(match, Review(tuple(turns)), b"", TRANSLATOR)
+    assert len(shown.embeds) == len(shown.files) == 3
+    assert sum(map(len, shown.embeds)) <= MAX_EMBEDDED
+    assert all(0 < len(file.description or "") <= render.ALT_TEXT_LIMIT for file in shown.files)
+    assert is_png(shown.files[1].fp.read())
+
+
+def test_names_and_terms(played: Played) -> None:
+    game_ui = game_ui_of(played.record.game)
+    assert 0 < len(game_ui.name(TRANSLATOR)) <= 60
+    assert 0 < len(game_ui.variant(played.record.variant, TRANSLATOR)) <= 100
+
+
+def test_rules_have_pages_with_pictures(played: Played) -> None:
+    game = played.record.game
+    pages = game_ui_of(game).rules(TRANSLATOR)
+    assert 1 <= len(pages) <= 10
+    assert sum(len(page.title) + len(page.text) for page in pages) <= MAX_EMBEDDED
+    for page in pages:
+        assert 0 < len(page.title) <= 256
+        assert 0 < len(page.text) <= 4096
+        if page.view is not None:
+            assert is_png(render.draw(game, page.view))
+            assert render.describe(game, page.view, CATALOG, LOCALE)
+    assert any(page.view is not None for page in pages)

@@ -1,0 +1,81 @@
+"""What is written into buttons is read back; what no button ever carried is refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sumon.play.model import Seen
+from sumon.ui.custom_ids import (
+    BoardAction,
+    ForgedError,
+    LeaderboardPage,
+    board_id,
+    challenge_id,
+    page_id,
+    read_board_id,
+    read_challenge_id,
+    read_choice,
+    read_id,
+    read_page_id,
+)
+
+# As they stand in messages that earlier versions of the bot have sent.
+EVER_SENT = [
+    ("m:12:3:1:do:c1-c2", (), BoardAction(Seen(12, 3, 1), "do", "c1-c2")),
+    ("m:12:0:0:pick:c1#A", (), BoardAction(Seen(12, 0, 0), "pick", "c1")),
+    ("m:12:0:0:do:c1-b2#only", (), BoardAction(Seen(12, 0, 0), "do", "c1-b2")),
+    ("m:7:4:0:own:swap#0", ("0", "3"), BoardAction(Seen(7, 4, 0), "own", "swap 0 3")),
+    ("m:7:4:0:play#0", ("13J 6:2=3",), BoardAction(Seen(7, 4, 0), "play", "13J 6:2=3")),
+    ("m:7:4:0:sure:13J 6:2=3", (), BoardAction(Seen(7, 4, 0), "sure", "13J 6:2=3")),
+    ("m:7:4:0:entered", (), BoardAction(Seen(7, 4, 0), "entered", "")),
+]
+
+
+@pytest.mark.parametrize(("custom_id", "values", "action"), EVER_SENT, ids=[each[0] for each in EVER_SENT])
+def test_buttons_in_old_messages_are_read(custom_id: str, values: tuple[str, ...], action: BoardAction) -> None:
+    assert read_board_id(custom_id, values) == action
+
+
+@given(
+    st.builds(Seen, st.integers(0, 2**31 - 1), st.integers(0, 999_999), st.integers(0, 9_999)),
+    st.from_regex("[a-z]{1,12}", fullmatch=True),
+    st.text(st.characters(exclude_characters="#"), max_size=60),
+    st.text(max_size=4),
+)
+def test_what_a_board_writes_is_read_back(seen: Seen, verb: str, argument: str, tag: str) -> None:
+    assert read_board_id(board_id(seen, verb, argument, tag)) == BoardAction(seen, verb, argument)
+
+
+def test_challenges_and_pages_are_read_back() -> None:
+    assert read_challenge_id(challenge_id(9, "accept")) == (9, "accept")
+    for page in (LeaderboardPage("sumon"), LeaderboardPage("summy", 120, against_bot=True)):
+        assert read_page_id(page_id(page)) == page
+    assert read_page_id("l:sumon.bot:10") == LeaderboardPage("sumon", 10, against_bot=True)
+
+
+FORGED = ["", "m", "m:", "m:1", "m:1:0:0", "m:1:0:0:", "m:x:0:0:do", "m:-1:0:0:do", "m:1:0:0:DO", "m:²:0:0:end"]
+FORGED += ["m:٣:0:0:end", "m:9999999999:0:0:end", f"m:{'9' * 50}:0:0:end", "m:1:0:12345:end", "c:1:accept", "\0"]
+
+
+@pytest.mark.parametrize("custom_id", FORGED)
+def test_what_no_board_has_ever_said_is_refused(custom_id: str) -> None:
+    with pytest.raises(ForgedError):
+        read_board_id(custom_id)
+
+
+@given(st.text(max_size=100))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    for read in (read_board_id, read_challenge_id, read_page_id, read_id, lambda each: read_choice(each, 8)):
+        for custom_id in (text, f"m:1:0:0:{text}", f"c:1:{text}", f"l:{text}"):
+            try:
+                read(custom_id)
+            except ForgedError:
+                continue
+
+
+@pytest.mark.parametrize("text", ["", "x", "99", "8", "-1", "²", "٣", "1 ", "1.0", "9" * 40])
+def test_choice_that_is_not_offered_is_refused(text: str) -> None:
+    with pytest.raises(ForgedError):
+        read_choice(text, 8)
