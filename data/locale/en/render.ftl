@@ -1,54 +1,31 @@
 # Descriptions of the pictures, for screen readers
 
-## Sum On. $side is "blue", "red" or "nobody"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+## Sum On. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
 
-render-sumon-last-turn = { $side ->
-    [blue] Blue
-   *[red] Red
-} just moved { $steps }.
-render-sumon-last-placed = { $side ->
-    [blue] Blue
-   *[red] Red
-} just placed { $number } on { $square }.
-render-sumon-draft = { $side ->
-    [blue] Blue’s
-   *[red] Red’s
-} turn so far: { $steps }.
-render-sumon-side = { $side ->
-    [blue] Blue
-   *[red] Red
-}, { $points ->
+render-sumon-blue = Blue
+render-sumon-red = Red
+render-sumon-named = { $name } ({ $side })
+render-sumon-last-turn = { $who } just moved { $steps }.
+render-sumon-last-placed = { $who } just placed { $number } on { $square }.
+render-sumon-draft = { $who }, turn so far: { $steps }.
+render-sumon-side = { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $pieces }.
 render-sumon-axis = Axis { $axis }, sum { $total }: the piece on { $square } may move.
 render-sumon-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
-render-sumon-to-move = { $side ->
-    [blue] Blue
-   *[red] Red
-} is to move.
-render-sumon-may-swap = { $side ->
-    [blue] Blue
-   *[red] Red
-} is to move, or to swap sides.
-render-sumon-to-place = { $side ->
-    [blue] Blue
-   *[red] Red
-} is to place one of { $numbers }.
-render-sumon-won = The game is over: { $side ->
-    [blue] Blue wins.
-    [red] Red wins.
-   *[nobody] nobody wins.
-}
+render-sumon-to-move = { $who } is to move.
+render-sumon-may-swap = { $who } is to move, or to swap sides.
+render-sumon-to-place = { $who } is to place one of { $numbers }.
+render-sumon-won = The game is over: { $who } wins.
 
-## All games. $player is "first", "second" or "nobody".
+## All games. $who is a player's name, or "First player".
 
-render-points = Points: first player { $first }, second player { $second }.
-render-winner = { $player ->
-    [first] The first player wins.
-    [second] The second player wins.
-   *[nobody] It is a draw.
-}
+render-first-player = First player
+render-second-player = Second player
+render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
+render-won = { $who } wins.
+render-drawn = It is a draw.
 
 ## Sudoku duel. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
@@ -62,10 +39,7 @@ render-sudoku-would-score = Proposed: { $square }, for { $points ->
    *[other] { $points } points
 }.
 render-sudoku-would-be-wrong = Proposed: { $square }, which is wrong.
-render-sudoku-to-move = The { $player ->
-    [first] first
-   *[second] second
-} player is to place a { $digit }.
+render-sudoku-to-move = { $who } is to place a { $digit }.
 render-sudoku-grid = Rows from the top, columns a to i: { $rows }.
 render-sudoku-choices = Correct squares: { $choices }.
 
@@ -84,14 +58,8 @@ render-summy-proposed = Proposed: { $sums }, for { $points ->
    *[other] { $points } points
 }.
 render-summy-proposed-swap = Proposed: to swap { $tiles }.
-render-summy-to-move = The { $player ->
-    [first] first
-   *[second] second
-} player is to move.
-render-summy-last-turn = The { $player ->
-    [first] first
-   *[second] second
-} player has the last turn of the game.
-render-summy-tiles = Tiles in the bag: { $bag }; with the first player: { $first }; with the second player: { $second }.
+render-summy-to-move = { $who } is to move.
+render-summy-last-turn = { $who } has the last turn of the game.
+render-summy-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
 render-summy-rack = Your tiles: { $tiles }.
 render-summy-board = On the board: { $runs }.
