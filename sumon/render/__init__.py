@@ -1,88 +1,124 @@
-"""View -> picture, alt text and text board. Pure and safe to call from any thread."""
+"""View -> picture, alt text and text board. Pure and safe to call from any thread.
+
+A game is drawn by the `RENDERER` of the folder with its slug. Pictures hold names, numbers and notation; sentences
+come from the caller in a `Caption`. Functions that take a game raise LookupError when it is unknown or cannot be
+drawn.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Sequence
 
 from sumon.core.protocol import Player, View
-from sumon.games.sumon.view import Side
 from sumon.i18n import Catalog
 
-from . import sudoku, summy, sumon
-from .paint import RGB, Ink
+from . import card
+from .card import Fact
+from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
+from .png import encode
+from .renderer import Caption, GameRenderer, renderer_of
+
+__all__ = [
+    "ALT_TEXT_LIMIT",
+    "COLOUR_BLIND",
+    "DARK",
+    "HIGH_CONTRAST",
+    "LIGHT",
+    "PALETTES",
+    "Caption",
+    "Fact",
+    "GameRenderer",
+    "Ink",
+    "Palette",
+    "accent",
+    "describe",
+    "disc",
+    "draw",
+    "draw_chart",
+    "draw_close_up",
+    "draw_compared",
+    "draw_result_card",
+    "renderer_of",
+    "text_board",
+]
 
 ALT_TEXT_LIMIT = 1024  # Discord's
+NO_CAPTION = Caption()
 
 
-@dataclass(frozen=True, slots=True)
-class _Renderer:
-    """How one game is shown; each function takes that game's own view."""
-
-    draw: Callable[[Any], bytes]
-    describe: Callable[[Any, Catalog, str], str]
-    text_board: Callable[[Any], str]
-    draw_zoomed: Callable[[Any], bytes | None] = lambda view: None
-    disc: Callable[[Any], Player] = lambda view: Player.FIRST
+def draw(game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION) -> bytes:
+    """A PNG of *view*."""
+    return encode(renderer_of(game).draw_image(view, caption), palette)
 
 
-_RENDERERS: Mapping[str, _Renderer] = MappingProxyType(
-    {
-        "sumon": _Renderer(sumon.draw, sumon.describe, sumon.text_board, disc=lambda view: view.owners[Side.BLUE]),
-        "summy": _Renderer(summy.draw, summy.describe, summy.text_board, summy.draw_zoomed),
-        "sudoku": _Renderer(sudoku.draw, sudoku.describe, sudoku.text_board),
-    }
-)
+def draw_close_up(
+    game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION
+) -> bytes | None:
+    """A PNG of the part of *view* that changed, None when `draw` can be read on a phone as it is."""
+    image = renderer_of(game).draw_close_up(view, caption)
+    return None if image is None else encode(image, palette)
 
 
-def draw(game: str, view: View) -> bytes:
-    """A PNG of *view*, without a word or a name in it. Raises KeyError for an unknown *game*."""
-    return _RENDERERS[game].draw(view)
+def draw_compared(
+    game: str,
+    played: View,
+    better: View,
+    *,
+    palette: Palette = LIGHT,
+    caption: Caption = NO_CAPTION,
+    labels: tuple[str, str] = ("", ""),
+) -> bytes:
+    """A PNG of two turns on one board: *played* hollow, *better* filled in green, both spelled out below it.
 
-
-def draw_zoomed(game: str, view: View) -> bytes | None:
-    """A PNG of the part of *view* that changed, None when `draw` can be read on a phone as it is.
-
-    Raises KeyError for an unknown *game*.
+    Both are views of the position before the turn, with the turn in question as their draft. *labels*: what the
+    two lines below the board begin with.
     """
-    return _RENDERERS[game].draw_zoomed(view)
+    return encode(renderer_of(game).draw_compared(played, better, caption, labels), palette)
 
 
-def disc(game: str, view: View) -> Player:
-    """The player whose shape is the disc; the other one's is the block. Raises KeyError for an unknown *game*."""
-    return _RENDERERS[game].disc(view)
+def draw_result_card(
+    game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION, facts: Sequence[Fact] = ()
+) -> bytes:
+    """A PNG to share of a match that ended with *view*: names, points, the board small, and at most four *facts*.
+
+    *caption*: its `ending` is the one sentence on the card.
+    """
+    renderer = renderer_of(game)
+    return card.draw(renderer.draw_image(view, caption), renderer.disc(view), view, caption, facts, palette)
 
 
-def accent(game: str, view: View) -> int:
-    """The colour (0xRRGGBB) of the player on turn in *view*, a neutral one when the game is over."""
-    ink = Ink.GREY
-    if view.to_move is not None:
-        ink = Ink.BLUE if view.to_move is disc(game, view) else Ink.RED
-    return int.from_bytes(RGB[ink], "big")
-
-
-def draw_chart(leads: Sequence[float], missed: Sequence[int] = ()) -> bytes:
+def draw_chart(leads: Sequence[float], missed: Sequence[int] = (), *, palette: Palette = LIGHT) -> bytes:
     """A PNG of *leads*: points by which the disc was ahead, before the first turn and after each one.
 
     *missed*: numbers of turns, from 1, that are marked with 1, 2, 3, in this order.
     """
     # It takes a second to import, and only worker processes draw charts.
-    from .chart import draw
+    from .chart import draw as draw_leads
 
-    return draw(leads, missed)
+    return draw_leads(leads, missed, palette)
 
 
-def describe(game: str, view: View, catalog: Catalog, locale: str) -> str:
-    """The alt text of the picture of *view*: what changed, the position, whose turn it is.
+def disc(game: str, view: View) -> Player:
+    """The player whose shape is the disc; the other one's is the block."""
+    return renderer_of(game).disc(view)
 
-    At most ALT_TEXT_LIMIT characters. Raises KeyError for an unknown *game*.
+
+def accent(game: str, view: View, palette: Palette = LIGHT) -> int:
+    """The colour (0xRRGGBB) of the player on turn in *view*, a neutral one when the game is over."""
+    if view.to_move is None:
+        return palette[Ink.MUTED]
+    return palette[Ink.FIRST if view.to_move is disc(game, view) else Ink.SECOND]
+
+
+def describe(game: str, view: View, catalog: Catalog, locale: str, *, caption: Caption = NO_CAPTION) -> str:
+    """The alt text of the picture of *view*: what changed, the position, whose turn it is or how the match ended.
+
+    At most ALT_TEXT_LIMIT characters.
     """
-    text = _RENDERERS[game].describe(view, catalog, locale)
+    text = renderer_of(game).describe(view, catalog, locale, caption)
     return text if len(text) <= ALT_TEXT_LIMIT else text[: ALT_TEXT_LIMIT - 1] + "…"
 
 
 def text_board(game: str, view: View) -> str:
-    """*view* as lines of equally wide characters. Raises KeyError for an unknown *game*."""
-    return _RENDERERS[game].text_board(view)
+    """*view* as lines of equally wide characters."""
+    return renderer_of(game).text_board(view)

@@ -1,145 +1,175 @@
-"""Ink, letters and sprites that the pictures of all games share.
+"""Canvas, letters and sprites that the pictures of all games share.
 
-Pictures have sixteen colours. Sprites are drawn four times too large in full colour, reduced, and matched to the
-few inks they may use; that happens once, boards are put together from finished sprites.
+A picture is made of colour numbers; only when it is encoded does a palette say how they look. Sprites are drawn
+four times too large, reduced, and matched to the few inks they are made of; that happens once a process, whatever
+the palette, and boards are put together from finished sprites.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from enum import IntEnum
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import combinations
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from sumon.config import DATA
+from sumon.render.lettering import fitted, font, text_width
+from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
 
 SCALE = 4  # how much larger sprites are drawn than shown
-_FONT = DATA / "fonts" / "Inter-Bold.otf"
+_CAPITALS = 0.363  # half the height of capitals and digits, in parts of the size
+
+# Sprites are drawn in colours that are as far apart as colours can be, so that matching them never goes wrong.
+_STAND_INS = ((0, 0, 0), (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
+
+Point = tuple[float, float]
+Place = tuple[int, int]
 
 
-class Ink(IntEnum):
-    """The colours of every picture. Blue and vermilion stay apart for colour-blind players too."""
+class Pen:
+    """Draws on the enlarged canvas of a sprite; all measures are pixels of the finished one."""
 
-    PAPER = 0
-    LIGHT = 1
-    DARK = 2
-    TEXT = 3
-    GREY = 4
-    BLUE = 5
-    PALE_BLUE = 6
-    RED = 7
-    PALE_RED = 8
-    WHITE = 9
-    GREEN = 10
-    PURPLE = 11
-    OCHRE = 12
-    TEAL = 13
-    YELLOW = 14
-    SILVER = 15
+    def __init__(self, draw: ImageDraw.ImageDraw, inks: Sequence[Ink]) -> None:
+        self._draw = draw
+        self._colours = dict(zip(inks, _STAND_INS, strict=False))
 
+    def disc(self, centre: Point, radius: float, ink: Ink) -> None:
+        """A circle, filled."""
+        (x, y), reach = centre, radius
+        self._draw.ellipse(self._box(x - reach, y - reach, x + reach, y + reach), fill=self._colours[ink])
 
-RGB: dict[Ink, tuple[int, int, int]] = {
-    Ink.PAPER: (0xFA, 0xF8, 0xF3),
-    Ink.LIGHT: (0xEF, 0xEA, 0xDF),
-    Ink.DARK: (0xDD, 0xD5, 0xC5),
-    Ink.TEXT: (0x22, 0x26, 0x2B),
-    Ink.GREY: (0x8C, 0x8A, 0x85),
-    Ink.BLUE: (0x0B, 0x57, 0xA4),
-    Ink.PALE_BLUE: (0x6E, 0x9D, 0xCC),
-    Ink.RED: (0xC9, 0x3F, 0x0B),
-    Ink.PALE_RED: (0xE2, 0x8C, 0x66),
-    Ink.WHITE: (0xFF, 0xFF, 0xFF),
-    Ink.GREEN: (0x00, 0x7E, 0x55),
-    Ink.PURPLE: (0x8E, 0x3B, 0xA8),
-    Ink.OCHRE: (0x96, 0x66, 0x00),
-    Ink.TEAL: (0x00, 0x7C, 0x94),
-    Ink.YELLOW: (0xFF, 0xDD, 0x55),
-    Ink.SILVER: (0xC0, 0xBA, 0xAF),
-}
-PALETTE = b"".join(bytes(RGB[ink]) for ink in Ink)
+    def block(self, centre: Point, radius: float, ink: Ink) -> None:
+        """A square with round corners that looks about as large as a disc of *radius*."""
+        (x, y), reach = centre, radius * 0.93
+        self.box(x - reach, y - reach, x + reach, y + reach, ink, corner=radius * 0.25)
 
-Paint = Callable[[ImageDraw.ImageDraw], None]
+    def box(
+        self,
+        left: float,
+        top: float,
+        right: float,
+        bottom: float,
+        ink: Ink,
+        *,
+        corner: float = 0,
+        edge: Ink | None = None,
+        width: float = 0,
+    ) -> None:
+        """A rectangle with corners of radius *corner*, filled; with an *edge* that is *width* wide."""
+        outline = None if edge is None else self._colours[edge]
+        self._draw.rounded_rectangle(
+            self._box(left, top, right, bottom),
+            radius=corner * SCALE,
+            fill=self._colours[ink],
+            outline=outline,
+            width=round(width * SCALE),
+        )
+
+    def line(self, points: Iterable[Point], ink: Ink, width: float) -> None:
+        """Straight lines from point to point."""
+        self._draw.line(self._points(points), self._colours[ink], round(width * SCALE), joint="curve")
+
+    def polygon(self, points: Iterable[Point], ink: Ink) -> None:
+        """An area, filled."""
+        self._draw.polygon(self._points(points), self._colours[ink])
+
+    def write(self, place: Point, text: str, size: int, ink: Ink, align: str = "m") -> None:
+        """*text*, the middle of its capitals at *place*: begun there ("l"), centred ("m") or ended there ("r")."""
+        x, y = place[0] * SCALE, (place[1] + _CAPITALS * size) * SCALE
+        self._draw.text((x, y), text, font=font(size * SCALE), fill=self._colours[ink], anchor=f"{align}s")
+
+    def _box(self, left: float, top: float, right: float, bottom: float) -> tuple[float, float, float, float]:
+        return left * SCALE, top * SCALE, right * SCALE - 1, bottom * SCALE - 1
+
+    def _points(self, points: Iterable[Point]) -> list[Point]:
+        return [(SCALE * x, SCALE * y) for x, y in points]
 
 
 def canvas(width: int, height: int, ink: Ink = Ink.PAPER) -> Image.Image:
-    """An empty picture of *width* x *height* pixels, and the spare columns that `encode` asks for."""
-    image = Image.new("P", (width + SPARE, height), ink)
-    image.putpalette(PALETTE)
-    return image
+    """An empty picture of *width* x *height* pixels, and the spare column that `encode` asks for."""
+    return Image.new("P", (width + SPARE, height), ink)
+
+
+def sprite(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], None]) -> Image.Image:
+    """What *paint* draws on the first of *inks*, in no other inks than these; at most five different ones."""
+    used = tuple(dict.fromkeys(inks))
+    assert len(used) <= len(_STAND_INS)
+    large = Image.new("RGB", (width * SCALE, height * SCALE), _STAND_INS[0])
+    paint(Pen(ImageDraw.Draw(large), used))
+    found = large.reduce(SCALE).quantize(palette=_stand_in_palette(len(used)), dither=Image.Dither.NONE)
+    numbers = [*used, *(mix(one, other) for one, other in combinations(used, 2))]
+    return found.point([*numbers, *[used[0]] * (256 - len(numbers))])
 
 
 @cache
-def font(size: int) -> ImageFont.FreeTypeFont:
-    """The bundled typeface, *size* pixels high on a sprite's enlarged canvas."""
-    return ImageFont.truetype(str(_FONT), size)
+def _stand_in_palette(count: int) -> Image.Image:
+    """*count* stand-ins, and the colour half-way between every two of them."""
+    colours = list(_STAND_INS[:count])
+    colours += [
+        (a[0] + b[0] >> 1, a[1] + b[1] >> 1, a[2] + b[2] >> 1) for a, b in combinations(_STAND_INS[:count], 2)
+    ]
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in (*colours, *[colours[0]] * (256 - len(colours))) for part in colour])
+    return image
 
 
-def sprite(width: int, height: int, inks: Sequence[Ink], paint: Paint) -> Image.Image:
-    """What *paint* draws on a canvas SCALE times as large, filled with the first of *inks*, in no other inks."""
-    large = Image.new("RGB", (width * SCALE, height * SCALE), RGB[inks[0]])
-    paint(ImageDraw.Draw(large))
-    found = large.reduce(SCALE).quantize(palette=_palette_of(tuple(inks)), dither=Image.Dither.NONE)
-    result = found.point([*inks, *[inks[0]] * (256 - len(inks))])
-    result.putpalette(PALETTE)
-    return result
+def mask(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
+    """Which pixels of a sprite count: those that *paint* draws in TEXT."""
+    large = Image.new("RGB", (width * SCALE, height * SCALE), _STAND_INS[0])
+    paint(Pen(ImageDraw.Draw(large), (Ink.PAPER, Ink.TEXT)))
+    return large.reduce(SCALE).getchannel("R").point([0] * 96 + [255] * 160, "1")
 
 
-def points_of(*points: tuple[float, float]) -> list[tuple[float, float]]:
-    """*points*, given in pixels of the finished sprite, on its enlarged canvas."""
-    return [(SCALE * x, SCALE * y) for x, y in points]
-
-
-def write(pen: ImageDraw.ImageDraw, centre: tuple[float, float], text: str, size: int, ink: Ink) -> None:
-    """*text* with its capitals' height centred on *centre*; sizes and places in pixels of the finished sprite."""
-    place = (centre[0] * SCALE, centre[1] * SCALE + 0.363 * size * SCALE)
-    pen.text(place, text, font=font(size * SCALE), fill=RGB[ink], anchor="ms")
-
-
-def between(ground: Ink, ink: Ink) -> Ink:
-    """The ink for the half-covered pixels where *ink* meets *ground*."""
-    lighter = {Ink.BLUE: Ink.PALE_BLUE, Ink.RED: Ink.PALE_RED, Ink.GREY: Ink.SILVER}
-    if ink is Ink.WHITE:
-        return lighter.get(ground, Ink.SILVER)
-    return lighter.get(ink, Ink.GREY)
-
-
-@lru_cache(maxsize=512)
-def word(text: str, width: int, height: int, size: int, ink: Ink, ground: Ink = Ink.PAPER) -> Image.Image:
-    """A sprite of *text* alone, *size* pixels high, on *ground*."""
-    inks = (ground, between(ground, ink), ink)
-    return sprite(width, height, inks, lambda pen: write(pen, (width / 2, height / 2), text, size, ink))
+@lru_cache(maxsize=1024)
+def word(
+    text: str, width: int, height: int, size: int, ink: Ink, ground: Ink = Ink.PAPER, align: str = "m"
+) -> Image.Image:
+    """A sprite of *text* alone, *size* pixels high, on *ground*; what is too long ends in an ellipsis."""
+    place = {"l": 0.0, "m": width / 2, "r": float(width)}[align]
+    shown = fitted(text, size, width)
+    return sprite(width, height, (ground, ink), lambda pen: pen.write((place, height / 2), shown, size, ink, align))
 
 
 @lru_cache(maxsize=1024)
 def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink) -> Image.Image:
     """A tile of *size* pixels with *text* on it, edged by *ring*, lying on *ground*."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        gap, edge = size * SCALE // 30 + 1, size * SCALE // 13
-        box = (gap, gap, size * SCALE - gap - 1, size * SCALE - gap - 1)
-        pen.rounded_rectangle(box, radius=size * SCALE // 7, fill=RGB[face], outline=RGB[ring], width=edge)
-        write(pen, (size / 2, size / 2), text, round(size * 0.68), ink)
+    def paint(pen: Pen) -> None:
+        gap = size / 30
+        pen.box(gap, gap, size - gap, size - gap, face, corner=size / 7, edge=ring, width=max(2, size / 16))
+        pen.write((size / 2, size / 2), text, round(size * 0.66), ink)
 
-    return sprite(size, size, (ground, ring, face, between(face, ink), ink), paint)
+    return sprite(size, size, (ground, ring, face, ink), paint)
+
+
+@lru_cache(maxsize=512)
+def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink) -> Image.Image:
+    """*text* in a small box of *face*, as wide as it needs to be."""
+    size = round(height * 0.76)
+    width = round(text_width(text, size)) + height * 2 // 5
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, width, height, face, corner=height / 4)
+        pen.write((width / 2, height / 2), text, size, ink)
+
+    return sprite(width, height, (ground, face, ink), paint)
 
 
 @lru_cache(maxsize=256)
-def tag(text: str, width: int, height: int, face: Ink) -> Image.Image:
-    """White *text* in a box of *face* with a white edge, to lie over other things."""
+def tag(text: str, height: int, face: Ink, ink: Ink) -> Image.Image:
+    """Like `pill`, with an edge in *ink*, to lie over other things."""
+    size = round((height - 6) * 0.8)
+    width = round(text_width(text, size)) + height * 3 // 5
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        box = (2 * SCALE, 2 * SCALE, (width - 2) * SCALE - 1, (height - 2) * SCALE - 1)
-        pen.rectangle(box, fill=RGB[face])
-        write(pen, (width / 2, height / 2), text, round(height * 0.72), Ink.WHITE)
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, width, height, face, edge=ink, width=2.5)
+        pen.write((width / 2, height / 2), text, size, ink)
 
-    return sprite(width, height, (Ink.WHITE, between(face, Ink.WHITE), face), paint)
+    return sprite(width, height, (ink, face), paint)
 
 
-@cache
-def _palette_of(inks: tuple[Ink, ...]) -> Image.Image:
-    image = Image.new("P", (1, 1))
-    every = (*inks, *[inks[0]] * (256 - len(inks)))
-    image.putpalette(b"".join(bytes(RGB[ink]) for ink in every))
-    return image
+def paste_centred(image: Image.Image, piece: Image.Image, centre: Point, cut: Image.Image | None = None) -> None:
+    """Puts *piece*, or what *cut* leaves of it, with its middle on *centre*."""
+    place = round(centre[0] - piece.width / 2), round(centre[1] - piece.height / 2)
+    image.paste(piece, place, cut)

@@ -11,25 +11,25 @@ import zlib
 
 from PIL import Image, ImageChops
 
-SPARE = 2  # columns right of the picture; packed they are the byte before the next row that names its filter
+from sumon.render.palette import Palette, colour_table
+
+SPARE = 1  # columns right of the picture; packed they are the byte before the next row that names its filter
 _UP = 2  # the filter "difference to the row above"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-def encode(image: Image.Image) -> bytes:
-    """*image* (mode P, at most 16 colours, its last SPARE columns not shown) as a PNG of four bits a pixel."""
+def encode(image: Image.Image, palette: Palette) -> bytes:
+    """*image* (colour numbers, its last SPARE columns not shown) as a PNG in the colours of *palette*."""
     width, height = image.size
-    rows = image.tobytes("raw", "P;4")
-    stride = len(rows) // height
-    shown = Image.frombuffer("L", (stride, height), rows, "raw", "L", 0, 1)
-    above = Image.frombuffer("L", (stride, height), bytes(stride) + rows, "raw", "L", 0, 1)
+    rows = image.tobytes()
+    shown = Image.frombuffer("L", image.size, rows, "raw", "L", 0, 1)
+    above = Image.frombuffer("L", image.size, bytes(width) + rows, "raw", "L", 0, 1)
     filtered = ImageChops.subtract_modulo(shown, above)
-    filtered.paste(_UP, (stride - 1, 0, stride, height))
+    filtered.paste(_UP, (width - SPARE, 0, width, height))
     packer = zlib.compressobj(1, strategy=zlib.Z_RLE)
     packed = packer.compress(bytes([_UP])) + packer.compress(memoryview(filtered.tobytes())[:-1]) + packer.flush()
-    header = struct.pack(">IIBBBBB", width - SPARE, height, 4, 3, 0, 0, 0)
-    colours = bytes(image.getpalette() or ())[: 16 * 3]
-    chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b""))
+    header = struct.pack(">IIBBBBB", width - SPARE, height, 8, 3, 0, 0, 0)
+    chunks = ((b"IHDR", header), (b"PLTE", colour_table(palette)), (b"IDAT", packed), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(kind, body) for kind, body in chunks)
 
 

@@ -17,7 +17,7 @@ from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
 from sumon.play.errors import NotInMatchError, NotYourTurnError, PlayError, StaleError
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError
+from sumon.ui.custom_ids import BOARD, CHALLENGE, ForgedError
 from sumon.ui.names import mention
 from sumon.ui.replies import jump_view, tell
 from sumon.ui.translating import reader_translator
@@ -25,6 +25,8 @@ from sumon.ui.translating import reader_translator
 UNKNOWN_MESSAGE = 10008  # Discord's code for a message that has been deleted
 MAX_CHOICES = 25
 MAX_CHOICE = 100
+
+NUMBERED = {BOARD: "match", CHALLENGE: "challenge"}  # what the number in their buttons is of
 
 log = logging.getLogger(__name__)
 
@@ -148,6 +150,8 @@ def _log_crash(interaction: Interaction, error: Exception) -> str:
 def _subject(interaction: Interaction) -> str:
     """The command, or the family and number in a button: what is behind them can be a hidden move."""
     data: Mapping[str, Any] = interaction.data or {}
-    if "custom_id" in data:
-        return repr(":".join(str(data["custom_id"]).split(":")[:2]))
-    return f"/{data.get('name')}"
+    family, _, rest = str(data.get("custom_id", "")).partition(":")
+    number = rest.partition(":")[0]
+    if family in NUMBERED and number.isdecimal():
+        return f"{NUMBERED[family]} {number}"
+    return f"family {family!r}" if family else f"/{data.get('name')}"

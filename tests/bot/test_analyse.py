@@ -121,7 +121,7 @@ async def test_own_finished_games_can_be_picked_elsewhere(table: Table) -> None:
     elsewhere = table.guild.create_text_channel("elsewhere")
     (choice,) = await table.grace.autocomplete(elsewhere, "analyse", "game", "")
     assert choice["value"] == "1"
-    assert choice["name"] == "Sum On, game 1, 2026-01-01: you won"
+    assert choice["name"] == "Sum On, game 1, Jan 1, 2026: you won"
     (lost,) = await table.ada.autocomplete(elsewhere, "analyse", "game", "game 1")
     assert lost["name"].endswith("you lost")
     assert await table.ada.autocomplete(elsewhere, "analyse", "game", "chess") == []

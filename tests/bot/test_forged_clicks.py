@@ -1,4 +1,4 @@
-"""Clicks that no button of the bot can make: other versions, other programs, curious people. Everybody is answered."""
+"""Clicks that no button of the bot makes: from other versions, other programs, curious people. All are answered."""
 
 from __future__ import annotations
 

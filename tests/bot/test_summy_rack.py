@@ -156,7 +156,7 @@ async def test_a_lay_confirmed_twice_at_once_is_played_once(table: Table, rigged
 
 async def test_both_players_look_at_their_racks_at_once(table: Table, rigged_racks: None) -> None:
     board = await table.start("summy")
-    rack = str(find_id(board, "own:rack"))
+    rack = str(find_id(board, "private:rack"))
     first, second = await table.click_at_once((table.ada, board, rack), (table.grace, board, rack))
     assert shown(first).ephemeral
     assert shown(second).ephemeral
@@ -166,7 +166,7 @@ async def test_both_players_look_at_their_racks_at_once(table: Table, rigged_rac
 
 async def test_old_rack_buttons_lead_to_the_current_board(table: Table, rigged_racks: None) -> None:
     board = await table.start("summy")
-    rack, swap = (str(find_id(board, f"own:{what}")) for what in ("rack", "swap"))
+    rack, swap = (str(find_id(board, f"private:{what}")) for what in ("rack", "swap"))
     menu = latest(await table.ada.click(board, label="Swap tiles"))
     await play_by_command(table, table.ada, "13J 3+4=7")
     await table.restart()

@@ -1,8 +1,7 @@
-# Descriptions of the pictures, for screen readers. $player is "first", "second" or "nobody".
+# Descriptions of the pictures, for screen readers. $who is a player's name, or "First player".
 
-render-points = Points: first player { $first }, second player { $second }.
-render-winner = { $player ->
-    [first] The first player wins.
-    [second] The second player wins.
-   *[nobody] It is a draw.
-}
+render-first-player = First player
+render-second-player = Second player
+render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
+render-won = { $who } wins.
+render-drawn = It is a draw.

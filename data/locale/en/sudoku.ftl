@@ -74,7 +74,7 @@ sudoku-hint-richer =
        *[other] { $points } points
     }, but leaves your opponent more.
 
-# The picture, for screen readers. $player is "first" or "second"; $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
+# The picture, for screen readers. $rows is the grid row by row, "9: 1·3······, 8: …"; $choices is "d4 +9, e5 +7".
 
 sudoku-picture-placed = Just placed: { $digit } on { $square }, for { $points ->
     [one] { $points } point
@@ -86,9 +86,6 @@ sudoku-picture-would-score = Proposed: { $square }, for { $points ->
    *[other] { $points } points
 }.
 sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
-sudoku-picture-to-move = The { $player ->
-    [first] first
-   *[second] second
-} player is to place a { $digit }.
+sudoku-picture-to-move = { $who } is to place a { $digit }.
 sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
 sudoku-picture-choices = Correct squares: { $choices }.

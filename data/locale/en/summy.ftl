@@ -144,14 +144,8 @@ summy-picture-proposed = Proposed: { $sums }, for { $points ->
    *[other] { $points } points
 }.
 summy-picture-proposed-swap = Proposed: to swap { $tiles }.
-summy-picture-to-move = The { $player ->
-    [first] first
-   *[second] second
-} player is to move.
-summy-picture-last-turn = The { $player ->
-    [first] first
-   *[second] second
-} player has the last turn of the game.
-summy-picture-tiles = Tiles in the bag: { $bag }; with the first player: { $first }; with the second player: { $second }.
+summy-picture-to-move = { $who } is to move.
+summy-picture-last-turn = { $who } has the last turn of the game.
+summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
 summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.

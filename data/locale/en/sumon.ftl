@@ -186,43 +186,21 @@ sumon-hint-reply = The best answer to it is `{ $move }`.
 sumon-hint-swap = The other side stands better, so take it.
 sumon-hint-place = Your pieces work together best from there.
 
-# The picture, for screen readers. $side is "blue", "red" or "nobody"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
+# The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
 
-sumon-picture-last-turn = { $side ->
-    [blue] Blue
-   *[red] Red
-} just moved { $steps }.
-sumon-picture-last-placed = { $side ->
-    [blue] Blue
-   *[red] Red
-} just placed { $number } on { $square }.
-sumon-picture-draft = { $side ->
-    [blue] Blue’s
-   *[red] Red’s
-} turn so far: { $steps }.
-sumon-picture-side = { $side ->
-    [blue] Blue
-   *[red] Red
-}, { $points ->
+sumon-picture-blue = Blue
+sumon-picture-red = Red
+sumon-picture-named = { $name } ({ $side })
+sumon-picture-last-turn = { $who } just moved { $steps }.
+sumon-picture-last-placed = { $who } just placed { $number } on { $square }.
+sumon-picture-draft = { $who }, turn so far: { $steps }.
+sumon-picture-side = { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $pieces }.
 sumon-picture-axis = Axis { $axis }, sum { $total }: the piece on { $square } may move.
 sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
-sumon-picture-to-move = { $side ->
-    [blue] Blue
-   *[red] Red
-} is to move.
-sumon-picture-may-swap = { $side ->
-    [blue] Blue
-   *[red] Red
-} is to move, or to swap sides.
-sumon-picture-to-place = { $side ->
-    [blue] Blue
-   *[red] Red
-} is to place one of { $numbers }.
-sumon-picture-won = The game is over: { $side ->
-    [blue] Blue wins.
-    [red] Red wins.
-   *[nobody] nobody wins.
-}
+sumon-picture-to-move = { $who } is to move.
+sumon-picture-may-swap = { $who } is to move, or to swap sides.
+sumon-picture-to-place = { $who } is to place one of { $numbers }.
+sumon-picture-won = The game is over: { $who } wins.

@@ -1,6 +1,36 @@
 """Sudoku duel: picture, alt text and text board."""
 
-from .picture import draw
-from .words import describe, text_board
+from __future__ import annotations
 
-__all__ = ["describe", "draw", "text_board"]
+from PIL import Image
+
+from sumon.games.sudoku.view import SudokuView
+from sumon.i18n import Catalog
+from sumon.render.renderer import Caption, GameRenderer
+
+from . import alt_text, picture
+
+
+class SudokuRenderer(GameRenderer[SudokuView]):
+    """How the Sudoku duel is shown."""
+
+    def draw_image(self, view: SudokuView, caption: Caption) -> Image.Image:
+        """Head, tile in hand, grid, and the proposed placement or the last one."""
+        return picture.draw_image(view, caption)
+
+    def describe(self, view: SudokuView, catalog: Catalog, locale: str, caption: Caption) -> str:
+        """What changed, the tile in hand, whose turn it is, the grid."""
+        return alt_text.describe(view, catalog, locale, caption)
+
+    def text_board(self, view: SudokuView) -> str:
+        """The grid, the tile in hand below it."""
+        return alt_text.text_board(view)
+
+    def draw_compared(
+        self, played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]
+    ) -> Image.Image:
+        """Both placements on one grid."""
+        return picture.draw_compared(played, better, caption, labels)
+
+
+RENDERER = SudokuRenderer()

@@ -6,130 +6,180 @@ from functools import cache
 
 from PIL import Image, ImageDraw
 
-from sumon.games.sudoku.view import SIZE, Placed, SudokuView
-from sumon.render import badges
-from sumon.render.badges import Shape, shape_of
-from sumon.render.paint import RGB, SCALE, Ink, canvas, points_of, sprite, tag, tile, word
-from sumon.render.png import encode
+from sumon.core.protocol import Player
+from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
+from sumon.render import head
+from sumon.render.head import Field, Shape
+from sumon.render.legend import Entry, with_legend
+from sumon.render.paint import Pen, Place, canvas, paste_centred, sprite, tag, tile, word
+from sumon.render.palette import Ink
+from sumon.render.renderer import Caption
 
-CELL = 68
-LEFT, RIGHT, HEAD, BOTTOM = 46, 18, 82, 36
-WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, HEAD + SIZE * CELL + BOTTOM
-_HAND = 76  # the tile in hand
-_MARK = 54, 36  # the points of a placement, at the corner of its tile
+CELL = 76
+LEFT, RIGHT, TOP, BOTTOM = 34, 12, 94, 30
+WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
+_HAND, _LAST_HAND = 80, 50  # the tile in hand, and when the game has ended
+_SECOND_ROW = head.MARGIN // 2 + head.HEIGHT + 4
+_CROSS = 36
+_TAG = 36  # height of the points of a placement, at the corner of its tile
 
-Point = tuple[int, int]
 
-
-def draw(view: SudokuView) -> bytes:
-    """A PNG of *view* without a word in it.
-
-    A player's own view shows the correct squares and what each would score, a spectator's does not.
-    """
+def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
+    """The picture of *view* in colour numbers."""
     image = _empty_grid().copy()
+    has_ended = caption.has_ended(view)
+    shown = None if has_ended else view.draft or view.last
     for square, digit in enumerate(view.grid):
         if digit:
-            image.paste(_tile(view, square, digit), _inner(square))
-    if view.viewer is not None and view.draft is None:
+            image.paste(_tile(digit, *_look(square, digit, shown)), _inner(square))
+    if caption.hints and view.viewer is not None and view.draft is None and not has_ended:
         for square, points in view.choices:
-            image.paste(word(str(points), CELL - 4, CELL - 4, 30, Ink.GREEN, Ink.LIGHT), _inner(square))
-    if view.draft is not None:
-        _draw_placed(image, view.draft, Ink.GREEN if view.draft.correct else Ink.RED, Ink.WHITE)
-    elif view.last is not None:
-        _draw_placed(image, view.last, Ink.YELLOW, Ink.TEXT)
-    _draw_head(image, view)
-    return encode(image)
+            image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.GOOD, Ink.LIGHT), _inner(square))
+    if shown is not None:
+        _draw_placed(image, shown, is_proposed=view.draft is not None)
+    _draw_head(image, view, caption)
+    return image
+
+
+def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
+    """Both proposed placements on one grid, the played one hollow, the better one green."""
+    one, other = played.draft, better.draft
+    assert one is not None
+    assert other is not None
+    image = _empty_grid().copy()
+    for square, digit in enumerate(better.grid):
+        if digit:
+            image.paste(_tile(digit, *_look(square, digit, other)), _inner(square))
+    hollow = tile(CELL - 4, str(one.digit), Ink.LIGHT, Ink.TEXT, Ink.TEXT, Ink.LIGHT)
+    _draw_tile(image, one, hollow, Ink.PAPER, Ink.TEXT)
+    if other.square != one.square:
+        _draw_placed(image, other, is_proposed=True)
+    _draw_head(image, better, caption)
+    entries = (
+        Entry(turn is other, label, _spelled(turn)) for turn, label in zip((one, other), labels, strict=True)
+    )
+    return with_legend(image, entries)
+
+
+def _spelled(placed: Placed) -> list[str]:
+    return [f"{placed.digit} {square_name(placed.square)}", f"+{placed.points}"]
 
 
 @cache
 def _empty_grid() -> Image.Image:
     image = canvas(WIDTH, HEIGHT)
     pen = ImageDraw.Draw(image)
-    right, bottom = LEFT + SIZE * CELL, HEAD + SIZE * CELL
-    pen.rectangle((LEFT, HEAD, right, bottom), Ink.LIGHT)
+    right, bottom = LEFT + SIZE * CELL, TOP + SIZE * CELL
+    pen.rectangle((LEFT, TOP, right, bottom), Ink.LIGHT)
     for line in sorted(range(SIZE + 1), key=lambda line: line % 3 == 0):
-        ink, width = (Ink.TEXT, 4) if line % 3 == 0 else (Ink.SILVER, 2)
+        ink, width = (Ink.TEXT, 4) if line % 3 == 0 else (Ink.GRID, 2)
         low = line * CELL - width // 2
-        pen.rectangle((LEFT + low, HEAD - 2, LEFT + low + width - 1, bottom + 1), ink)
-        pen.rectangle((LEFT - 2, HEAD + low, right + 1, HEAD + low + width - 1), ink)
+        pen.rectangle((LEFT + low, TOP - 2, LEFT + low + width - 1, bottom + 1), ink)
+        pen.rectangle((LEFT - 2, TOP + low, right + 1, TOP + low + width - 1), ink)
     for line in range(SIZE):
-        image.paste(
-            word(str(line + 1), 30, 30, 24, Ink.TEXT), (LEFT - 38, _corner(line * SIZE)[1] + CELL // 2 - 15)
-        )
-        place = (_corner(line)[0] + CELL // 2 - 15, HEIGHT - BOTTOM + 4)
-        image.paste(word(chr(ord("a") + line), 30, 30, 24, Ink.TEXT), place)
+        image.paste(word(str(line + 1), LEFT - 4, 28, 22, Ink.MUTED), (0, _corner(line * SIZE)[1] + CELL // 2 - 14))
+        letter = word(chr(ord("a") + line), CELL, BOTTOM - 4, 22, Ink.MUTED)
+        image.paste(letter, (_corner(line)[0], HEIGHT - BOTTOM + 4))
     return image
 
 
-def _corner(square: int) -> Point:
+def _corner(square: int) -> Place:
     row, column = divmod(square, SIZE)
-    return LEFT + column * CELL, HEAD + (SIZE - 1 - row) * CELL
+    return LEFT + column * CELL, TOP + (SIZE - 1 - row) * CELL
 
 
-def _inner(square: int) -> Point:
+def _inner(square: int) -> Place:
     """Where a tile on *square* goes, clear of the lines."""
     left, top = _corner(square)
     return left + 2, top + 2
 
 
-def _tile(view: SudokuView, square: int, digit: int) -> Image.Image:
-    """A tile on the grid, ringed when it counts for the placement that is shown."""
-    shown = view.draft or view.last
-    ring = Ink.WHITE
-    if shown is not None and square in shown.peers:
-        if not shown.correct:
-            ring = Ink.RED if digit == shown.digit else Ink.WHITE
-        else:
-            ring = Ink.GREEN if view.draft else Ink.OCHRE
-    return tile(CELL - 4, str(digit), Ink.WHITE, Ink.TEXT, ring, Ink.LIGHT)
+def _look(square: int, digit: int, shown: Placed | None) -> tuple[Ink, Ink, Ink]:
+    """Face, digit and edge of a tile: edged when it counts for the placement shown, red when it clashes with it."""
+    if shown is None or square not in shown.peers:
+        return Ink.TILE, Ink.ON_TILE, Ink.TILE
+    if shown.correct:
+        return Ink.TILE, Ink.ON_TILE, Ink.ON_TILE
+    return (Ink.BAD, Ink.ON_MARK, Ink.BAD) if digit == shown.digit else (Ink.TILE, Ink.ON_TILE, Ink.TILE)
 
 
-def _draw_placed(image: Image.Image, placed: Placed, face: Ink, ink: Ink) -> None:
+def _tile(digit: int, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
+    return tile(CELL - 4, str(digit), face, ink, ring, Ink.LIGHT)
+
+
+def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool) -> None:
     """The tile of *placed* and its points, or a cross when it was wrong."""
+    if placed.correct and is_proposed:
+        _draw_tile(image, placed, _tile(placed.digit, Ink.GOOD, Ink.ON_MARK, Ink.TEXT), Ink.GOOD, Ink.ON_MARK)
+    elif placed.correct:
+        _draw_tile(image, placed, _tile(placed.digit, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), Ink.TEXT, Ink.PAPER)
+    elif is_proposed:
+        _draw_tile(image, placed, _tile(placed.digit, Ink.BAD, Ink.ON_MARK, Ink.TEXT), Ink.BAD, Ink.ON_MARK)
+    else:
+        _draw_tile(image, placed, _tile(placed.digit, Ink.LIGHT, Ink.MUTED, Ink.BAD), Ink.BAD, Ink.ON_MARK)
+
+
+def _draw_tile(image: Image.Image, placed: Placed, drawn: Image.Image, face: Ink, ink: Ink) -> None:
+    """A tile where *placed* goes, with its points or a cross at its corner."""
     left, top = _inner(placed.square)
-    ring = Ink.TEXT if placed.correct else Ink.RED
-    if not placed.correct and face is not Ink.RED:
-        face, ink = Ink.LIGHT, Ink.GREY
-    image.paste(tile(CELL - 4, str(placed.digit), face, ink, ring, Ink.LIGHT), (left, top))
-    mark = tag(f"+{placed.points}", *_MARK, Ink.TEXT) if placed.correct else _cross()
-    image.paste(mark, (min(left + CELL - _MARK[0] // 2, WIDTH - _MARK[0]), top - _MARK[1] // 2))
+    image.paste(drawn, (left, top))
+    mark = tag(f"+{placed.points}", _TAG, face, ink) if placed.correct else _cross()
+    image.paste(mark, (min(left + CELL - mark.width // 2, WIDTH - mark.width), top - mark.height // 2))
 
 
 @cache
 def _cross() -> Image.Image:
     """The mark of what is wrong or cannot be."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        for start, end in (((8, 8), (28, 28)), ((8, 28), (28, 8))):
-            pen.line(points_of(start, end), RGB[Ink.WHITE], 6 * SCALE)
+    def paint(pen: Pen) -> None:
+        for start, end in (((9, 9), (27, 27)), ((9, 27), (27, 9))):
+            pen.line((start, end), Ink.ON_MARK, 6)
 
-    return sprite(36, 36, (Ink.RED, Ink.PALE_RED, Ink.WHITE), paint)
+    return sprite(_CROSS, _CROSS, (Ink.BAD, Ink.ON_MARK), paint)
 
 
 @cache
 def _stack() -> Image.Image:
     """Tiles face down."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        for offset in (10, 5, 0):
-            box = ((2 + offset) * SCALE, (12 - offset) * SCALE, (24 + offset) * SCALE, (34 - offset) * SCALE)
-            pen.rounded_rectangle(
-                box, radius=4 * SCALE, fill=RGB[Ink.GREY], outline=RGB[Ink.PAPER], width=2 * SCALE
+    def paint(pen: Pen) -> None:
+        for offset in (8, 4, 0):
+            pen.box(
+                1 + offset, 9 - offset, 18 + offset, 26 - offset, Ink.MUTED, corner=4, edge=Ink.PAPER, width=1.5
             )
 
-    return sprite(38, 38, (Ink.PAPER, Ink.SILVER, Ink.GREY), paint)
+    return sprite(28, 28, (Ink.PAPER, Ink.MUTED), paint)
 
 
-def _draw_head(image: Image.Image, view: SudokuView) -> None:
-    """Both players' points, the tile in hand between them, and how many are still face down."""
-    on_move, winner = shape_of(view.to_move), shape_of(view.outcome.winner if view.outcome else None)
-    for shape in Shape:
-        badge = badges.badge(shape, view.scores[shape], shape is on_move, shape is winner)
-        image.paste(badge, (LEFT if shape is Shape.DISC else WIDTH - RIGHT - badges.WIDTH, 8))
-    left = (WIDTH - _HAND) // 2
+def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
+    """Names, points and the tile in hand; below, how many tiles are face down and which are out of the game."""
+    has_ended = caption.has_ended(view)
+    on_turn, winner = caption.on_turn(view), caption.winner_of(view) if has_ended else None
+    first, second = (
+        Field(
+            Shape(player),
+            caption.name(player),
+            view.scores[player],
+            stands_out=player in (on_turn, winner),
+            is_winner=player is winner,
+        )
+        for player in Player
+    )
+    hand = _LAST_HAND if has_ended else _HAND
+    middle = hand + (3 * head.GAP + _CROSS if has_ended else 2 * head.GAP)
+    head.draw_head(image, (first, second), WIDTH, middle if view.tile is not None else 0)
     if view.tile is not None:
-        image.paste(tile(_HAND, str(view.tile), Ink.WHITE, Ink.TEXT, Ink.TEXT, Ink.PAPER), (left, 2))
+        centre = WIDTH / 2, 3 + hand / 2
+        paste_centred(image, tile(hand, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER), centre)
         if view.outcome is not None:
-            image.paste(_cross(), (left + _HAND - 18, 2))
-    image.paste(_stack(), (left + _HAND + 8, 20))
-    image.paste(word(str(sum(view.unseen)), 40, 40, 24, Ink.GREY), (left + _HAND + 46, 19))
+            image.paste(_cross(), (WIDTH // 2 + hand // 2 - 8, 0))
+    if caption.ending:
+        room = WIDTH - 2 * head.MARGIN
+        image.paste(word(caption.ending, room, 28, 24, Ink.TEXT), (head.MARGIN, _SECOND_ROW))
+        return
+    image.paste(_stack(), (head.MARGIN + 2, _SECOND_ROW - 1))
+    image.paste(word(str(sum(view.unseen)), 40, 28, 22, Ink.TEXT, align="l"), (head.MARGIN + 36, _SECOND_ROW))
+    if view.gone:
+        text = "× " + " ".join(str(digit) for digit in view.gone)
+        room = WIDTH // 2 - hand
+        image.paste(word(text, room, 28, 22, Ink.MUTED, align="r"), (WIDTH - head.MARGIN - 4 - room, _SECOND_ROW))

@@ -1,6 +1,40 @@
 """Summy: picture, alt text and text board."""
 
-from .picture import draw, draw_zoomed
-from .words import describe, text_board
+from __future__ import annotations
 
-__all__ = ["describe", "draw", "draw_zoomed", "text_board"]
+from PIL import Image
+
+from sumon.games.summy.view import SummyView
+from sumon.i18n import Catalog
+from sumon.render.renderer import Caption, GameRenderer
+
+from . import alt_text, picture
+
+
+class SummyRenderer(GameRenderer[SummyView]):
+    """How Summy is shown; a rack only to the viewer it belongs to."""
+
+    def draw_image(self, view: SummyView, caption: Caption) -> Image.Image:
+        """Head, the part of the board in use, the viewer's own rack, and the proposed lay or the last one."""
+        return picture.draw_image(view, caption)
+
+    def describe(self, view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> str:
+        """What changed, whose turn it is, bag and racks, the sums on the board."""
+        return alt_text.describe(view, catalog, locale, caption)
+
+    def text_board(self, view: SummyView) -> str:
+        """The part of the board in use, the viewer's own rack below it."""
+        return alt_text.text_board(view)
+
+    def draw_close_up(self, view: SummyView, caption: Caption) -> Image.Image | None:
+        """The board around the proposed or last lay."""
+        return picture.draw_close_up(view, caption)
+
+    def draw_compared(
+        self, played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]
+    ) -> Image.Image:
+        """Both lays on one board."""
+        return picture.draw_compared(played, better, caption, labels)
+
+
+RENDERER = SummyRenderer()

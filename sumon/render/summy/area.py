@@ -9,9 +9,10 @@ from sumon.games.summy.view import EMPTY, SIZE, Laid, SummyView
 
 LEAST = 11  # rows and columns shown at least
 READABLE = 15  # rows and columns that can still be read on a phone
-LEFT, RIGHT, HEAD, TOP = 44, 14, 82, 32
+LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 28
 _MARGIN = 2
-_BOARD_PIXELS, _LEAST_CELL, _MOST_CELL = 780, 34, 64
+_BOARD_PIXELS, _LEAST_CELL, _MOST_CELL = 780, 36, 64
+_LEAST_WIDTH = 660  # room for the head and for a rack of tiles that can be read
 
 Point = tuple[int, int]
 
@@ -28,8 +29,7 @@ class Area:
     @property
     def cell(self) -> int:
         """Pixels of a square."""
-        fitting = _BOARD_PIXELS // max(self.columns, self.rows)
-        return max(_LEAST_CELL, min(_MOST_CELL, fitting // 2 * 2))
+        return _cell(self.columns, self.rows)
 
     @property
     def width(self) -> int:
@@ -52,15 +52,15 @@ class Area:
         return LEFT + (column - self.left) * self.cell, HEAD + TOP + (row - self.top) * self.cell
 
 
-def area_in_use(view: SummyView) -> Area:
-    """Everything that lies on the board or is proposed, with a margin."""
+def area_in_use(view: SummyView, *others: Laid) -> Area:
+    """Everything that lies on the board or is proposed, *others* too, with a margin."""
     lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
-    return _around(lying + _squares(view.draft))
+    return _around([*lying, *squares_of(view.draft), *(square for laid in others for square in squares_of(laid))])
 
 
 def area_of_change(view: SummyView) -> Area:
     """The neighbourhood of the proposed lay or the last one; the middle of what is in use when there is neither."""
-    changed = _squares(view.draft or view.last)
+    changed = squares_of(view.draft or view.last)
     if changed:
         return _around(changed)
     whole = area_in_use(view)
@@ -69,7 +69,7 @@ def area_of_change(view: SummyView) -> Area:
     return Area(left, top, columns, rows)
 
 
-def _squares(laid: Laid | None) -> list[int]:
+def squares_of(laid: Laid | None) -> list[int]:
     """Every square that *laid* has to do with."""
     if laid is None:
         return []
@@ -78,14 +78,23 @@ def _squares(laid: Laid | None) -> list[int]:
 
 def _around(squares: Iterable[int]) -> Area:
     columns, rows = zip(*((square % SIZE, square // SIZE) for square in squares), strict=True)
-    left, width = _span(min(columns), max(columns))
-    top, height = _span(min(rows), max(rows))
+    top, height = _span(min(rows), max(rows), LEAST)
+    # A crop that is narrow and high becomes wider, until head and rack have room.
+    least = LEAST
+    while least < SIZE and LEFT + least * _cell(least, height) + RIGHT < _LEAST_WIDTH:
+        least += 1
+    left, width = _span(min(columns), max(columns), least)
     return Area(left, top, width, height)
 
 
-def _span(first: int, last: int) -> tuple[int, int]:
+def _cell(columns: int, rows: int) -> int:
+    fitting = _BOARD_PIXELS // max(columns, rows)
+    return max(_LEAST_CELL, min(_MOST_CELL, fitting // 2 * 2))
+
+
+def _span(first: int, last: int, least: int) -> tuple[int, int]:
     """Where to begin, and how many rows or columns to show for those from *first* to *last*."""
     first, last = max(0, first - _MARGIN), min(SIZE - 1, last + _MARGIN)
-    length = max(LEAST, last - first + 1)
+    length = max(least, last - first + 1)
     start = first - (length - (last - first + 1)) // 2
     return max(0, min(start, SIZE - length)), length

@@ -3,214 +3,275 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView
-from sumon.render import badges
-from sumon.render.badges import Shape, shape_of
-from sumon.render.paint import RGB, SCALE, Ink, canvas, points_of, sprite, tag, tile, word
-from sumon.render.png import encode
-from sumon.render.summy.area import HEAD, LEFT, READABLE, RIGHT, TOP, Area, Point, area_in_use, area_of_change
+from sumon.core.protocol import Player
+from sumon.games.summy.view import EMPTY, STONE, Laid, SummyView
+from sumon.render import head
+from sumon.render.head import STRONG, Field, Shape
+from sumon.render.legend import Entry, with_legend
+from sumon.render.paint import Pen, canvas, sprite, tag, tile, word
+from sumon.render.palette import Ink
+from sumon.render.renderer import Caption
+from sumon.render.summy.alt_text import sum_name
+from sumon.render.summy.area import HEAD, LEFT, READABLE, RIGHT, TOP, Area, area_in_use, area_of_change, squares_of
+from sumon.render.summy.points import Box, place_points
 
-RACK_TILE, RACK_HEIGHT = 72, 96
-_BOTTOM = 14
+FOOT = 12
+_LINE = 2  # width of the lines between squares
+_RACK_TILE, _RACK_GAP, _RACK_SIZE = 72, 4, 8
+_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 4, 26  # below the players' fields
 _SHOWN = {"-": "−", "x": "×"}  # how tiles look; the notation keeps to the keyboard
 
 
-def draw(view: SummyView) -> bytes:
-    """A PNG of *view* without a word in it; a player's own view shows the rack, a spectator's has none."""
-    return _draw(view, area_in_use(view))
+def draw_image(view: SummyView, caption: Caption) -> Image.Image:
+    """The picture of *view* in colour numbers; a player's own view shows the rack, a spectator's has none."""
+    return _draw(view, area_in_use(view), caption)
 
 
-def draw_zoomed(view: SummyView) -> bytes | None:
+def draw_close_up(view: SummyView, caption: Caption) -> Image.Image | None:
     """The same, but only around the proposed or last lay; None while the whole can be read on a phone."""
     area = area_in_use(view)
     if max(area.columns, area.rows) <= READABLE:
         return None
-    return _draw(view, area_of_change(view))
+    return _draw(view, area_of_change(view), caption)
 
 
-def _draw(view: SummyView, area: Area) -> bytes:
-    foot = _BOTTOM if view.rack is None else RACK_HEIGHT
-    image = canvas(area.width, area.height + foot)
+def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
+    """Both proposed lays on one board, the played one hollow, the better one green; swaps in the legend only."""
+    area = area_in_use(better, *([played.draft] if played.draft else []))
+    image = canvas(area.width, area.height + FOOT)
     image.paste(_empty_board(area), (0, 0))
-    recent = set(view.last.squares) if view.last is not None else set()
-    for square, what in enumerate(view.board):
-        if what != EMPTY and area.has(square):
-            face = Ink.YELLOW if square in recent and view.draft is None else Ink.WHITE
-            piece = _stone(area.cell, Ink.GREY) if what == STONE else _tile(area.cell, what, face)
-            image.paste(piece, area.corner(square))
-    shown = view.draft or view.last
+    _draw_tiles(image, better, area, frozenset())
+    placed: list[Box] = []
+    taken = _taken(better) | set(squares_of(played.draft))
+    if played.draft is not None:
+        for square, what in zip(played.draft.squares, played.draft.tiles, strict=True):
+            _put(image, square, _tile(area.cell, what, Ink.LIGHT, Ink.TEXT, Ink.TEXT), area)
+        _draw_sums(image, played.draft, area, Ink.TEXT, taken, placed)
+    if better.draft is not None:
+        _draw_proposal(image, better.draft, area)
+        _draw_sums(image, better.draft, area, Ink.GOOD, taken, placed)
+    _draw_head(image, better, area, caption)
+    turns = ((played, False, labels[0]), (better, True, labels[1]))
+    return with_legend(image, (Entry(is_better, label, _spelled(view)) for view, is_better, label in turns))
+
+
+def _spelled(view: SummyView) -> list[str]:
     if view.draft is not None:
-        _draw_proposal(image, view.draft, area)
+        return [*(sum_name(completed) for completed in view.draft.sums), f"+{view.draft.points}"]
+    return ["⇄ " + " ".join(_SHOWN.get(what, what) for what in view.draft_swap)]
+
+
+def _draw(view: SummyView, area: Area, caption: Caption) -> Image.Image:
+    rack_tile = _rack_tile(area)
+    image = canvas(area.width, area.height + (FOOT if view.rack is None else rack_tile + 2 * FOOT))
+    image.paste(_empty_board(area), (0, 0))
+    shown = None if caption.has_ended(view) else view.draft or view.last
+    recent = frozenset(shown.squares) if shown is not None else frozenset[int]()
+    _draw_tiles(image, view, area, recent)
     if shown is not None:
-        for completed in shown.sums:
-            _draw_sum(image, view.board, completed, area, Ink.GREEN if view.draft else Ink.TEXT)
-    _draw_head(image, view, area)
+        if view.draft is not None:
+            _draw_proposal(image, view.draft, area)
+        _draw_sums(image, shown, area, Ink.GOOD if view.draft else Ink.TEXT, _taken(view), [])
+    _draw_head(image, view, area, caption)
     if view.rack is not None:
-        _draw_rack(image, view, area)
-    return encode(image)
+        _draw_rack(image, view, area, rack_tile)
+    return image
 
 
 @lru_cache(maxsize=64)
 def _empty_board(area: Area) -> Image.Image:
     """The squares and the coordinates."""
-    image = canvas(area.width, area.height)
+    image = canvas(area.width, area.height + _LINE)
     pen = ImageDraw.Draw(image)
-    right, bottom, cell = area.width - RIGHT, area.height, area.cell
-    pen.rectangle((LEFT, HEAD + TOP, right - 1, bottom - 1), Ink.LIGHT)
+    right, bottom, cell = area.width - RIGHT + _LINE - 1, area.height + _LINE - 1, area.cell
+    pen.rectangle((LEFT, HEAD + TOP, right, bottom), Ink.LIGHT)
     for column in range(area.columns + 1):
-        pen.line((LEFT + column * cell, HEAD + TOP, LEFT + column * cell, bottom - 1), Ink.SILVER)
+        left = LEFT + column * cell
+        pen.rectangle((left, HEAD + TOP, left + _LINE - 1, bottom), Ink.GRID)
     for row in range(area.rows + 1):
-        pen.line((LEFT, HEAD + TOP + row * cell, right, HEAD + TOP + row * cell), Ink.SILVER)
+        top = HEAD + TOP + row * cell
+        pen.rectangle((LEFT, top, right, top + _LINE - 1), Ink.GRID)
     for column in range(area.columns):
-        letter = word(chr(ord("A") + area.left + column), 30, 26, 24, Ink.TEXT)
-        image.paste(letter, (LEFT + column * cell + cell // 2 - 15, HEAD + 3))
+        letter = word(chr(ord("A") + area.left + column), cell, TOP, 22, Ink.MUTED)
+        image.paste(letter, (LEFT + column * cell, HEAD))
     for row in range(area.rows):
-        number = word(str(area.top + row + 1), 36, 26, 22, Ink.TEXT)
-        image.paste(number, (LEFT - 40, HEAD + TOP + row * cell + cell // 2 - 13))
+        number = word(str(area.top + row + 1), LEFT - 6, 26, 22, Ink.MUTED)
+        image.paste(number, (2, HEAD + TOP + row * cell + cell // 2 - 13))
     return image
 
 
-def _tile(size: int, what: str, face: Ink) -> Image.Image:
-    """A tile for a square of *size* pixels; operators and the equals sign have an ink of their own."""
-    if face is Ink.GREEN:
-        ink = Ink.WHITE
-    else:
-        ink = Ink.TEXT if what.isdigit() else Ink.PURPLE
-    return tile(size, _SHOWN.get(what, what), face, ink, Ink.GREY if face is Ink.WHITE else face, Ink.LIGHT)
+def _draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozenset[int]) -> None:
+    """Everything that lies on the board."""
+    for square, what in enumerate(view.board):
+        if what == EMPTY:
+            continue
+        if what == STONE:
+            _put(image, square, _stone(area.cell), area)
+        elif square in recent:
+            _put(image, square, _tile(area.cell, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), area)
+        else:
+            _put(image, square, _plain_tile(area.cell, what), area)
+
+
+def _put(image: Image.Image, square: int, piece: Image.Image, area: Area) -> None:
+    """Puts *piece* on *square*, clear of the lines, if it is shown."""
+    if area.has(square):
+        left, top = area.corner(square)
+        image.paste(piece, (left + _LINE, top + _LINE))
+
+
+def _tile(cell: int, what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
+    if face in (Ink.TILE, Ink.LIT) and not what.isdigit():
+        ink = Ink.SIGN  # operators and the equals sign
+    return tile(cell - _LINE, _SHOWN.get(what, what), face, ink, ring, Ink.LIGHT)
+
+
+def _plain_tile(cell: int, what: str) -> Image.Image:
+    return _tile(cell, what, Ink.TILE, Ink.ON_TILE, Ink.GRID)
 
 
 @lru_cache(maxsize=64)
-def _stone(size: int, ink: Ink) -> Image.Image:
-    """A grey stone."""
+def _stone(cell: int, *, is_hollow: bool = False) -> Image.Image:
+    """A grey stone; hollow when it does not lie there yet."""
+    size = cell - _LINE
+    middle, radius = (size / 2, size / 2), size * 0.36
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        inset = size * SCALE // 7
-        pen.ellipse((inset, inset, size * SCALE - inset, size * SCALE - inset), fill=RGB[ink])
+    def paint(pen: Pen) -> None:
+        pen.disc(middle, radius, Ink.GRID)
+        if is_hollow:
+            pen.disc(middle, radius * 0.72, Ink.LIGHT)
 
-    return sprite(size, size, (Ink.LIGHT, Ink.SILVER, ink), paint)
+    return sprite(size, size, (Ink.LIGHT, Ink.GRID), paint)
 
 
 def _draw_proposal(image: Image.Image, draft: Laid, area: Area) -> None:
     """The tiles of a lay that is not played yet, and the stones it would bring."""
     for square, what in zip(draft.squares, draft.tiles, strict=True):
-        if area.has(square):
-            image.paste(_tile(area.cell, what, Ink.GREEN), area.corner(square))
+        _put(image, square, _tile(area.cell, what, Ink.GOOD, Ink.ON_MARK, Ink.TEXT), area)
     for square in draft.stones:
-        if area.has(square):
-            image.paste(_stone(area.cell, Ink.SILVER), area.corner(square))
+        _put(image, square, _stone(area.cell, is_hollow=True), area)
 
 
-def _draw_sum(image: Image.Image, board: str, completed: Sum, area: Area, ink: Ink) -> None:
-    """A line around the sum, and its points behind its end or before its beginning."""
-    first, last = completed.squares[0], completed.squares[-1]
-    if not (area.has(first) and area.has(last)):
+def _taken(view: SummyView) -> set[int]:
+    """The squares on which something lies or is proposed."""
+    lying = {square for square, what in enumerate(view.board) if what != EMPTY}
+    return lying | set(squares_of(view.draft))
+
+
+def _draw_sums(
+    image: Image.Image, laid: Laid, area: Area, ink: Ink, taken: Iterable[int], placed: list[Box]
+) -> None:
+    """A line around every sum, and its points beside it; adds to *placed* where they have been written."""
+    pen, cell = ImageDraw.Draw(image), area.cell
+    seen = [done for done in laid.sums if area.has(done.squares[0]) and area.has(done.squares[-1])]
+    for completed in seen:
+        (left, top), (right, bottom) = area.corner(completed.squares[0]), area.corner(completed.squares[-1])
+        box = (left, top, right + cell + _LINE - 1, bottom + cell + _LINE - 1)
+        pen.rounded_rectangle(box, radius=cell // 7, outline=ink, width=max(4, cell // 12))
+    on_ink = Ink.ON_MARK if ink is Ink.GOOD else Ink.PAPER
+    for completed in seen:
+        label = tag(f"+{completed.points}", max(30, cell * 2 // 3), ink, on_ink)
+        x, y = place_points(completed, label.size, area, set(taken), placed)
+        image.paste(label, (x, y))
+        placed.append((x, y, x + label.width, y + label.height))
+
+
+def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption) -> None:
+    """Names and points; below them the racks, the bag, how many were swapped, the flag of the last turn."""
+    has_ended = caption.has_ended(view)
+    on_turn, winner = caption.on_turn(view), caption.winner_of(view) if has_ended else None
+    first, second = (
+        Field(
+            Shape(player),
+            caption.name(player),
+            view.scores[player],
+            stands_out=player in (on_turn, winner),
+            is_winner=player is winner,
+        )
+        for player in Player
+    )
+    head.draw_head(image, (first, second), area.width)
+    if caption.ending:
+        room = area.width - 2 * head.MARGIN
+        image.paste(word(caption.ending, room, _ROW_HEIGHT, 24, Ink.TEXT), (head.MARGIN, _ROW))
         return
-    (left, top), (right, bottom), cell = area.corner(first), area.corner(last), area.cell
-    box = (left, top, right + cell, bottom + cell)
-    ImageDraw.Draw(image).rounded_rectangle(box, radius=cell // 7, outline=ink, width=max(3, cell // 14))
-    width, height = cell * 13 // 10, cell * 3 // 4
-    label = tag(f"+{completed.points}", width, height, ink)
-    across = last - first < SIZE
-    step = 1 if across else SIZE
-    x, y = right + across * cell + cell // 2, bottom + (not across) * cell + cell // 2
-    beside = last + step
-    if x > area.width - RIGHT or y > area.height:
-        x, y = left - across * cell + cell // 2, top - (not across) * cell + cell // 2
-        beside = first - step
-    ways = (SIZE, -SIZE) if across else (SIZE if beside > last else -SIZE, -1, 1)
-    sideways, down = _aside(board, area, beside, ways)
-    x, y = x + sideways, y + down
-    x = max(width // 2, min(x, area.width - width // 2))
-    image.paste(label, (x - width // 2, y - height // 2))
-
-
-def _aside(board: str, area: Area, stone: int, ways: tuple[int, ...]) -> Point:
-    """How far points move off the *stone* beside a sum: the first of *ways* that leads to an empty square."""
-    for way in ways:
-        square = stone + way
-        in_line = stone % SIZE == square % SIZE or stone // SIZE == square // SIZE
-        if in_line and area.has(square) and board[square] == EMPTY:
-            return (way * area.cell, 0) if abs(way) == 1 else (0, way // SIZE * area.cell // 2)
-    return 0, 0
-
-
-def _draw_head(image: Image.Image, view: SummyView, area: Area) -> None:
-    """Points and rack sizes of both players; between them the bag, the last swap and the sign of the last turn."""
-    on_move, winner = shape_of(view.to_move), shape_of(view.outcome.winner if view.outcome else None)
     for shape in Shape:
-        left = LEFT if shape is Shape.DISC else area.width - RIGHT - badges.WIDTH
-        image.paste(badges.badge(shape, view.scores[shape], shape is on_move, shape is winner), (left, 0))
-        image.paste(_rack_backs(shape, view.rack_sizes[shape]), (left + 3, badges.HEIGHT - 2))
-    middle = (LEFT + area.width - RIGHT) // 2
+        backs = _rack_backs(shape, view.rack_sizes[shape])
+        left = head.MARGIN + 4 if shape is Shape.DISC else area.width - head.MARGIN - 4 - backs.width
+        image.paste(backs, (left, _ROW + 4))
+    parts = [_bag(), word(str(view.bag_count), 48, _ROW_HEIGHT, 24, Ink.TEXT)]
     swapped = view.last_swap or len(view.draft_swap)
-    left = middle - 46 - (54 if swapped else 0)
-    image.paste(_bag(), (left, 8))
-    image.paste(word(str(view.bag_count), 56, 44, 30, Ink.TEXT), (left + 40, 8))
     if swapped:
-        image.paste(badges.swap_sign(), (left + 104, 0))
-        image.paste(word(str(swapped), 26, 44, 30, Ink.TEXT), (left + 182, 8))
-    if view.last_turn:
-        image.paste(_flag(), (middle - 17, 48))
+        parts += [head.swap_sign(_ROW_HEIGHT), word(str(swapped), 32, _ROW_HEIGHT, 24, Ink.TEXT)]
+    if view.last_turn and not has_ended:
+        parts.append(_flag())
+    left = (area.width - sum(part.width for part in parts)) // 2
+    for part in parts:
+        image.paste(part, (left, _ROW))
+        left += part.width
 
 
 @lru_cache(maxsize=32)
 def _rack_backs(shape: Shape, count: int) -> Image.Image:
     """As many tiles, face down, as a player holds."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
+    def paint(pen: Pen) -> None:
         for index in range(count):
-            left = index * 23 * SCALE
-            box = (left, 0, left + 18 * SCALE, 18 * SCALE)
-            pen.rounded_rectangle(box, radius=4 * SCALE, fill=RGB[badges.PALE[shape]])
+            left = (_RACK_SIZE - 1 - index if shape is Shape.BLOCK else index) * 22
+            pen.box(left, 0, left + 18, 18, STRONG[shape], corner=4)
 
-    return sprite(184, 19, (Ink.PAPER, badges.PALE[shape]), paint)
+    return sprite(22 * _RACK_SIZE - 4, 18, (Ink.PAPER, STRONG[shape]), paint)
 
 
 @cache
 def _bag() -> Image.Image:
     """The bag that tiles are drawn from."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        pen.ellipse((2 * SCALE, 14 * SCALE, 38 * SCALE, 43 * SCALE), fill=RGB[Ink.OCHRE])
-        pen.polygon(points_of((12, 18), (9, 2), (20, 7), (31, 2), (28, 18)), fill=RGB[Ink.OCHRE])
-        pen.line(points_of((11, 15), (29, 15)), fill=RGB[Ink.PAPER], width=3 * SCALE)
+    def paint(pen: Pen) -> None:
+        pen.disc((13, 16), 9.5, Ink.MUTED)
+        pen.polygon(((8, 12), (6, 1), (13, 4), (20, 1), (18, 12)), Ink.MUTED)
+        pen.line(((6, 9), (20, 9)), Ink.PAPER, 2)
 
-    return sprite(40, 44, (Ink.PAPER, Ink.SILVER, Ink.OCHRE), paint)
+    return sprite(26, _ROW_HEIGHT, (Ink.PAPER, Ink.MUTED), paint)
 
 
 @cache
 def _flag() -> Image.Image:
     """The sign of the last turn: a chequered flag."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        pen.rectangle((2 * SCALE, 2 * SCALE, 4 * SCALE, 32 * SCALE), fill=RGB[Ink.TEXT])
+    def paint(pen: Pen) -> None:
+        pen.box(4, 1, 32, 19, Ink.TEXT)
+        pen.box(4, 1, 6, 26, Ink.TEXT)
         for row in range(3):
             for column in range(4):
-                box = ((4 + column * 7) * SCALE, (2 + row * 6) * SCALE)
-                fill = RGB[Ink.TEXT if (row + column) % 2 == 0 else Ink.WHITE]
-                pen.rectangle((*box, box[0] + 7 * SCALE, box[1] + 6 * SCALE), fill=fill)
+                if (row + column) % 2:
+                    pen.box(5 + column * 6.5, 2 + row * 5.4, 11.5 + column * 6.5, 7.4 + row * 5.4, Ink.PAPER)
 
-    return sprite(34, 32, (Ink.PAPER, Ink.GREY, Ink.TEXT, Ink.WHITE), paint)
+    return sprite(34, _ROW_HEIGHT, (Ink.PAPER, Ink.TEXT), paint)
 
 
-def _draw_rack(image: Image.Image, view: SummyView, area: Area) -> None:
+def _rack_tile(area: Area) -> int:
+    """How large a tile on the rack can be."""
+    return min(_RACK_TILE, (area.width - 2 * head.MARGIN - 16) // _RACK_SIZE - _RACK_GAP)
+
+
+def _draw_rack(image: Image.Image, view: SummyView, area: Area, size: int) -> None:
     """The viewer's own tiles; those of a proposed lay or swap are pale."""
     away = Counter(view.draft.tiles if view.draft is not None else view.draft_swap)
-    rack = view.rack or ""
-    left = LEFT + (area.columns * area.cell - len(rack) * (RACK_TILE + 4)) // 2
-    top = area.height + 14
-    ImageDraw.Draw(image).rounded_rectangle(
-        (left - 10, top - 6, left + len(rack) * (RACK_TILE + 4) + 6, top + RACK_TILE + 5), 12, Ink.LIGHT
-    )
+    rack, step = view.rack or "", size + _RACK_GAP
+    left = (area.width - len(rack) * step + _RACK_GAP) // 2
+    top = area.height + FOOT + 4
+    box = (left - 8, top - 6, left + len(rack) * step + 3, top + size + 5)
+    ImageDraw.Draw(image).rounded_rectangle(box, 12, Ink.LIGHT, Ink.GRID, 2)
     for index, what in enumerate(rack):
-        place = (left + index * (RACK_TILE + 4), top)
         if away[what]:
             away[what] -= 1
-            text = _SHOWN.get(what, what)
-            image.paste(tile(RACK_TILE, text, Ink.LIGHT, Ink.SILVER, Ink.SILVER, Ink.LIGHT), place)
+            drawn = _tile(size + _LINE, what, Ink.LIGHT, Ink.MUTED, Ink.LIGHT)
         else:
-            image.paste(_tile(RACK_TILE, what, Ink.WHITE), place)
+            drawn = _plain_tile(size + _LINE, what)
+        image.paste(drawn, (left + index * step, top))

@@ -1,6 +1,41 @@
 """Sum On: picture, alt text and text board."""
 
-from .picture import draw
-from .words import describe, text_board
+from __future__ import annotations
 
-__all__ = ["describe", "draw", "text_board"]
+from PIL import Image
+
+from sumon.core.protocol import Player
+from sumon.games.sumon.view import Side, SumonView
+from sumon.i18n import Catalog
+from sumon.render.renderer import Caption, GameRenderer
+
+from . import alt_text, compared, picture
+
+
+class SumonRenderer(GameRenderer[SumonView]):
+    """How Sum On is shown."""
+
+    def draw_image(self, view: SumonView, caption: Caption) -> Image.Image:
+        """Head, race, board, and the last turn or the one being entered."""
+        return picture.draw_image(view, caption)
+
+    def describe(self, view: SumonView, catalog: Catalog, locale: str, caption: Caption) -> str:
+        """What changed, where everything stands, whose turn it is."""
+        return alt_text.describe(view, catalog, locale, caption)
+
+    def text_board(self, view: SumonView) -> str:
+        """Blue's pieces in round brackets, Red's in square ones."""
+        return alt_text.text_board(view)
+
+    def draw_compared(
+        self, played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]
+    ) -> Image.Image:
+        """The steps of both turns on the board before them."""
+        return compared.draw_compared(played, better, caption, labels)
+
+    def disc(self, view: SumonView) -> Player:
+        """Whoever plays Blue."""
+        return view.owners[Side.BLUE]
+
+
+RENDERER = SumonRenderer()

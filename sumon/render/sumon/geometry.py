@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot
 
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step
-from sumon.render.badges import HEIGHT
+from sumon.render import head
 
-CELL = 74
-LEFT, RIGHT = 66, 68
-HEAD, TOP, BOTTOM = HEIGHT, 36, 34
-LABEL_WIDTH, LABEL_HEIGHT = 62, 32
-_REACH = 35  # from the middle of a piece to its edge
-_DIAGONAL_REACH = {Side.BLUE: 25, Side.RED: 30}  # the same along a diagonal, across and down alike
+CELL = 82
+LEFT, RIGHT = 34, 40
+RACE_TOP, RACE_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 5, 20
+LABELS = RACE_TOP + RACE_HEIGHT + 5  # the upper edge of the room for labels above the board
+GOAL = 10  # the height of the bars that mark the far ranks
+WIDE_LABEL, TALL_LABEL = (74, 26), (34, 46)  # above the board, beside it
+TOP = LABELS + WIDE_LABEL[1] + 3 + GOAL
+BOTTOM = GOAL + 26
 
 Point = tuple[int, int]
 
@@ -32,25 +35,28 @@ class Geometry:
     @property
     def height(self) -> int:
         """Pixels down."""
-        return HEAD + TOP + self.ranks * CELL + BOTTOM
+        return TOP + self.ranks * CELL + BOTTOM
 
     def corner(self, square: int) -> Point:
         """The upper left corner of *square*."""
         rank, file = divmod(square, self.files)
-        return LEFT + file * CELL, HEAD + TOP + (self.ranks - 1 - rank) * CELL
+        return LEFT + file * CELL, TOP + (self.ranks - 1 - rank) * CELL
 
     def centre(self, square: int) -> Point:
         """The middle of *square*."""
         left, top = self.corner(square)
         return left + CELL // 2, top + CELL // 2
 
-    def reach(self, step: Step, side: Side) -> tuple[Point, Point]:
-        """Where an arrow for *step* begins and ends: in the middle of its square, at the edge of *side*'s piece."""
-        (start_x, start_y), (end_x, end_y) = self.centre(step[0]), self.centre(step[1])
-        across = (end_x > start_x) - (end_x < start_x)
-        down = (end_y > start_y) - (end_y < start_y)
-        short = _DIAGONAL_REACH[side] if across else _REACH
-        return (start_x, start_y), (end_x - across * short, end_y - down * short)
+    def way(self, step: Step) -> Point:
+        """The direction of *step* in the picture, -1, 0 or 1 across and down."""
+        (from_x, from_y), (to_x, to_y) = self.centre(step[0]), self.centre(step[1])
+        return (to_x > from_x) - (to_x < from_x), (to_y > from_y) - (to_y < from_y)
+
+    def sideways(self, step: Step, distance: float) -> tuple[float, float]:
+        """*distance* pixels to the right of the way of *step*."""
+        across, down = self.way(step)
+        length = hypot(across, down)
+        return -down * distance / length, across * distance / length
 
     def line(self, axis: Axis) -> tuple[Point, Point]:
         """The axis from edge to edge of the board, its left or upper end first."""
@@ -60,7 +66,7 @@ class Geometry:
             case AxisKind.RANK:
                 return (LEFT, first_y), (LEFT + self.files * CELL - 1, first_y)
             case AxisKind.FILE:
-                return (first_x, HEAD + TOP), (first_x, HEAD + TOP + self.ranks * CELL - 1)
+                return (first_x, TOP), (first_x, TOP + self.ranks * CELL - 1)
             case AxisKind.RISING:
                 left, right = sorted(((first_x, first_y), (second_x, second_y)))
                 return (left[0] - half, left[1] + half), (right[0] + half, right[1] - half)
@@ -68,27 +74,33 @@ class Geometry:
                 left, right = sorted(((first_x, first_y), (second_x, second_y)))
                 return (left[0] - half, left[1] - half), (right[0] + half, right[1] + half)
 
-    def label(self, axis: Axis) -> Point:
-        """The upper left corner of the label of *axis*, outside the board at one of its ends.
+    def label(self, axis: Axis) -> tuple[Point, bool]:
+        """The upper left corner of the label of *axis*, off the board at one of its ends, and whether it is tall.
 
         Labels stand right of the board, above it or left of it, where no two of them meet.
         """
         start, end = self.line(axis)
-        right_edge, top_edge = LEFT + self.files * CELL, HEAD + TOP
-        above = top_edge - LABEL_HEIGHT - 4
-        beside = right_edge + 3
+        right_edge = LEFT + self.files * CELL
+        beside, height = right_edge + 3, TALL_LABEL[1]
         match axis.kind:
             case AxisKind.RANK:
-                return beside, end[1] - LABEL_HEIGHT // 2
+                return (beside, end[1] - height // 2), True
             case AxisKind.FILE:
-                return start[0] - LABEL_WIDTH // 2, above
+                return (start[0] - WIDE_LABEL[0] // 2, LABELS), False
             case AxisKind.RISING:
-                if end[1] <= top_edge:
-                    return end[0] + 2, above
-                return beside, end[1] - LABEL_HEIGHT - 2
+                if end[1] <= TOP and end[0] < right_edge:
+                    return (end[0] + 3, LABELS), False
+                return (beside, end[1] - height - 2), True
             case AxisKind.FALLING:
                 if end[0] >= right_edge:
-                    return beside, end[1] + 2
-                if start[1] <= top_edge and start[0] > LEFT:
-                    return start[0] - LABEL_WIDTH - 2, above
-                return LEFT - LABEL_WIDTH - 3, start[1] - LABEL_HEIGHT // 2
+                    return (beside, min(end[1] + 2, self.height - height)), True
+                if start[1] <= TOP and start[0] > LEFT:
+                    return (start[0] - WIDE_LABEL[0] - 3, LABELS), False
+                return (0, start[1] - height // 2), True
+
+
+def reach_of(side: Side, way: Point) -> float:
+    """How far the edge of a piece of *side* is from its middle, in the direction *way*; along each axis alike."""
+    if way[0] == 0:
+        return 33
+    return 24 if side is Side.BLUE else 30

@@ -6,156 +6,270 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from sumon.games.sumon.view import Axis, Side, Step, SumonView
-from sumon.render import badges
-from sumon.render.badges import PALE, Shape
-from sumon.render.paint import Ink, canvas, word
-from sumon.render.png import encode
+from sumon.games.sumon.board import NUMBERS
+from sumon.games.sumon.view import Axis, AxisKind, Side, SumonView
+from sumon.render import head
+from sumon.render.head import STRONG, TINT, Field, Shape
+from sumon.render.paint import canvas, paste_centred, pill, word
+from sumon.render.palette import Ink, mix
+from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces
-from sumon.render.sumon.geometry import BOTTOM, CELL, HEAD, LEFT, TOP, Geometry
+from sumon.render.sumon.facts import Played, race_of, shown_turn, side_of
+from sumon.render.sumon.geometry import (
+    BOTTOM,
+    CELL,
+    GOAL,
+    LABELS,
+    LEFT,
+    RACE_HEIGHT,
+    RACE_TOP,
+    TOP,
+    Geometry,
+)
+from sumon.render.sumon.pieces import Look
 
-_SHAFT, _HEAD = 8, 14  # an arrow's width, and the length of its head
+_SUM_HEIGHT = 26
+_AHEAD, _BEHIND = 7, 27  # how far a step's number and its sum are off the middle of the square, along the way
+_SWAP_ROOM = 64  # between the two fields of the head while the sides may be swapped
 
 
-def draw(view: SumonView) -> bytes:
-    """A PNG of *view* without a word in it."""
-    geometry = Geometry(view.files, view.ranks)
-    image = _empty_board(view.files, view.ranks).copy()
-    pen = ImageDraw.Draw(image)
-    _draw_squares(pen, view, geometry)
-    for axis in sorted(view.axes, key=lambda axis: axis.mover is not None):
-        _draw_axis(pen, axis, geometry)
-    if view.last:
-        mover = Side.BLUE if view.squares[view.last[-1][1]] > 0 else Side.RED
-        _draw_path(pen, view.last, mover, PALE[Shape(mover)], geometry)
-    if view.draft and view.side is not None:
-        _draw_path(pen, view.draft, view.side, Ink.TEXT, geometry)
-    _draw_pieces(image, view, geometry)
-    _draw_targets(pen, view, geometry)
-    for axis in view.axes:
-        label = pieces.axis_label(axis.kind, axis.total, axis.mover is not None)
-        image.paste(label, geometry.label(axis))
-    _draw_scores(image, view, geometry)
+class Board:
+    """A picture in the making."""
+
+    def __init__(self, view: SumonView, caption: Caption) -> None:
+        self.view, self.caption = view, caption
+        self.geometry = Geometry(view.files, view.ranks)
+        self.image = _empty_board(view.files, view.ranks).copy()
+        self.pen = ImageDraw.Draw(self.image)
+        self.has_ended = caption.has_ended(view)
+        self.shows_marks = caption.marks and not self.has_ended and view.side is not None
+        self.chosen_axis, self.chosen_square = _chosen(view, caption) if self.shows_marks else (None, None)
+        self.tints: dict[int, Ink] = {}
+
+    def ground(self, square: int) -> Ink:
+        """The ink of *square*."""
+        return self.tints.get(square) or base_ink(square, self.view.files)
+
+    def fill_squares(self, turn: Played) -> None:
+        """Fills the squares that the steps of *turn* began and ended on."""
+        ink = TINT[Shape(turn.side)]
+        for square in {square for step in turn.steps for square in step}:
+            left, top = self.geometry.corner(square)
+            self.pen.rectangle((left, top, left + CELL - 1, top + CELL - 1), ink)
+            self.tints[square] = ink
+
+    def draw_axis(self, axis: Axis) -> None:
+        """The line of *axis*: thick when it can be used now, coloured when it could be, thin when it cannot."""
+        ink = pieces.AXIS_INK[axis.kind] if axis.mover is not None else Ink.MUTED
+        width = 7 if self.is_usable(axis) else 3 if axis.mover is not None else 2
+        line = self.geometry.line(axis)
+        if axis.kind in (AxisKind.RISING, AxisKind.FALLING):
+            self.pen.line(line, mix(base_ink(axis.ends[0], self.view.files), ink), width + 2)
+        self.pen.line(line, ink, width)
+
+    def is_usable(self, axis: Axis) -> bool:
+        """Whether *axis* lets a piece move, and the one that was chosen if any was."""
+        if axis.mover is None:
+            return False
+        if self.chosen_axis is not None:
+            return axis.kind is self.chosen_axis
+        return self.chosen_square is None or axis.mover == self.chosen_square
+
+    def draw_arrows(self, turn: Played) -> None:
+        """An arrow a step."""
+        for step in turn.steps:
+            way = self.geometry.way(step)
+            drawn, cut = pieces.arrow(turn.side, way, TINT[Shape(turn.side)])
+            paste_centred(self.image, drawn, self.geometry.centre(step[0]), cut)
+
+    def draw_pieces(self) -> None:
+        """All pieces on the board; those that may move, have been chosen or have scored stand out."""
+        movable = {step[0] for step in self.view.steps} if self.shows_marks else set()
+        for square, number in enumerate(self.view.squares):
+            if number:
+                side = side_of(number)
+                look = self._look(square, side, movable)
+                sprite = pieces.piece(side, abs(number), self.ground(square), look)
+                self.image.paste(sprite, self.geometry.corner(square), pieces.piece_mask(side, look))
+
+    def _look(self, square: int, side: Side, movable: set[int]) -> Look:
+        if self.has_ended:
+            far = self.view.ranks - 1 if side is Side.BLUE else 0
+            return Look.SCORED if square // self.view.files == far else Look.PLAIN
+        if square in movable and self.chosen_square in (None, square):
+            return Look.MOVABLE if self.chosen_square is None else Look.CHOSEN
+        if self.view.last_placed == square and not self.view.draft:
+            return Look.MOVABLE
+        return Look.PLAIN
+
+    def draw_numbers(self, turn: Played) -> None:
+        """The place of each step in *turn*, and beside it the sum that allowed it."""
+        tint = TINT[Shape(turn.side)]
+        for number, (step, axis) in enumerate(zip(turn.steps, turn.fired, strict=True), start=1):
+            x, y = self.geometry.centre(step[0])
+            across, down = self.geometry.way(step)
+            # Where another piece has come since, the number goes to the edge of the square.
+            ahead = CELL // 2 if self.view.squares[step[0]] else _AHEAD
+            badge = pieces.step_number(number, Ink.TEXT, Ink.PAPER, tint)
+            paste_centred(self.image, badge, (x + across * ahead, y + down * ahead), pieces.step_number_mask())
+            if axis is not None:
+                paste_centred(self.image, fired_sum(axis, tint), (x, y - down * _BEHIND))
+
+    def draw_targets(self) -> None:
+        """A sign on every square that the chosen piece may go to, or that a piece may be placed on."""
+        for square in self._targets():
+            ground = self.ground(square)
+            paste_centred(self.image, pieces.target(ground), self.geometry.centre(square), pieces.target_mask())
+
+    def _targets(self) -> set[int]:
+        view = self.view
+        if not self.shows_marks or view.side is None:
+            return set()
+        if view.to_place:
+            home = 0 if view.side is Side.BLUE else view.ranks - 1
+            row = range(home * view.files, (home + 1) * view.files)
+            return {square for square in row if view.squares[square] == 0}
+        return {end for start, end in view.steps if start == self.chosen_square}
+
+    def draw_labels(self) -> None:
+        """Letter and sum of every axis, outside the board."""
+        for axis in self.view.axes:
+            place, is_tall = self.geometry.label(axis)
+            label = pieces.axis_label(axis.kind, axis.total, is_tall, self.is_usable(axis))
+            self.image.paste(label, place)
+
+    def draw_trays(self) -> None:
+        """The pieces that still have to be placed, each side's before its home rank."""
+        view, cell = self.view, pieces.TRAY_CELL
+        for side, rank in ((Side.BLUE, 2), (Side.RED, view.ranks - 3)):
+            left_over = [number for number in NUMBERS if side.sign * number not in view.squares]
+            if not left_over:
+                continue
+            width = cell * len(left_over)
+            left = LEFT + (view.files * CELL - width) // 2
+            top = self.geometry.corner(rank * view.files)[1] + (CELL - cell) // 2
+            box = (left - 8, top - 4, left + width + 7, top + cell + 3)
+            self.pen.rounded_rectangle(box, 14, Ink.PAPER, Ink.MUTED, 2)
+            for index, number in enumerate(left_over):
+                is_chosen = self.shows_marks and view.side is side and self.caption.chosen == str(number)
+                self.image.paste(pieces.tray_piece(side, number, is_chosen), (left + cell * index, top))
+
+    def draw_head(self) -> None:
+        """Names and points, the race, and how the match ended."""
+        view, caption, width = self.view, self.caption, self.geometry.width
+        on_turn, winner = caption.on_turn(view), caption.winner_of(view) if self.has_ended else None
+        blue, red = (
+            Field(
+                Shape(side),
+                caption.name(view.owners[side]),
+                view.scores[view.owners[side]],
+                stands_out=view.owners[side] in (on_turn, winner),
+                is_winner=view.owners[side] is winner,
+            )
+            for side in Side
+        )
+        may_swap = view.may_swap and not self.has_ended
+        head.draw_head(self.image, (blue, red), width, _SWAP_ROOM if may_swap else 0)
+        if may_swap:
+            paste_centred(self.image, head.swap_sign(44), (width / 2, head.MARGIN // 2 + head.HEIGHT / 2))
+        for side in Side:
+            self._draw_race(side)
+        if caption.ending:
+            room = width - 2 * head.MARGIN
+            self.image.paste(word(caption.ending, room, 28, 24, Ink.TEXT), (head.MARGIN, LABELS))
+
+    def _draw_race(self, side: Side) -> None:
+        """From the outer side: how much of the way is behind, the ranks to go, and the pieces that are home."""
+        race, width = race_of(self.view, side), self.geometry.width
+        room = (width - 2 * head.MARGIN - head.GAP) // 2
+        pips, number = 18 * len(NUMBERS), 46
+        length = room - pips - number
+        done = round((length - 6) * (race.way - race.to_go) / race.way)
+        top = RACE_TOP + 3
+        mirrored = side is Side.RED
+
+        def box(start: int, end: int, inset: int, ink: Ink) -> None:
+            left, right = (width - head.MARGIN - end, width - head.MARGIN - start) if mirrored else (
+                head.MARGIN + start, head.MARGIN + end)  # fmt: skip
+            self.pen.rectangle((left, top + inset, right - 1, top + 13 - inset), ink)
+
+        box(0, length, 0, Ink.MUTED)
+        box(2, length - 2, 2, Ink.PAPER)
+        if done:
+            box(3, 3 + done, 3, STRONG[Shape(side)])
+        text = word(str(race.to_go), number - 4, RACE_HEIGHT, 20, Ink.TEXT)
+        place = head.MARGIN + length + 2
+        self.image.paste(text, (width - place - text.width if mirrored else place, RACE_TOP))
+        for index, piece in enumerate(NUMBERS):
+            start = head.MARGIN + length + number + 18 * index + 2
+            left = width - start - 16 if mirrored else start
+            self.image.paste(pieces.pip(side, piece in race.home), (left, RACE_TOP + 2))
+
+
+def draw_image(view: SumonView, caption: Caption) -> Image.Image:
+    """The picture of *view* in colour numbers."""
+    board = Board(view, caption)
+    turn = None if board.has_ended else shown_turn(view)
+    if turn is not None:
+        board.fill_squares(turn)
+    if not board.has_ended:
+        for axis in sorted(view.axes, key=lambda axis: (board.is_usable(axis), axis.mover is not None)):
+            board.draw_axis(axis)
+        if turn is not None:
+            board.draw_arrows(turn)
+    board.draw_pieces()
+    if not board.has_ended:
+        if turn is not None:
+            board.draw_numbers(turn)
+        board.draw_targets()
+        board.draw_labels()
     if view.to_place:
-        _draw_trays(image, view, geometry)
-    return encode(image)
+        board.draw_trays()
+    board.draw_head()
+    return board.image
+
+
+def fired_sum(axis: Axis, ground: Ink) -> Image.Image:
+    """The numbers that add up to a piece that has moved, in the colour of their axis."""
+    terms = "+".join(str(number) for number in axis.numbers)
+    height = _SUM_HEIGHT
+    label = pill(terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
+    while label.width > CELL and height > 14:
+        height -= 2
+        label = pill(terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
+    return label
+
+
+def base_ink(square: int, files: int) -> Ink:
+    """The ink of a square that nothing has happened on."""
+    return Ink.DARK if (square // files + square % files) % 2 == 0 else Ink.LIGHT
+
+
+def _chosen(view: SumonView, caption: Caption) -> tuple[AxisKind | None, int | None]:
+    """The axis and the piece that have been chosen; a chosen axis chooses the piece it moves."""
+    for axis in view.axes:
+        if axis.mover is not None and caption.chosen.upper() == axis.kind.value:
+            return axis.kind, axis.mover
+    starts = {view.square_name(start): start for start, _ in view.steps}
+    return None, starts.get(caption.chosen.lower())
 
 
 @lru_cache(maxsize=8)
 def _empty_board(files: int, ranks: int) -> Image.Image:
-    """The squares, the coordinates and the marks of the far ranks."""
+    """The squares, the coordinates and the goals."""
     geometry = Geometry(files, ranks)
     image = canvas(geometry.width, geometry.height)
     pen = ImageDraw.Draw(image)
     for square in range(files * ranks):
         left, top = geometry.corner(square)
-        ground = _ground(square, files)
-        pen.rectangle((left, top, left + CELL - 1, top + CELL - 1), ground)
-        for side, far in ((Side.BLUE, ranks - 1), (Side.RED, 0)):
-            if square // files == far:
-                image.paste(pieces.chevron(side, ground), (left + 9, top + 7))
+        pen.rectangle((left, top, left + CELL - 1, top + CELL - 1), base_ink(square, files))
     for rank in range(ranks):
-        top = geometry.corner(rank * files)[1]
-        image.paste(word(str(rank + 1), 30, 30, 24, Ink.TEXT), (LEFT - 34, top + CELL // 2 - 15))
+        top = geometry.corner(rank * files)[1] + CELL // 2 - 14
+        image.paste(word(str(rank + 1), LEFT, 28, 22, Ink.MUTED), (0, top))
+    bottom = geometry.height - BOTTOM
     for file in range(files):
-        place = (geometry.corner(file)[0] + CELL // 2 - 15, geometry.height - BOTTOM + 2)
-        image.paste(word(chr(ord("a") + file), 30, 30, 24, Ink.TEXT), place)
-    right, top, bottom = LEFT + files * CELL - 1, HEAD + TOP, geometry.height - BOTTOM
-    pen.rectangle((LEFT, top - 3, right, top - 1), Ink.BLUE)
-    pen.rectangle((LEFT, bottom, right, bottom + 2), Ink.RED)
+        left = geometry.corner(file)[0]
+        image.paste(pieces.goal(Side.BLUE), (left, TOP - GOAL))
+        image.paste(pieces.goal(Side.RED), (left, bottom))
+        image.paste(word(chr(ord("a") + file), CELL, 26, 22, Ink.MUTED), (left, bottom + GOAL))
     return image
-
-
-def _ground(square: int, files: int) -> Ink:
-    return Ink.DARK if (square // files + square % files) % 2 == 0 else Ink.LIGHT
-
-
-def _draw_squares(pen: ImageDraw.ImageDraw, view: SumonView, geometry: Geometry) -> None:
-    """The squares of the pieces that may move now; those with a mark of their own lose the far rank's."""
-    movable = {step[0] for step in view.steps}
-    for square in movable | _targets(view) | {step[0] for step in view.last + view.draft}:
-        left, top = geometry.corner(square)
-        ink = Ink.YELLOW if square in movable else _ground(square, view.files)
-        pen.rectangle((left, top, left + CELL - 1, top + CELL - 1), ink)
-
-
-def _draw_axis(pen: ImageDraw.ImageDraw, axis: Axis, geometry: Geometry) -> None:
-    usable = axis.mover is not None
-    ink = pieces.AXIS_INK[axis.kind] if usable else Ink.SILVER
-    pen.line(geometry.line(axis), ink, 8 if usable else 3)
-
-
-def _draw_path(pen: ImageDraw.ImageDraw, steps: tuple[Step, ...], side: Side, ink: Ink, geometry: Geometry) -> None:
-    """An arrow a step, a dot where it began."""
-    for step in steps:
-        start, (x, y) = geometry.reach(step, side)
-        across = (x > start[0]) - (x < start[0])
-        down = 1 if y > start[1] else -1
-        if across:
-            wing = round(_HEAD * 1.42)
-            head = [(x, y), (x - across * wing, y), (x, y - down * wing)]
-        else:
-            head = [(x, y), (x - _HEAD, y - down * _HEAD), (x + _HEAD, y - down * _HEAD)]
-        pen.line((start, (x - across * _SHAFT // 2, y - down * _SHAFT // 2)), ink, _SHAFT)
-        pen.ellipse((start[0] - 10, start[1] - 10, start[0] + 10, start[1] + 10), ink)
-        pen.polygon(head, ink)
-
-
-def _draw_pieces(image: Image.Image, view: SumonView, geometry: Geometry) -> None:
-    movable = {step[0] for step in view.steps}
-    moved = view.draft[-1][1] if view.draft else view.last_placed
-    for square, number in enumerate(view.squares):
-        if number == 0:
-            continue
-        side = Side.BLUE if number > 0 else Side.RED
-        if square == moved:
-            ring = Ink.TEXT
-        else:
-            ring = Ink.YELLOW if square in movable else _ground(square, view.files)
-        left, top = geometry.corner(square)
-        inset = (CELL - pieces.PIECE) // 2
-        sprite = pieces.piece(side, abs(number), ring)
-        image.paste(sprite, (left + inset, top + inset), pieces.piece_mask(side))
-
-
-def _draw_targets(pen: ImageDraw.ImageDraw, view: SumonView, geometry: Geometry) -> None:
-    """A dot on every square that a piece may move to or be placed on."""
-    for square in _targets(view):
-        x, y = geometry.centre(square)
-        pen.ellipse((x - 9, y - 9, x + 9, y + 9), Ink.GREY)
-
-
-def _targets(view: SumonView) -> set[int]:
-    """The squares that a piece may move to or be placed on."""
-    if not view.to_place or view.side is None:
-        return {step[1] for step in view.steps}
-    home = 0 if view.side is Side.BLUE else view.ranks - 1
-    row = range(home * view.files, (home + 1) * view.files)
-    return {square for square in row if view.squares[square] == 0}
-
-
-def _draw_scores(image: Image.Image, view: SumonView, geometry: Geometry) -> None:
-    """Both sides' points; who is on move or has won stands out."""
-    winner = view.outcome.winner if view.outcome else None
-    for side in Side:
-        seat = view.owners[side]
-        badge = badges.badge(Shape(side), view.scores[seat], view.side is side, winner is seat)
-        left = LEFT if side is Side.BLUE else LEFT + view.files * CELL - badges.WIDTH
-        image.paste(badge, (left, 0))
-    if view.may_swap:
-        sign = badges.swap_sign()
-        image.paste(sign, (LEFT + (view.files * CELL - sign.width) // 2, 0))
-
-
-def _draw_trays(image: Image.Image, view: SumonView, geometry: Geometry) -> None:
-    """The pieces that still have to be placed, each side's before its home rank."""
-    pen = ImageDraw.Draw(image)
-    for side, rank in ((Side.BLUE, 2), (Side.RED, view.ranks - 3)):
-        sign = 1 if side is Side.BLUE else -1
-        left_over = [number for number in range(1, 9) if sign * number not in view.squares]
-        top = geometry.corner(rank * view.files)[1] + 10
-        start = LEFT + (view.files * CELL - 56 * len(left_over)) // 2
-        if left_over:
-            pen.rounded_rectangle((start - 8, top - 6, start + 56 * len(left_over) + 8, top + 56), 12, Ink.WHITE)
-        for index, number in enumerate(left_over):
-            image.paste(pieces.small_piece(side, number), (start + 3 + 56 * index, top))

@@ -2,81 +2,205 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from enum import Enum
 from functools import cache, lru_cache
+from math import hypot
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from sumon.games.sumon.view import AxisKind, Side
-from sumon.render.badges import PALE, STRONG, Shape, fill_shape
-from sumon.render.paint import RGB, SCALE, Ink, points_of, sprite, write
-from sumon.render.sumon.geometry import LABEL_HEIGHT, LABEL_WIDTH
+from sumon.render.head import STRONG, Shape, draw_shape
+from sumon.render.paint import Pen, mask, sprite
+from sumon.render.palette import Ink
+from sumon.render.sumon.geometry import CELL, GOAL, TALL_LABEL, WIDE_LABEL, Point, reach_of
 
-PIECE = 70  # a piece with the ring around it
-RADIUS = 30
-AXIS_INK = {
-    AxisKind.RANK: Ink.GREEN,
-    AxisKind.FILE: Ink.PURPLE,
-    AxisKind.RISING: Ink.OCHRE,
-    AxisKind.FALLING: Ink.TEAL,
+RADIUS = 31
+NUMBER_RADIUS = 16
+TRAY_CELL = 64
+AXIS_INK: Mapping[AxisKind, Ink] = {
+    AxisKind.RANK: Ink.AXIS_RANK,
+    AxisKind.FILE: Ink.AXIS_FILE,
+    AxisKind.RISING: Ink.AXIS_RISING,
+    AxisKind.FALLING: Ink.AXIS_FALLING,
 }
 
 
-@cache
-def piece(side: Side, number: int, ring: Ink) -> Image.Image:
-    """A piece in a thin *ring*, the colour of its square unless it is to stand out."""
-    shape, middle = Shape(side), (PIECE / 2, PIECE / 2)
+class Look(Enum):
+    """How a piece stands out; the value is how far its rings reach from the middle."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        fill_shape(pen, shape, middle, RADIUS + 5, RGB[ring])
-        fill_shape(pen, shape, middle, RADIUS, RGB[STRONG[shape]])
-        write(pen, middle, str(number), 48, Ink.WHITE)
-
-    return sprite(PIECE, PIECE, (ring, PALE[shape], STRONG[shape], Ink.WHITE), paint)
+    PLAIN = RADIUS + 3
+    MOVABLE = RADIUS + 7
+    CHOSEN = RADIUS + 9
+    SCORED = RADIUS + 8
 
 
 @cache
-def piece_mask(side: Side) -> Image.Image:
+def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
+    """A piece with its rings on a square of *ground*."""
+    shape, middle = Shape(side), (CELL / 2, CELL / 2)
+
+    def paint(pen: Pen) -> None:
+        match look:
+            case Look.MOVABLE:
+                draw_shape(pen, shape, middle, look.value, Ink.TEXT)
+                draw_shape(pen, shape, middle, look.value - 2.5, ground)
+            case Look.CHOSEN:
+                draw_shape(pen, shape, middle, look.value, Ink.TEXT)
+            case Look.SCORED:
+                draw_shape(pen, shape, middle, look.value, Ink.ON_TILE)
+                draw_shape(pen, shape, middle, look.value - 1.5, Ink.LIT)
+                draw_shape(pen, shape, middle, RADIUS + 1.5, Ink.ON_TILE)
+            case Look.PLAIN:
+                pass
+        draw_shape(pen, shape, middle, RADIUS, STRONG[shape])
+        pen.write(middle, str(abs(number)), 46, Ink.ON_SIDE)
+
+    rings = (Ink.ON_TILE, Ink.LIT) if look is Look.SCORED else (Ink.TEXT,)
+    return sprite(CELL, CELL, (ground, STRONG[shape], Ink.ON_SIDE, *rings), paint)
+
+
+@cache
+def piece_mask(side: Side, look: Look) -> Image.Image:
     """Which pixels of a piece's sprite count."""
-    image = Image.new("L", (PIECE * SCALE, PIECE * SCALE), 0)
-    fill_shape(ImageDraw.Draw(image), Shape(side), (PIECE / 2, PIECE / 2), RADIUS + 5, 255)
-    return image.reduce(SCALE).point([0] * 128 + [255] * 128, "1")
+    return mask(CELL, CELL, lambda pen: draw_shape(pen, Shape(side), (CELL / 2, CELL / 2), look.value, Ink.TEXT))
 
 
 @cache
-def small_piece(side: Side, number: int) -> Image.Image:
-    """A piece still to be placed, for the tray."""
+def tray_piece(side: Side, number: int, is_chosen: bool) -> Image.Image:
+    """A piece still to be placed."""
+    shape, middle = Shape(side), (TRAY_CELL / 2, TRAY_CELL / 2)
+
+    def paint(pen: Pen) -> None:
+        if is_chosen:
+            draw_shape(pen, shape, middle, 31, Ink.TEXT)
+        draw_shape(pen, shape, middle, 25, STRONG[shape])
+        pen.write(middle, str(number), 36, Ink.ON_SIDE)
+
+    return sprite(TRAY_CELL, TRAY_CELL, (Ink.PAPER, STRONG[shape], Ink.ON_SIDE, Ink.TEXT), paint)
+
+
+@cache
+def pip(side: Side, is_home: bool) -> Image.Image:
+    """One of the eight pieces, small: filled when it is home."""
     shape = Shape(side)
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        fill_shape(pen, shape, (25, 25), 21, RGB[STRONG[shape]])
-        write(pen, (25, 25), str(number), 32, Ink.WHITE)
+    def paint(pen: Pen) -> None:
+        draw_shape(pen, shape, (8, 8), 7, STRONG[shape])
+        if not is_home:
+            draw_shape(pen, shape, (8, 8), 4.8, Ink.PAPER)
 
-    return sprite(50, 50, (Ink.WHITE, PALE[shape], STRONG[shape]), paint)
+    return sprite(16, 16, (Ink.PAPER, STRONG[shape]), paint)
+
+
+@cache
+def step_number(number: int, ink: Ink, on_ink: Ink, ground: Ink) -> Image.Image:
+    """The place of a step in its turn."""
+    size = 2 * NUMBER_RADIUS + 2
+
+    def paint(pen: Pen) -> None:
+        pen.disc((size / 2, size / 2), NUMBER_RADIUS, ink)
+        pen.write((size / 2, size / 2), str(number), 23 if number < 10 else 18, on_ink)
+
+    return sprite(size, size, (ground, ink, on_ink), paint)
+
+
+@cache
+def step_number_mask() -> Image.Image:
+    """Which pixels of a step's number count."""
+    size = 2 * NUMBER_RADIUS + 2
+    return mask(size, size, lambda pen: pen.disc((size / 2, size / 2), NUMBER_RADIUS, Ink.TEXT))
+
+
+def _draw_arrow(pen: Pen, way: Point, tip: float, width: float, ink: Ink) -> None:
+    """An arrow from the middle of the sprite in the direction *way*, *tip* pixels long."""
+    across, down = (part / hypot(*way) for part in way)
+    neck, wing = tip - 2.4 * width, 1.55 * width
+    outline = ((0, -width / 2), (neck, -width / 2), (neck, -wing), (tip, 0), (neck, wing), (neck, width / 2),
+               (0, width / 2))  # fmt: skip
+    pen.polygon(
+        [(CELL + across * along - down * out, CELL + down * along + across * out) for along, out in outline], ink
+    )
+
+
+@cache
+def arrow(side: Side, way: Point, ground: Ink) -> tuple[Image.Image, Image.Image]:
+    """An arrow from the middle of a square to a piece of *side* on the next one, and which of its pixels count."""
+    size, length = 2 * CELL, hypot(*way)
+    tip = length * (CELL - reach_of(side, way) - 1)
+    drawn = sprite(size, size, (ground, Ink.TEXT), lambda pen: _draw_arrow(pen, way, tip, 8, Ink.TEXT))
+    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, 8, Ink.TEXT))
+
+
+@cache
+def compared_arrow(way: Point, is_better: bool) -> tuple[Image.Image, Image.Image]:
+    """An arrow from the middle of a square to a number on the next one: green, or hollow."""
+    ink, size = Ink.GOOD if is_better else Ink.TEXT, 2 * CELL
+    tip = CELL * hypot(*way) - NUMBER_RADIUS + 2
+
+    def paint(pen: Pen) -> None:
+        _draw_arrow(pen, way, tip, 11, ink)
+        if not is_better:
+            _draw_arrow(pen, way, tip - 5, 6, Ink.PAPER)
+
+    drawn = sprite(size, size, (Ink.LIGHT, ink, Ink.PAPER), paint)
+    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, 11, Ink.TEXT))
+
+
+@cache
+def compared_number(number: int, is_better: bool) -> Image.Image:
+    """The place of a step in one of two compared turns."""
+    size = 2 * NUMBER_RADIUS + 2
+    ink, face, text = (Ink.GOOD, Ink.GOOD, Ink.ON_MARK) if is_better else (Ink.TEXT, Ink.PAPER, Ink.TEXT)
+
+    def paint(pen: Pen) -> None:
+        pen.disc((size / 2, size / 2), NUMBER_RADIUS, ink)
+        pen.disc((size / 2, size / 2), NUMBER_RADIUS - 2.5, face)
+        pen.write((size / 2, size / 2), str(number), 22 if number < 10 else 17, text)
+
+    return sprite(size, size, (Ink.LIGHT, ink, face, text), paint)
 
 
 @lru_cache(maxsize=256)
-def axis_label(kind: AxisKind, total: int, usable: bool) -> Image.Image:
+def axis_label(kind: AxisKind, total: int, is_tall: bool, is_usable: bool) -> Image.Image:
     """The letter of an axis and its sum."""
-    ground = AXIS_INK[kind] if usable else Ink.PAPER
-    text = Ink.WHITE if usable else Ink.GREY
+    width, height = TALL_LABEL if is_tall else WIDE_LABEL
+    face, ink = (AXIS_INK[kind], Ink.ON_MARK) if is_usable else (Ink.PAPER, Ink.MUTED)
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        box = (0, 0, LABEL_WIDTH * SCALE - 1, LABEL_HEIGHT * SCALE - 1)
-        pen.rounded_rectangle(box, radius=8 * SCALE, fill=RGB[ground])
-        write(pen, (LABEL_WIDTH * 0.26, LABEL_HEIGHT / 2), kind.value, 24, text)
-        write(pen, (LABEL_WIDTH * 0.68, LABEL_HEIGHT / 2), str(total), 26, text)
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, width, height, face, corner=6)
+        if is_tall:
+            pen.write((width / 2, 13), kind.value, 19, ink)
+            pen.write((width / 2, 33), str(total), 22, ink)
+        else:
+            pen.write((width / 2, height / 2), f"{kind.value} {total}", 22, ink)
 
-    inks = (Ink.PAPER, ground, Ink.SILVER, text)
-    return sprite(LABEL_WIDTH, LABEL_HEIGHT, inks, paint)
+    return sprite(width, height, (Ink.PAPER, face, ink), paint)
 
 
 @cache
-def chevron(side: Side, ground: Ink) -> Image.Image:
-    """The way *side* moves, for the squares of its far rank."""
-    pale = PALE[Shape(side)]
+def goal(side: Side) -> Image.Image:
+    """A square's part of the bar behind the far rank of *side*, with a sign that points there."""
 
-    def paint(pen: ImageDraw.ImageDraw) -> None:
-        low, high = (21, 37) if side is Side.RED else (37, 21)
-        pen.line(points_of((12, low), (28, high), (44, low)), RGB[pale], 7 * SCALE, joint="curve")
+    def paint(pen: Pen) -> None:
+        low, high = (GOAL - 2, 2) if side is Side.BLUE else (2, GOAL - 2)
+        pen.polygon(((CELL / 2 - 11, low), (CELL / 2, high), (CELL / 2 + 11, low)), Ink.ON_SIDE)
 
-    return sprite(56, 60, (ground, pale), paint)
+    return sprite(CELL, GOAL, (STRONG[Shape(side)], Ink.ON_SIDE), paint)
+
+
+@cache
+def target(ground: Ink) -> Image.Image:
+    """The sign of a square that a piece may go to."""
+
+    def paint(pen: Pen) -> None:
+        pen.disc((15, 15), 13, Ink.TEXT)
+        pen.disc((15, 15), 8.5, Ink.PAPER)
+
+    return sprite(30, 30, (ground, Ink.TEXT, Ink.PAPER), paint)
+
+
+@cache
+def target_mask() -> Image.Image:
+    """Which pixels of a target's sign count."""
+    return mask(30, 30, lambda pen: pen.disc((15, 15), 13, Ink.TEXT))

@@ -20,7 +20,7 @@ from sumon.ui.names import notify_only
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
 
-ZOOM = "zoom.png"
+CLOSE_UP = "zoom.png"
 
 
 async def show_private(interaction: Interaction, match: Match, what: str) -> None:
@@ -87,7 +87,7 @@ def _draw(game: str, view: View, translator: Translator) -> list[tuple[str, byte
     """The picture of *view*, and a closer one where the first cannot be read on a phone; names and descriptions."""
     alt = render.describe(game, view, translator.catalog, translator.locale)
     pictures = [(PICTURE, render.draw(game, view), alt)]
-    zoomed = render.draw_zoomed(game, view)
-    if zoomed is not None:
-        pictures.append((ZOOM, zoomed, alt))
+    close_up = render.draw_close_up(game, view)
+    if close_up is not None:
+        pictures.append((CLOSE_UP, close_up, alt))
     return pictures

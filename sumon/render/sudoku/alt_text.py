@@ -1,27 +1,27 @@
-"""A Sudoku duel in words and as plain text."""
+"""A Sudoku duel as alt text and as a text board."""
 
 from __future__ import annotations
 
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.i18n import Catalog
-from sumon.render.badges import shape_of
-from sumon.render.plain import score_line
+from sumon.render.head import shape_of
+from sumon.render.plain import ending, player_name, points, score_line
+from sumon.render.renderer import Caption
 
 
-def describe(view: SudokuView, catalog: Catalog, locale: str) -> str:
+def describe(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) -> str:
     """What the picture of *view* shows: what changed, the tile in hand, whose turn it is, the grid."""
     parts = []
     if view.last:
         parts.append(_placed(view.last, catalog, locale))
     if view.draft:
         parts.append(_proposed(view.draft, catalog, locale))
-    parts += _turn(view, catalog, locale)
-    first, second = view.scores
-    parts.append(catalog.text("render-points", locale, first=first, second=second))
+    parts += _turn(view, catalog, locale, caption)
+    parts.append(points(view, caption, catalog, locale))
     rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
     grid = ", ".join(f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows)
     parts.append(catalog.text("sudoku-picture-grid", locale, rows=grid))
-    if view.viewer is not None and view.choices and view.draft is None:
+    if caption.hints and view.viewer is not None and view.choices and view.draft is None:
         choices = ", ".join(f"{square_name(square)} +{points}" for square, points in view.choices)
         parts.append(catalog.text("sudoku-picture-choices", locale, choices=choices))
     return " ".join(parts)
@@ -59,13 +59,11 @@ def _proposed(placed: Placed, catalog: Catalog, locale: str) -> str:
     return catalog.text("sudoku-picture-would-be-wrong", locale, square=square)
 
 
-def _turn(view: SudokuView, catalog: Catalog, locale: str) -> list[str]:
+def _turn(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) -> list[str]:
     """Whose turn it is and with which tile, or how it ended."""
-    if view.outcome is not None:
-        winner = "nobody" if view.outcome.winner is None else view.outcome.winner.name.lower()
-        reason = catalog.say(view.outcome.reason, locale)
-        return [reason, catalog.text("render-winner", locale, player=winner)]
+    if caption.has_ended(view):
+        return ending(view, caption, catalog, locale)
     if view.to_move is None or view.tile is None:
         return []
-    player = view.to_move.name.lower()
-    return [catalog.text("sudoku-picture-to-move", locale, player=player, digit=view.tile)]
+    who = player_name(view.to_move, caption, catalog, locale)
+    return [catalog.text("sudoku-picture-to-move", locale, who=who, digit=view.tile)]

@@ -1,19 +1,21 @@
-"""A Summy view in words and as plain text."""
+"""A Summy view as alt text and as a text board."""
 
 from __future__ import annotations
 
 import re
 
-from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, SummyView, square_name
+from sumon.core.protocol import Player
+from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name
 from sumon.i18n import Catalog
-from sumon.render.badges import shape_of
-from sumon.render.plain import score_line
+from sumon.render.head import shape_of
+from sumon.render.plain import ending, player_name, points, score_line
+from sumon.render.renderer import Caption
 from sumon.render.summy.area import area_in_use
 
 _RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
 
 
-def describe(view: SummyView, catalog: Catalog, locale: str) -> str:
+def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> str:
     """What the picture of *view* shows: what changed, whose turn it is, bag and racks, the sums on the board.
 
     The rack is the viewer's own; a spectator's view has none.
@@ -28,11 +30,9 @@ def describe(view: SummyView, catalog: Catalog, locale: str) -> str:
         parts.append(catalog.text("summy-picture-proposed", locale, sums=sums, points=view.draft.points))
     if view.draft_swap:
         parts.append(catalog.text("summy-picture-proposed-swap", locale, tiles=" ".join(view.draft_swap)))
-    parts += _turn(view, catalog, locale)
-    first, second = view.scores
-    parts.append(catalog.text("render-points", locale, first=first, second=second))
-    own, other = view.rack_sizes
-    parts.append(catalog.text("summy-picture-tiles", locale, bag=view.bag_count, first=own, second=other))
+    parts += _turn(view, catalog, locale, caption)
+    parts.append(points(view, caption, catalog, locale))
+    parts.append(_tiles(view, catalog, locale, caption))
     if view.rack is not None:
         parts.append(catalog.text("summy-picture-rack", locale, tiles=" ".join(view.rack) or "–"))
     parts.append(catalog.text("summy-picture-board", locale, runs=", ".join(_runs(view.board)) or "M13 ="))
@@ -59,7 +59,12 @@ def text_board(view: SummyView) -> str:
 
 def _sums(laid: Laid) -> str:
     """The sums that a lay completed, each with where it begins."""
-    return ", ".join(f"{_start(completed.squares)} {completed.text}" for completed in laid.sums)
+    return ", ".join(map(sum_name, laid.sums))
+
+
+def sum_name(completed: Sum) -> str:
+    """A sum and where it begins, in notation."""
+    return f"{_start(completed.squares)} {completed.text}"
 
 
 def _start(squares: tuple[int, ...]) -> str:
@@ -81,15 +86,27 @@ def _runs(board: str) -> list[str]:
     return found
 
 
-def _turn(view: SummyView, catalog: Catalog, locale: str) -> list[str]:
+def _turn(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> list[str]:
     """Whose turn it is, or how it ended."""
-    if view.outcome is not None:
-        winner = "nobody" if view.outcome.winner is None else view.outcome.winner.name.lower()
-        reason = catalog.say(view.outcome.reason, locale)
-        return [reason, catalog.text("render-winner", locale, player=winner)]
+    if caption.has_ended(view):
+        return ending(view, caption, catalog, locale)
     if view.to_move is None:
         return []
-    player = view.to_move.name.lower()
+    who = player_name(view.to_move, caption, catalog, locale)
     if view.last_turn:
-        return [catalog.text("summy-picture-last-turn", locale, player=player)]
-    return [catalog.text("summy-picture-to-move", locale, player=player)]
+        return [catalog.text("summy-picture-last-turn", locale, who=who)]
+    return [catalog.text("summy-picture-to-move", locale, who=who)]
+
+
+def _tiles(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> str:
+    """How many tiles are in the bag and on both racks."""
+    first, second = (player_name(player, caption, catalog, locale) for player in Player)
+    return catalog.text(
+        "summy-picture-tiles",
+        locale,
+        bag=view.bag_count,
+        first=first,
+        second=second,
+        first_tiles=view.rack_sizes[Player.FIRST],
+        second_tiles=view.rack_sizes[Player.SECOND],
+    )

@@ -1,0 +1,116 @@
+"""The result of a match as a picture to share: the board small, names and points large, a few numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import BytesIO
+
+from PIL import Image
+
+from sumon.core.protocol import Player, View
+from sumon.render.head import STRONG, Shape, crown, draw_shape
+from sumon.render.lettering import text_width
+from sumon.render.paint import Pen, canvas, sprite, word
+from sumon.render.palette import Ink, Palette, colour_table
+from sumon.render.png import SPARE
+from sumon.render.renderer import Caption
+
+WIDTH, HEIGHT = 1100, 700  # as wide for its height as the room that Discord gives to an attachment
+_MARGIN, _GAP = 28, 36
+_WIDEST_BOARD = 600
+_MOST_FACTS = 4
+_NAME, _POINTS, _ENDING, _VALUE, _LABEL = 40, 84, 28, 44, 22
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number worth telling, and what it counts: ("23", "turns")."""
+
+    value: str
+    label: str
+
+
+def draw(
+    board: Image.Image, disc: Player, view: View, caption: Caption, facts: Sequence[Fact], palette: Palette
+) -> bytes:
+    """See `sumon.render.draw_result_card`. *board*: the picture of *view*; *disc*: whose shape the disc is."""
+    card = canvas(WIDTH, HEIGHT)
+    shown = (board.width - SPARE, board.height)
+    scale = min((HEIGHT - 2 * _MARGIN) / shown[1], _WIDEST_BOARD / shown[0])
+    size = round(shown[0] * scale), round(shown[1] * scale)
+    left, top = _MARGIN + size[0] + _GAP, _MARGIN
+    room = WIDTH - left - _MARGIN
+    for player in (disc, disc.other):
+        shape = Shape.DISC if player is disc else Shape.BLOCK
+        _draw_player(card, (left, top), room, shape, player, view, caption)
+        top += 150
+    if caption.ending:
+        top = _draw_ending(card, caption.ending, (left, top + 8), room) + 16
+    _draw_facts(card, facts[:_MOST_FACTS], (left, top), room)
+    return _encode(card, board, size, palette)
+
+
+def _draw_player(
+    card: Image.Image, place: tuple[int, int], room: int, shape: Shape, player: Player, view: View, caption: Caption
+) -> None:
+    """Shape, name and points of *player*, and a crown for the winner."""
+    left, top = place
+    strong = STRONG[shape]
+
+    def paint(pen: Pen) -> None:
+        draw_shape(pen, shape, (26, 26), 23, strong)
+
+    card.paste(sprite(52, 52, (Ink.PAPER, strong), paint), (left, top))
+    is_winner = caption.winner_of(view) is player
+    name_room = room - 66 - (60 if is_winner else 0)
+    name = caption.name(player)
+    drawn = word(name, max(1, min(name_room, round(text_width(name, _NAME)) + 2)), 52, _NAME, Ink.TEXT, align="l")
+    card.paste(drawn, (left + 66, top))
+    if is_winner:
+        card.paste(crown(Ink.PAPER), (left + 66 + drawn.width + 12, top + 4))
+    card.paste(word(str(view.scores[player]), room - 66, 84, _POINTS, strong, align="l"), (left + 64, top + 54))
+
+
+def _draw_ending(card: Image.Image, ending: str, place: tuple[int, int], room: int) -> int:
+    """The sentence in as many lines as it needs; where they end."""
+    left, top = place
+    lines = [""]
+    for part in ending.split():
+        longer = f"{lines[-1]} {part}".strip()
+        if not lines[-1] or text_width(longer, _ENDING) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    for line in lines[:3]:
+        card.paste(word(line, room, 36, _ENDING, Ink.TEXT, align="l"), (left, top))
+        top += 36
+    return top
+
+
+def _draw_facts(card: Image.Image, facts: Sequence[Fact], place: tuple[int, int], room: int) -> None:
+    """Values with what they count below, two in a row, at the lower edge."""
+    rows = (len(facts) + 1) // 2
+    across = room // 2
+    top = max(place[1], HEIGHT - _MARGIN - 88 * rows)
+    for index, fact in enumerate(facts):
+        x, y = place[0] + index % 2 * across, top + index // 2 * 88
+        card.paste(word(fact.value, across - 12, 50, _VALUE, Ink.TEXT, align="l"), (x, y))
+        card.paste(word(fact.label, across - 12, 30, _LABEL, Ink.MUTED, align="l"), (x, y + 50))
+
+
+def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palette: Palette) -> bytes:
+    """*card* with *board* reduced to *size* on it, as a PNG in the colours of *palette*."""
+    table = colour_table(palette)
+    colours = Image.new("P", (1, 1))
+    colours.putpalette(table)
+    small = board.copy()
+    small.putpalette(table)
+    small = small.crop((0, 0, board.width - SPARE, board.height)).convert("RGB")
+    reduced = small.resize(size, Image.Resampling.LANCZOS).quantize(palette=colours, dither=Image.Dither.NONE)
+    whole = card.crop((0, 0, WIDTH, HEIGHT))
+    whole.paste(reduced, (_MARGIN, (HEIGHT - size[1]) // 2))
+    whole.putpalette(table)
+    packed = BytesIO()
+    whole.save(packed, "PNG")
+    return packed.getvalue()

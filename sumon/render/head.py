@@ -1,0 +1,127 @@
+"""What stands above every board: both players' shape, name and points, and who is on turn or has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from sumon.core.protocol import Player
+from sumon.render.lettering import fitted, text_width
+from sumon.render.paint import Pen, Place, Point, sprite, word
+from sumon.render.palette import Ink
+
+HEIGHT = 52
+MARGIN = 8  # between the head and the edges of the picture
+GAP = 8  # between the two fields
+_NAME, _POINTS = 28, 36  # sizes of letters
+_SHAPE = 52  # pixels from the edge of a field to the name
+_CROWN = ((-17, 13), (-20, -9), (-8, 1), (0, -15), (8, 1), (20, -9), (17, 13))
+
+
+class Shape(IntEnum):
+    """What tells the two apart without colour: the first player's disc, the second one's block.
+
+    In Sum On they are Blue's and Red's, whoever plays them.
+    """
+
+    DISC = 0
+    BLOCK = 1
+
+
+STRONG: Mapping[Shape, Ink] = {Shape.DISC: Ink.FIRST, Shape.BLOCK: Ink.SECOND}
+TINT: Mapping[Shape, Ink] = {Shape.DISC: Ink.FIRST_TINT, Shape.BLOCK: Ink.SECOND_TINT}
+
+
+def shape_of(player: Player | None) -> Shape | None:
+    """The shape of a seat in the games that have no sides."""
+    return None if player is None else Shape(player)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What the head says of one player. *stands_out*: is on turn or has won."""
+
+    shape: Shape
+    name: str
+    points: int
+    stands_out: bool = False
+    is_winner: bool = False
+
+
+def draw_head(image: Image.Image, fields: tuple[Field, Field], width: int, middle: int = 0) -> None:
+    """Puts both *fields* at the top of a picture *width* pixels wide; *middle* pixels between them stay free."""
+    across = (width - 2 * MARGIN - max(GAP, middle)) // 2
+    for field in fields:
+        left = MARGIN if field.shape is Shape.DISC else width - MARGIN - across
+        draw_field(image, field, (left, MARGIN // 2), across)
+
+
+def draw_field(image: Image.Image, field: Field, corner: Place, width: int) -> None:
+    """One player's field, its shape on the outer side and the points on the inner one."""
+    strong = STRONG[field.shape]
+    ground, ink = (strong, Ink.ON_SIDE) if field.stands_out else (Ink.PAPER, Ink.TEXT)
+    mirrored = field.shape is Shape.BLOCK
+    image.paste(_frame(field.shape, width, field.stands_out), corner)
+
+    def put(piece: Image.Image, start: int) -> None:
+        left = width - start - piece.width if mirrored else start
+        image.paste(piece, (corner[0] + left, corner[1] + (HEIGHT - piece.height) // 2))
+
+    number = str(field.points)
+    digits = round(text_width(number, _POINTS)) + 4
+    put(word(number, digits, 40, _POINTS, ink, ground), width - digits - 14)
+    room = width - _SHAPE - digits - 14 - 12
+    if field.is_winner:
+        put(crown(ground), width - digits - 14 - 54)
+        room -= 52
+    if field.name and room > 20:
+        name = fitted(field.name, _NAME, room)
+        put(word(name, min(room, round(text_width(name, _NAME)) + 2), 40, _NAME, ink, ground), _SHAPE)
+
+
+@lru_cache(maxsize=128)
+def _frame(shape: Shape, width: int, stands_out: bool) -> Image.Image:
+    strong = STRONG[shape]
+    ground, sign = (strong, Ink.ON_SIDE) if stands_out else (Ink.PAPER, strong)
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, width, HEIGHT, ground, corner=12, edge=strong, width=3)
+        draw_shape(pen, shape, (30 if shape is Shape.DISC else width - 30, HEIGHT / 2), 15, sign)
+
+    return sprite(width, HEIGHT, (Ink.PAPER, strong, Ink.ON_SIDE), paint)
+
+
+def draw_shape(pen: Pen, shape: Shape, centre: Point, radius: float, ink: Ink) -> None:
+    """A disc or a block."""
+    (pen.disc if shape is Shape.DISC else pen.block)(centre, radius, ink)
+
+
+@cache
+def crown(ground: Ink) -> Image.Image:
+    """The sign of the winner."""
+
+    def paint(pen: Pen) -> None:
+        points = [(24 + across, 20 + down) for across, down in _CROWN]
+        pen.line([*points, points[0], points[1]], Ink.ON_TILE, 5)
+        pen.polygon(points, Ink.LIT)
+
+    return sprite(48, 40, (ground, Ink.ON_TILE, Ink.LIT), paint)
+
+
+@cache
+def swap_sign(size: int, ground: Ink = Ink.PAPER) -> Image.Image:
+    """Two arrows in opposite directions."""
+
+    def paint(pen: Pen) -> None:
+        for y, tip, tail in ((size * 0.34, size * 0.9, size * 0.1), (size * 0.66, size * 0.1, size * 0.9)):
+            towards = 1 if tip > tail else -1
+            wing = size * 0.17
+            pen.line(((tail, y), (tip - towards * wing, y)), Ink.TEXT, size * 0.1)
+            pen.polygon(((tip, y), (tip - 1.5 * wing * towards, y - wing), (tip - 1.5 * wing * towards, y + wing)),
+                        Ink.TEXT)  # fmt: skip
+
+    return sprite(size, size, (ground, Ink.TEXT), paint)

@@ -1,0 +1,64 @@
+"""The typeface, and what of a player's name it can write."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+
+from PIL import ImageFont
+
+from sumon.config import DATA
+
+FONT = DATA / "fonts" / "Inter-Bold.otf"
+ELLIPSIS = "…"
+_MISSING = "\uffff"  # no font has it, so it looks like whatever the font lacks
+
+
+@cache
+def font(size: int) -> ImageFont.FreeTypeFont:
+    """The bundled typeface, *size* pixels high."""
+    return ImageFont.truetype(str(FONT), size)
+
+
+def text_width(text: str, size: int) -> float:
+    """How many pixels *text* takes, *size* pixels high."""
+    return float(font(4 * size).getlength(text)) / 4
+
+
+@lru_cache(maxsize=1024)
+def writable(name: str, fallback: str = "") -> str:
+    """*name* as the typeface can write it, without emoji and the like; *fallback* when letters would be missing."""
+    shown = []
+    for sign in unicodedata.normalize("NFKC", name):
+        if sign.isspace():
+            shown.append(" ")
+        elif _has_glyph(sign):
+            shown.append(sign)
+        elif unicodedata.category(sign)[0] in "LNP":
+            return fallback
+    return " ".join("".join(shown).split()) or fallback
+
+
+@lru_cache(maxsize=1024)
+def fitted(text: str, size: int, width: float) -> str:
+    """*text*, cut with an ellipsis where it is wider than *width* pixels."""
+    if text_width(text, size) <= width:
+        return text
+    shown = text
+    while shown and text_width(shown + ELLIPSIS, size) > width:
+        shown = shown[:-1].rstrip()
+    return shown + ELLIPSIS
+
+
+@cache
+def _has_glyph(sign: str) -> bool:
+    # Control characters and joiners have no shape: an empty box would be drawn for some, nothing for others.
+    if unicodedata.category(sign)[0] == "C":
+        return False
+    return _shape(sign) != _shape(_MISSING)
+
+
+@cache
+def _shape(sign: str) -> tuple[tuple[int, int], bytes]:
+    mask = font(24).getmask(sign)
+    return mask.size, bytes(mask)

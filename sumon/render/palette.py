@@ -1,0 +1,217 @@
+"""The colours of every picture, by meaning, and the four palettes that come with the project."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+from itertools import combinations
+from types import MappingProxyType
+
+
+class Ink(IntEnum):
+    """What a colour means. Pictures are made of inks; a `Palette` gives each of them its colour."""
+
+    PAPER = 0  # around the board
+    LIGHT = 1  # squares
+    DARK = 2
+    TEXT = 3  # letters, arrows and rings
+    MUTED = 4  # what matters less: coordinates, lines that lead nowhere, stones
+    FIRST = 5  # the disc: Blue, or the first player
+    FIRST_TINT = 6  # squares the disc's last turn began and ended on
+    SECOND = 7  # the block: Red, or the second player
+    SECOND_TINT = 8
+    ON_SIDE = 9  # on FIRST and SECOND
+    AXIS_RANK = 10
+    AXIS_FILE = 11
+    AXIS_RISING = 12
+    AXIS_FALLING = 13
+    GOOD = 14  # what would score, and the better of two turns
+    BAD = 15  # what is wrong
+    ON_MARK = 16  # on axes, GOOD and BAD
+    LIT = 17  # what has just been laid or has scored; always edged by ON_TILE
+    TILE = 18
+    ON_TILE = 19  # on TILE and LIT
+    SIGN = 20  # operators on TILE and LIT
+    GRID = 21
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """A colour (0xRRGGBB) for every ink, and the *name* by which players choose it.
+
+    The field of an ink is its name in lower case. The two players differ by shape in every palette, too.
+    """
+
+    name: str
+    paper: int
+    light: int
+    dark: int
+    text: int
+    muted: int
+    first: int
+    first_tint: int
+    second: int
+    second_tint: int
+    on_side: int
+    axis_rank: int
+    axis_file: int
+    axis_rising: int
+    axis_falling: int
+    good: int
+    bad: int
+    on_mark: int
+    lit: int
+    tile: int
+    on_tile: int
+    sign: int
+    grid: int
+
+    def __getitem__(self, ink: Ink) -> int:
+        """The colour of *ink*, 0xRRGGBB."""
+        colour: int = getattr(self, ink.name.lower())
+        return colour
+
+    def css(self, ink: Ink) -> str:
+        """The colour of *ink* as `#rrggbb`."""
+        return f"#{self[ink]:06x}"
+
+
+# Between every two inks there is one more colour, for the half-covered pixels where they meet: 253 in all.
+_MIXED = {pair: number for number, pair in enumerate(combinations(Ink, 2), start=len(Ink))}
+
+
+def mix(one: Ink, other: Ink) -> int:
+    """The number of the colour half-way between two inks."""
+    return int(one) if one is other else _MIXED[(one, other) if one < other else (other, one)]
+
+
+@lru_cache(maxsize=16)
+def colour_table(palette: Palette) -> bytes:
+    """Red, green and blue of every colour number, inks first."""
+    inks = [palette[ink].to_bytes(3, "big") for ink in Ink]
+    mixed = (bytes((a + b) // 2 for a, b in zip(inks[one], inks[other], strict=True)) for one, other in _MIXED)
+    return b"".join((*inks, *mixed))
+
+
+def contrast(one: int, other: int) -> float:
+    """How well two colours can be told apart, 1 to 21, as WCAG 2 defines it."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: int) -> float:
+    parts = (value / 255 for value in colour.to_bytes(3, "big"))
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+LIGHT = Palette(
+    name="light",
+    paper=0xF7F4EC,
+    light=0xF0ECE0,
+    dark=0xDED7C8,
+    text=0x1B1D20,
+    muted=0x625E56,
+    first=0x0B57A4,
+    first_tint=0xB5D0EE,
+    second=0xC23A08,
+    second_tint=0xF6C4AF,
+    on_side=0xFFFFFF,
+    axis_rank=0x00734C,
+    axis_file=0x8430A0,
+    axis_rising=0x855A00,
+    axis_falling=0x006E84,
+    good=0x00704B,
+    bad=0xB01E1E,
+    on_mark=0xFFFFFF,
+    lit=0xFFC52E,
+    tile=0xFFFFFF,
+    on_tile=0x1B1D20,
+    sign=0x7A2394,
+    grid=0x84807A,
+)
+
+DARK = Palette(
+    name="dark",
+    paper=0x2B2D31,
+    light=0x41444B,
+    dark=0x35373D,
+    text=0xF4F1EA,
+    muted=0xBAB6AD,
+    first=0x62ABF7,
+    first_tint=0x1F4670,
+    second=0xF78A55,
+    second_tint=0x6E3A22,
+    on_side=0x121417,
+    axis_rank=0x4CCB98,
+    axis_file=0xD79BF5,
+    axis_rising=0xE2B04A,
+    axis_falling=0x4CC6DC,
+    good=0x4CCB98,
+    bad=0xFF8A80,
+    on_mark=0x121417,
+    lit=0xFFC933,
+    tile=0xE9E6DE,
+    on_tile=0x17191C,
+    sign=0x7A2394,
+    grid=0x94979E,
+)
+
+HIGH_CONTRAST = Palette(
+    name="high-contrast",
+    paper=0xFFFFFF,
+    light=0xFFFFFF,
+    dark=0xDCDCDC,
+    text=0x000000,
+    muted=0x404040,
+    first=0x00388F,
+    first_tint=0xBFDBFF,
+    second=0x9C1B00,
+    second_tint=0xFFCFBD,
+    on_side=0xFFFFFF,
+    axis_rank=0x00523A,
+    axis_file=0x6A0F8A,
+    axis_rising=0x5E4000,
+    axis_falling=0x00505F,
+    good=0x00523A,
+    bad=0x8F0000,
+    on_mark=0xFFFFFF,
+    lit=0xFFD500,
+    tile=0xFFFFFF,
+    on_tile=0x000000,
+    sign=0x5A0078,
+    grid=0x595959,
+)
+
+# After Okabe and Ito: blue against orange, never red against green.
+COLOUR_BLIND = Palette(
+    name="colour-blind",
+    paper=0xF7F7F5,
+    light=0xF0F0EC,
+    dark=0xD9D9D4,
+    text=0x1A1A1A,
+    muted=0x5C5C5C,
+    first=0x00559B,
+    first_tint=0xB4D2F0,
+    second=0xAF4A00,
+    second_tint=0xF8CDA4,
+    on_side=0xFFFFFF,
+    axis_rank=0x006B52,
+    axis_file=0x96346E,
+    axis_rising=0x6B5900,
+    axis_falling=0x1C6A94,
+    good=0x005F9E,
+    bad=0xAF4A00,
+    on_mark=0xFFFFFF,
+    lit=0xF0E442,
+    tile=0xFFFFFF,
+    on_tile=0x1A1A1A,
+    sign=0x8A2560,
+    grid=0x808080,
+)
+
+PALETTES: Mapping[str, Palette] = MappingProxyType(
+    {palette.name: palette for palette in (LIGHT, DARK, HIGH_CONTRAST, COLOUR_BLIND)}
+)

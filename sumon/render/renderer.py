@@ -1,0 +1,103 @@
+"""What a game shows of itself, and where that is found: in the folder of `sumon/render/` named like the game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+from PIL import Image
+
+from sumon.core.protocol import Player, View
+from sumon.games import GAMES
+from sumon.i18n import Catalog
+from sumon.render.lettering import writable
+
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What a picture says beside the view; every text in it is drawn as it is.
+
+    *names*: the players', by seat; where the typeface lacks letters of one, *fallback_names* stands in its place.
+    *ending*: a short sentence on how the match ended, *winner* who won it, for endings that are not in the rules.
+    *marks*: whether what may be done now is marked: for a person on turn, not for a computer.
+    *chosen*: what that person has chosen so far, as the buttons of the game name it: a square, an axis, a number.
+    *hints*: whether a player's own view also shows where the tile in hand fits and for how much.
+    """
+
+    names: tuple[str, str] = ("", "")
+    fallback_names: tuple[str, str] = ("", "")
+    ending: str = ""
+    winner: Player | None = None
+    marks: bool = True
+    chosen: str = ""
+    hints: bool = True
+
+    def name(self, player: Player) -> str:
+        """What a picture calls *player*."""
+        return writable(self.names[player], writable(self.fallback_names[player]))
+
+    def has_ended(self, view: View) -> bool:
+        """Whether nobody is on turn any more, by the rules or otherwise."""
+        return view.outcome is not None or bool(self.ending) or self.winner is not None
+
+    def on_turn(self, view: View) -> Player | None:
+        """The player on turn, None when the match has ended."""
+        return None if self.has_ended(view) else view.to_move
+
+    def winner_of(self, view: View) -> Player | None:
+        """Who has won, by the rules or otherwise."""
+        return self.winner if view.outcome is None or self.winner is not None else view.outcome.winner
+
+
+class GameRenderer(ABC, Generic[V]):
+    """How one game is shown. Stateless; may be called from several threads at once."""
+
+    @abstractmethod
+    def draw_image(self, view: V, caption: Caption) -> Image.Image:
+        """The picture of *view* in colour numbers: `encode` or `colour_table` give them a palette's colours."""
+
+    @abstractmethod
+    def describe(self, view: V, catalog: Catalog, locale: str, caption: Caption) -> str:
+        """The picture in words: what changed, the position, whose turn it is or how the match ended."""
+
+    @abstractmethod
+    def text_board(self, view: V) -> str:
+        """*view* as lines of equally wide characters."""
+
+    def draw_close_up(self, view: V, caption: Caption) -> Image.Image | None:
+        """The part of the picture that changed, for boards too large for a phone; None for all others."""
+        return None
+
+    def draw_compared(self, played: V, better: V, caption: Caption, labels: tuple[str, str]) -> Image.Image:
+        """Two views of one position with a proposed turn each, on one board; where a game has no way, the second.
+
+        *labels*: what the legend calls the two turns.
+        """
+        return self.draw_image(better, caption)
+
+    def disc(self, view: V) -> Player:
+        """The player whose shape is the disc; the other one's is the block."""
+        return Player.FIRST
+
+
+@cache
+def renderer_of(game: str) -> GameRenderer[Any]:
+    """The renderer of *game*. Raises LookupError when there is no such game, or when it has no renderer."""
+    if game not in GAMES:
+        raise LookupError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    name = f"{__package__}.{game}"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise LookupError(f"{game} cannot be drawn: sumon/render/{game}/ is missing") from None
+    renderer = getattr(module, "RENDERER", None)
+    if not isinstance(renderer, GameRenderer):
+        raise LookupError(f"{game} cannot be drawn: sumon/render/{game}/ has no RENDERER that is a GameRenderer")
+    return renderer

@@ -1,0 +1,64 @@
+"""Where the points of a sum are written: beside it, on nothing that matters if that is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from sumon.games.summy.view import SIZE, Sum
+from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, Point
+
+Box = tuple[int, int, int, int]  # left, top, right, bottom
+
+_COVERED_TAG = 9.0  # how bad it is to cover the points of another sum, in covered tiles
+
+
+def place_points(
+    completed: Sum, size: tuple[int, int], area: Area, taken: Collection[int], placed: Collection[Box]
+) -> Point:
+    """The upper left corner for the points of *completed*, a sign of *size* pixels.
+
+    *taken*: the squares on which something lies. *placed*: where points of other sums have been written.
+    """
+    best, least = (0, 0), float("inf")
+    for left, top in _candidates(completed, size, area):
+        box = (left, top, left + size[0], top + size[1])
+        if not _is_inside(box, area):
+            continue
+        cost = sum(_shared(box, _box_of(square, area)) for square in taken if area.has(square)) / area.cell**2
+        cost += sum(_COVERED_TAG for other in placed if _shared(box, other))
+        if cost < least:
+            best, least = (left, top), cost
+            if cost == 0:
+                break
+    return best
+
+
+def _candidates(completed: Sum, size: tuple[int, int], area: Area) -> Iterator[Point]:
+    """Places beside the sum, the best first: off its end, off its beginning, then along its sides."""
+    first, last = completed.squares[0], completed.squares[-1]
+    ahead, aside = (1, SIZE) if last - first < SIZE else (SIZE, 1)
+    squares = [last + ahead - aside, last + ahead + aside, last + ahead, last + 2 * ahead]
+    squares += [first - ahead - aside, first - ahead + aside, first - ahead, first - 2 * ahead]
+    squares += [square + way for square in reversed(completed.squares) for way in (-aside, aside)]
+    squares.append(last)
+    for square in squares:
+        left, top, right, bottom = _box_of(square, area)
+        y = (top + bottom - size[1]) // 2
+        for x in ((left + right - size[0]) // 2, left + 3, right - size[0] - 1):
+            yield x, y
+
+
+def _box_of(square: int, area: Area) -> Box:
+    left, top = area.corner(square)
+    return left, top, left + area.cell, top + area.cell
+
+
+def _is_inside(box: Box, area: Area) -> bool:
+    left, top, right, bottom = box
+    return left >= LEFT and top >= HEAD + TOP and right <= area.width - RIGHT + 2 and bottom <= area.height
+
+
+def _shared(one: Box, other: Box) -> int:
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0

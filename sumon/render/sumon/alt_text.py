@@ -1,0 +1,138 @@
+"""A Sum On view as alt text and as a text board."""
+
+from __future__ import annotations
+
+from sumon.games.sumon.view import Axis, Side, Step, SumonView
+from sumon.i18n import Catalog
+from sumon.render.head import Shape
+from sumon.render.plain import BRACKETS, ending, score_line
+from sumon.render.renderer import Caption
+from sumon.render.sumon.facts import before_draft, side_of
+
+
+def describe(view: SumonView, catalog: Catalog, locale: str, caption: Caption) -> str:
+    """What the picture of *view* shows: what changed, where everything stands, whose turn it is."""
+    return " ".join(_Describer(view, catalog, locale, caption).sentences())
+
+
+def text_board(view: SumonView) -> str:
+    """The board in characters of equal width, 29 columns on the standard board.
+
+    Blue's pieces stand in round brackets, Red's in square ones, as their shapes are on the picture.
+    """
+    lines = [_score_line(view)]
+    for rank in reversed(range(view.ranks)):
+        row = range(rank * view.files, (rank + 1) * view.files)
+        lines.append(f"{rank + 1} " + "".join(_cell(view.squares[square]) for square in row))
+    lines.append("  " + "".join(f" {chr(ord('a') + file)} " for file in range(view.files)))
+    if view.axes:
+        lines.append("  ".join(f"{axis.kind.value} {axis.total}" for axis in view.axes if axis.mover is not None))
+    if view.to_place and view.side is not None:
+        sign = 1 if view.side is Side.BLUE else -1
+        lines.append("+ " + "".join(_cell(sign * number) for number in view.to_place))
+    return "\n".join(line.rstrip() for line in lines if line.strip())
+
+
+def _cell(piece: int) -> str:
+    if piece == 0:
+        return " . "
+    opening, closing = BRACKETS[Shape(side_of(piece))]
+    return f"{opening}{abs(piece)}{closing}"
+
+
+def _score_line(view: SumonView) -> str:
+    winner = view.outcome.winner if view.outcome else None
+    won = next((Shape(side) for side in Side if view.owners[side] is winner), None)
+    on_move = None if view.side is None else Shape(view.side)
+    return score_line([view.scores[view.owners[side]] for side in Side], on_move, won)
+
+
+class _Describer:
+    """A view, and how to speak of it."""
+
+    def __init__(self, view: SumonView, catalog: Catalog, locale: str, caption: Caption) -> None:
+        self.view, self.catalog, self.locale, self.caption = view, catalog, locale, caption
+        self.has_ended = caption.has_ended(view)
+
+    def sentences(self) -> list[str]:
+        """All there is to say."""
+        axes = [] if self.has_ended else [self._axis(axis) for axis in self.view.axes]
+        return [*self._changes(), *(self._standing(side) for side in Side), *axes, *self._turn()]
+
+    def _who(self, side: Side) -> str:
+        if side is Side.BLUE:
+            colour = self.catalog.text("sumon-picture-blue", self.locale)
+        else:
+            colour = self.catalog.text("sumon-picture-red", self.locale)
+        name = self.caption.names[self.view.owners[side]]
+        return self.catalog.text("sumon-picture-named", self.locale, name=name, side=colour) if name else colour
+
+    def _changes(self) -> list[str]:
+        """The last turn or placement, and the turn being entered."""
+        view, parts = self.view, []
+        if view.last:
+            side = side_of(before_draft(view)[view.last[-1][1]])
+            steps = self._steps(view.last)
+            parts.append(
+                self.catalog.text("sumon-picture-last-turn", self.locale, who=self._who(side), steps=steps)
+            )
+        if view.last_placed is not None:
+            piece = view.squares[view.last_placed]
+            parts.append(
+                self.catalog.text(
+                    "sumon-picture-last-placed",
+                    self.locale,
+                    who=self._who(side_of(piece)),
+                    number=abs(piece),
+                    square=view.square_name(view.last_placed),
+                )
+            )
+        if view.draft and view.side is not None:
+            steps = self._steps(view.draft)
+            parts.append(
+                self.catalog.text("sumon-picture-draft", self.locale, who=self._who(view.side), steps=steps)
+            )
+        return parts
+
+    def _steps(self, steps: tuple[Step, ...]) -> str:
+        name = self.view.square_name
+        return " ".join(f"{name(start)}-{name(end)}" for start, end in steps)
+
+    def _standing(self, side: Side) -> str:
+        """Where the pieces of *side* are, and its points."""
+        stand = sorted(
+            (abs(piece), self.view.square_name(square))
+            for square, piece in enumerate(self.view.squares)
+            if piece * side.sign > 0
+        )
+        pieces = ", ".join(f"{number} {square}" for number, square in stand) or "–"
+        points = self.view.scores[self.view.owners[side]]
+        return self.catalog.text(
+            "sumon-picture-side", self.locale, who=self._who(side), points=points, pieces=pieces
+        )
+
+    def _axis(self, axis: Axis) -> str:
+        letter, total = axis.kind.value, axis.total
+        if axis.mover is None:
+            return self.catalog.text("sumon-picture-axis-idle", self.locale, axis=letter, total=total)
+        square = self.view.square_name(axis.mover)
+        return self.catalog.text("sumon-picture-axis", self.locale, axis=letter, total=total, square=square)
+
+    def _turn(self) -> list[str]:
+        """Whose turn it is, or how it ended."""
+        view = self.view
+        if self.has_ended:
+            winner = self.caption.winner_of(view)
+            if self.caption.ending or winner is None:
+                return ending(view, self.caption, self.catalog, self.locale)
+            who = self._who(Side(view.owners.index(winner)))
+            return [self.catalog.text("sumon-picture-won", self.locale, who=who)]
+        if view.side is None:
+            return []
+        who = self._who(view.side)
+        if view.to_place:
+            numbers = ", ".join(str(number) for number in view.to_place)
+            return [self.catalog.text("sumon-picture-to-place", self.locale, who=who, numbers=numbers)]
+        if view.may_swap:
+            return [self.catalog.text("sumon-picture-may-swap", self.locale, who=who)]
+        return [self.catalog.text("sumon-picture-to-move", self.locale, who=who)]

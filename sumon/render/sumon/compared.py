@@ -1,0 +1,61 @@
+"""Two turns from one Sum On position on one board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PIL import Image
+
+from sumon.games.sumon.view import Side, SumonView
+from sumon.render.legend import Entry, with_legend
+from sumon.render.paint import paste_centred
+from sumon.render.renderer import Caption
+from sumon.render.sumon import pieces
+from sumon.render.sumon.facts import Played, before_draft, race_of, turn_of
+from sumon.render.sumon.picture import Board
+
+_ASIDE = 15  # how far each turn's arrows are off the middle, so that both can be seen on one way
+
+
+def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
+    """The pieces where they stood before, and the steps of both turns, numbered."""
+    before = _before(better)
+    board = Board(before, replace(caption, marks=False))
+    board.draw_pieces()
+    entries = []
+    for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1])):
+        if view.draft:
+            turn = turn_of(view, before.squares, view.draft)
+            _draw_turn(board, turn, is_better=is_better)
+            entries.append(Entry(is_better, label, _spelled(view, turn)))
+    board.draw_head()
+    return with_legend(board.image, entries)
+
+
+def _before(view: SumonView) -> SumonView:
+    """*view* without the turn being entered."""
+    shown = replace(view, squares=before_draft(view), draft=(), axes=(), steps=(), last=(), last_placed=None)
+    points = [0, 0]
+    for side in Side:
+        points[view.owners[side]] = sum(race_of(shown, side).home)
+    return replace(shown, scores=(points[0], points[1]))
+
+
+def _draw_turn(board: Board, turn: Played, *, is_better: bool) -> None:
+    """An arrow and a number a step, beside the middle of the way."""
+    for number, step in enumerate(turn.steps, start=1):
+        aside, down = board.geometry.sideways(step, _ASIDE if is_better else -_ASIDE)
+        (from_x, from_y), (to_x, to_y) = board.geometry.centre(step[0]), board.geometry.centre(step[1])
+        drawn, cut = pieces.compared_arrow(board.geometry.way(step), is_better)
+        paste_centred(board.image, drawn, (from_x + aside, from_y + down), cut)
+        badge = pieces.compared_number(number, is_better)
+        paste_centred(board.image, badge, (to_x + aside, to_y + down), pieces.step_number_mask())
+
+
+def _spelled(view: SumonView, turn: Played) -> list[str]:
+    """The steps in notation, each bonus step after the letter and the sum of the axis that allowed it."""
+    parts = []
+    for (start, end), axis in zip(turn.steps, turn.fired, strict=True):
+        step = f"{view.square_name(start)}-{view.square_name(end)}"
+        parts.append(step if axis is None else f"{axis.kind.value} {axis.total}: {step}")
+    return parts

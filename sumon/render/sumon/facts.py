@@ -1,0 +1,80 @@
+"""What a Sum On picture shows beside the pieces, worked out from the view: the race, and the sums that fired."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sumon.games.sumon.board import NUMBERS, board_of
+from sumon.games.sumon.draft import TurnDraft
+from sumon.games.sumon.view import Axis, Side, Step, SumonView
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """How far a side has come: *to_go*, the ranks its pieces still have to climb, of *way*; *home*, those there."""
+
+    to_go: int
+    way: int
+    home: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A turn of *side*, finished or not. *fired*: for every step the axis that allowed it, None for the first."""
+
+    side: Side
+    steps: tuple[Step, ...]
+    fired: tuple[Axis | None, ...]
+
+
+def side_of(piece: int) -> Side:
+    """Whose *piece* it is; not for empty squares."""
+    return Side.BLUE if piece > 0 else Side.RED
+
+
+def race_of(view: SumonView, side: Side) -> Race:
+    """The race of *side*; pieces that are not on the board yet have the whole way to go."""
+    far = view.ranks - 1 if side is Side.BLUE else 0
+    way = len(NUMBERS) * (view.ranks - 1)
+    done, home = 0, set()
+    for square, piece in enumerate(view.squares):
+        if piece * side.sign > 0:
+            rank = square // view.files
+            done += rank if side is Side.BLUE else view.ranks - 1 - rank
+            if rank == far:
+                home.add(abs(piece))
+    return Race(way - done, way, frozenset(home))
+
+
+def shown_turn(view: SumonView) -> Played | None:
+    """The turn being entered; before its first step the last one; None when there is neither."""
+    if view.draft:
+        return turn_of(view, before_draft(view), view.draft)
+    if view.last:
+        return turn_of(view, _taken_back(view.squares, view.last), view.last)
+    return None
+
+
+def before_draft(view: SumonView) -> tuple[int, ...]:
+    """The squares before the turn being entered."""
+    return _taken_back(view.squares, view.draft)
+
+
+def turn_of(view: SumonView, before: Sequence[int], steps: tuple[Step, ...]) -> Played:
+    """*steps*, made from the squares *before* on the board of *view*."""
+    side = side_of(before[steps[0][0]])
+    draft = TurnDraft(board_of(view.variant), before, side)
+    fired: list[Axis | None] = []
+    for step in steps:
+        number = draft.number_at(step[0])
+        fired.append(next((axis for axis in draft.axes() if axis.total == number), None))
+        draft.make(step)
+    return Played(side, steps, tuple(fired))
+
+
+def _taken_back(squares: Sequence[int], steps: tuple[Step, ...]) -> tuple[int, ...]:
+    before = list(squares)
+    for start, end in reversed(steps):
+        before[start], before[end] = before[end], 0
+    return tuple(before)
