@@ -1,0 +1,48 @@
+"""How tests are run: on all cores, without those that are slow for their own sake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+SOAK = Path(__file__).parent / "soak"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="Run the long tests of tests/soak as well.")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("soak"):
+        return
+    long = [item for item in items if item.path.is_relative_to(SOAK)]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """No worker where starting some takes longer than they save, or where people want to see what is printed."""
+    printing = config.getoption("capture") == "no"
+    return 0 if printing or _is_one_file(config.args) else None
+
+
+def _is_one_file(places: Sequence[str]) -> bool:
+    files = {place.partition("::")[0] for place in places}
+    return len(files) == 1 and Path(files.pop()).is_file()
+
+
+@pytest.fixture(scope="session")
+def compiled_engine(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> None:
+    """The engine of Sum On is in the compile cache: without this, every worker would compile it, half a minute each."""
+    from sumon.engines.sumon_player import warm_up  # numba takes a second to import
+
+    done = tmp_path_factory.getbasetemp().parent / f"compiled-{testrun_uid}"
+    with FileLock(done.with_suffix(".lock")):
+        if not done.exists():
+            warm_up()
+            done.touch()
