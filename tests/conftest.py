@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import hypothesis
 import pytest
 from filelock import FileLock
+
+# How long an example takes says more about what else the machine is doing than about the code.
+hypothesis.settings.register_profile("unhurried", deadline=None)
+hypothesis.settings.load_profile("unhurried")
 
 SOAK = Path(__file__).parent / "soak"
 
@@ -38,11 +43,11 @@ def _is_one_file(places: Sequence[str]) -> bool:
 
 @pytest.fixture(scope="session")
 def compiled_engine(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> None:
-    """The engine of Sum On is in the compile cache: without this, every worker would compile it, half a minute each."""
-    from sumon.engines.sumon_player import warm_up  # numba takes a second to import
+    """The engine of Sum On is in the compile cache; every worker would compile it otherwise, half a minute each."""
+    from sumon.engines.pool import _warm_up
 
     done = tmp_path_factory.getbasetemp().parent / f"compiled-{testrun_uid}"
     with FileLock(done.with_suffix(".lock")):
         if not done.exists():
-            warm_up()
+            _warm_up()
             done.touch()
