@@ -9,7 +9,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -49,9 +49,17 @@ def _complaints_about(request: HttpLogEntry) -> Iterator[str]:
         return
     if not pointer or request.json is None:
         return
-    for error in _validator(pointer).iter_errors(_forgiven(request)):
+    for complaint in _complaints_about_body(pointer, json.dumps(_forgiven(request))):
+        yield f"{request.method} {request.path} at {complaint}"
+
+
+@lru_cache(maxsize=256)  # every bot sends the same commands, and looking at them takes a third of a second
+def _complaints_about_body(pointer: str, body: str) -> tuple[str, ...]:
+    found = []
+    for error in _validator(pointer).iter_errors(json.loads(body)):
         deepest = min(error.context, key=lambda part: -len(part.path), default=error) if error.context else error
-        yield f"{request.method} {request.path} at {list(deepest.absolute_path)}: {deepest.message[:300]}"
+        found.append(f"{list(deepest.absolute_path)}: {deepest.message[:300]}")
+    return tuple(found)
 
 
 def _forgiven(request: HttpLogEntry) -> Any:
@@ -118,7 +126,7 @@ def _description() -> dict[str, Any]:
 
 def forget() -> None:
     """Reads the description anew next time."""
-    for remembered in (_paths, _validator, _registry, _description):
+    for remembered in (_complaints_about_body, _paths, _validator, _registry, _description):
         remembered.cache_clear()
 
 

@@ -27,6 +27,12 @@ def _first_chart() -> None:
     draw_chart([0.0, 1.0])
 
 
+@pytest.fixture(autouse=True)
+def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """simcord really waits where the bot waits for less than five seconds; longer ends only when a test says so."""
+    monkeypatch.setattr(analysis, "MOVES_EVERY", 3600.0)
+
+
 async def finish(table: Table, *moves: str) -> discord.Message:
     """A game of Ada against Grace that Ada resigns after *moves*; the result card."""
     await table.start()

@@ -11,6 +11,11 @@ from sumon.engines.sumon.network import load_network, set_up, write_state
 from sumon.games.sumon.position import SumonPosition
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _compiled(compiled_engine: None) -> None:
+    """Nearly all of these tests need the compiled engine, many of them in processes of their own."""
+
+
 @pytest.fixture(scope="module")
 def memories() -> dict[str, tuple[Memory, Any]]:
     """Search memory and hidden units of an empty board, by board."""

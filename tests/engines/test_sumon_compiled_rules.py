@@ -35,8 +35,6 @@ from tests.engines.conftest import loaded, write
 GAMES_EACH = 4
 DEEPER = {
     # One move deeper than the table of counts; found by the rules in plain Python as well, in minutes.
-    "hgfedcba/8/8/8/8/8/8/8/ABCDEFGH b": 4175107,
-    "9/6H2/1gCe2db1/1A3c1Fa/2f1B1G2/6E2/4D4/3h5 b": 3822883,
     "1g1ed1b2/h8/8a/3f1c3/1C5G1/3B5/5E1H1/1A2D1F2 b": 1235183,
     "8/8/4d3/gf1C4/h1B3cb/A1e1EaFH/5G2/4D3/8 b": 447898,
 }
@@ -168,6 +166,11 @@ def test_mirrored_colours_are_judged_alike(memories: dict[str, tuple[Memory, Any
 
 @pytest.mark.parametrize(("text", "count"), DEEPER.items())
 def test_perft_one_move_deeper_than_plain_python_can(text: str, count: int) -> None:
+    assert one_move_deeper(text) == count
+
+
+def one_move_deeper(text: str) -> int:
+    """How many games lead one move deeper from *text* than the table of counts goes."""
     rows = json.loads((Path(__file__).parents[1] / "perft" / "sumon-perft.json").read_text(encoding="utf-8"))
     row = next(row for row in rows if row["position"] == text)
     level = Counter({SUMON.start(row["variant"], text): 1})
@@ -184,4 +187,4 @@ def test_perft_one_move_deeper_than_plain_python_can(text: str, count: int) -> N
     for position, times in level.items():
         write(state, position)
         total += times * count_turns(state, stack, path)
-    assert total == count
+    return total

@@ -22,7 +22,7 @@ TURNS = ("c1-c2", "h8-h7", "b1-a2")
 
 
 @pytest.fixture
-async def pool() -> AsyncIterator[EnginePool]:
+async def pool(compiled_engine: None) -> AsyncIterator[EnginePool]:
     opened = EnginePool(workers=1)
     yield opened
     await opened.close()
