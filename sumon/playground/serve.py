@@ -16,7 +16,7 @@ from sumon.i18n import FALLBACK, default_catalog
 
 from .api import make_app
 from .chat import Chat
-from .live import LiveDiscord, Memory, folder_beside
+from .simulation import ChatStore, SimulatedDiscord, folder_beside
 
 _log = logging.getLogger(__name__)
 
@@ -46,16 +46,16 @@ async def playground(
 ) -> AsyncIterator[web.Application]:
     """The web application with the bot behind it, logged in; at the end the chat is kept and the bot closed."""
     url = settings.playground_database_url
-    live = LiveDiscord(make_bot(settings.model_copy(update={"database_url": url})))
-    memory = Memory(live, folder_beside(url))
-    memory.recall()
-    chat = Chat(live, memory)
-    keeper = asyncio.create_task(memory.keep())
+    discord = SimulatedDiscord(make_bot(settings.model_copy(update={"database_url": url})))
+    store = ChatStore(discord, folder_beside(url))
+    store.recall()
+    chat = Chat(discord, store)
+    keeper = asyncio.create_task(store.keep())
     try:
-        await live.start()
+        await discord.start()
         yield make_app(chat, default_catalog())
     finally:
         keeper.cancel()
-        await live.close()
-        if memory.is_behind:
-            await memory.save()
+        await discord.close()
+        if store.is_behind:
+            await store.save()

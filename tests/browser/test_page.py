@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from sumon.playground.cast import CHANNELS, SEATS
-from sumon.playground.live.backend import MESSAGES_KEPT, LiveBackend
+from sumon.playground.people import CHANNELS, PEOPLE
+from sumon.playground.simulation.backend import MESSAGES_KEPT, SimulatedBackend
 from tests.playground.toybot import ToyBot
 
 from .conftest import PHONE, Door, OpenWindow
@@ -131,7 +131,7 @@ async def test_a_menu_is_used_by_keyboard(look: OpenWindow) -> None:
 
 
 async def test_failures_look_as_on_discord(look: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveBackend, "patience", 0.3)
+    monkeypatch.setattr(SimulatedBackend, "patience", 0.3)
     ada = await look("ada")
     await ada.run("toy box")
     await ada.click("Sleep")
@@ -291,7 +291,7 @@ async def test_a_full_channel_forgets_the_oldest_message_on_the_page_too(look: O
     ada = await look("ada")
     backend = bots[-1].http.backend
     for number in range(MESSAGES_KEPT + 2):
-        backend.create_message(GAMES, SEATS["linus"].user_id, f"message {number}")
+        backend.create_message(GAMES, PEOPLE["linus"].user_id, f"message {number}")
     await expect(ada.last.locator(".content")).to_have_text(f"message {MESSAGES_KEPT + 1}")
     await expect(ada.messages).to_have_count(MESSAGES_KEPT)
     await expect(ada.messages.first.locator(".content")).to_have_text("message 2")

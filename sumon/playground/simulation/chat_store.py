@@ -22,7 +22,7 @@ from simcord.backend.models import Channel, Message, ThreadMetadata
 from simcord.backend.models.message import SystemMessageMetadata
 
 from .backend import THINKING_FLAG
-from .server import LiveDiscord
+from .server import SimulatedDiscord
 
 _log = logging.getLogger(__name__)
 _MESSAGE_FIELDS = (
@@ -40,11 +40,11 @@ def folder_beside(database_url: str) -> Path | None:
     return Path(path).with_suffix(".chat") if scheme.startswith("sqlite") and path not in ("", ":memory:") else None
 
 
-class Memory:
-    """Keeps the chat of *live* in *folder*; with None nothing is kept."""
+class ChatStore:
+    """Keeps the chat of *discord* in *folder*; with None nothing is kept."""
 
-    def __init__(self, live: LiveDiscord, folder: Path | None) -> None:
-        self._live = live
+    def __init__(self, discord: SimulatedDiscord, folder: Path | None) -> None:
+        self._discord = discord
         self._folder = folder
         self._changed = asyncio.Event()
         # One thread, so that what is written last was also asked for last.
@@ -71,7 +71,7 @@ class Memory:
         if self._folder is None:
             return
         self._changed.clear()
-        backend = self._live.backend
+        backend = self._discord.backend
         messages = [
             message
             for channel in backend.messages.values()
@@ -80,7 +80,7 @@ class Memory:
         ]
         chat = {
             "last_id": backend.last_id,
-            "threads": [asdict(backend.channels[each]) for each in self._live.hall._guild.thread_ids],
+            "threads": [asdict(backend.channels[each]) for each in self._discord.guild._guild.thread_ids],
             "messages": [_message_as_json(message) for message in messages],
         }
         pictures = {
@@ -107,7 +107,7 @@ class Memory:
         except (OSError, ValueError, KeyError, TypeError) as error:
             _log.warning("The chat of the playground could not be read and starts anew: %r", error)
             return
-        backend, guild = self._live.backend, self._live.hall._guild
+        backend, guild = self._discord.backend, self._discord.guild._guild
         backend.last_id = max(backend.last_id, last_id)
         for thread in threads:
             backend.channels[thread.id] = thread

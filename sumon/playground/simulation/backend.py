@@ -36,7 +36,7 @@ class _Forgetful(list[Any]):
         pass
 
 
-class LiveBackend(Backend):
+class SimulatedBackend(Backend):
     """The state of the simulated Discord. It reports every change of a message, ephemeral ones included.
 
     (Gateway events would not do: for an ephemeral message there are none.)
@@ -57,7 +57,7 @@ class LiveBackend(Backend):
         """An id that was never given out before.
 
         Ids follow the clock and always rise. Across restarts too, even if the clock was set back: the last one is
-        among the things remembered (see `memory.py`), so an old button never meets another message of the same id.
+        among the things remembered (see `store.py`), so an old button never meets another message of the same id.
         """
         milliseconds = int(self.clock.now().timestamp() * 1000) - 1_420_070_400_000
         self.last_id = max(self.last_id + 1, milliseconds << 22)

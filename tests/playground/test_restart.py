@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sumon.config import Settings
-from sumon.playground.live import folder_beside
-from sumon.playground.live.backend import LiveBackend
+from sumon.playground.simulation import folder_beside
+from sumon.playground.simulation.backend import SimulatedBackend
 
 from .conftest import GAMES, Window, running
 from .toybot import PICTURE, ToyBot
@@ -89,8 +89,10 @@ async def test_no_message_id_is_given_out_twice_even_when_the_clock_was_set_back
         ada = Window(client, "ada")
         await ada.run("toy box")
         (old,) = await ada.messages()
-    original = LiveBackend().clock.now()
-    monkeypatch.setattr("sumon.playground.live.backend.WallClock.now", lambda _self: original.replace(year=2025))
+    original = SimulatedBackend().clock.now()
+    monkeypatch.setattr(
+        "sumon.playground.simulation.backend.WallClock.now", lambda _self: original.replace(year=2025)
+    )
     async with running(settings, bots) as client:
         ada = Window(client, "ada")
         await ada.run("toy box")
