@@ -31,6 +31,7 @@ class Chat:
         self._store = store
         discord.backend.on_message = self._message_changed
         discord.backend.on_removal = self._message_removed
+        discord.backend.on_forgotten = store.forget
         discord.backend.subscribers.append(self._event)
 
     def state(self, user_id: int) -> Payload:
@@ -77,21 +78,23 @@ class Chat:
         return [person.user_id for person in PEOPLE.values() if self._discord.can_see(person.user_id, message)]
 
     def _message_changed(self, message: Message) -> None:
+        # Kept before anybody hears of it: whatever was shown is there again after the run was killed.
+        self._store.keep(message)
         self.events.publish("message", self._message_json(message), self._readers(message))
-        self._store.touch()
 
     def _message_removed(self, message: Message) -> None:
+        self._store.forget(message)
         gone = {"id": str(message.id), "channel": str(message.channel_id)}
         self.events.publish("removed", gone, self._readers(message))
-        self._store.touch()
 
-    def _event(self, event: str, _payload: Mapping[str, Any]) -> None:
+    def _event(self, event: str, payload: Mapping[str, Any]) -> None:
+        if event.startswith("THREAD_"):
+            self._store.keep_thread(int(payload["id"]))
         if event not in _CHANNEL_EVENTS:
             return
         for person in PEOPLE.values():
             channels = [_channel(channel) for channel in self._discord.channels(person.user_id)]
             self.events.publish("channels", channels, [person.user_id])
-        self._store.touch()
 
 
 def _channel(channel: Channel) -> Payload:

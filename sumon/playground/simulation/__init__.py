@@ -9,7 +9,7 @@ from simcord.backend.models import Channel, Message
 
 from .actions import Actions, Answer
 from .backend import Payload
-from .chat_store import ChatStore, folder_beside
+from .chat_store import ChatStore, chat_folder
 from .server import SimulatedDiscord
 
-__all__ = ["Actions", "Answer", "Channel", "ChatStore", "Message", "Payload", "SimulatedDiscord", "folder_beside"]
+__all__ = ["Actions", "Answer", "Channel", "ChatStore", "Message", "Payload", "SimulatedDiscord", "chat_folder"]
