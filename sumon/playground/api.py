@@ -7,6 +7,7 @@ from typing import Any
 
 from aiohttp import web
 
+from sumon.games import GAMES
 from sumon.i18n import Catalog
 
 from .chat import Chat
@@ -67,6 +68,7 @@ class _Api:
         return web.json_response(
             {
                 "cursor": self._chat.events.cursor,
+                "games": list(GAMES),
                 "guild": {"id": str(GUILD_ID), "name": GUILD_NAME},
                 "seat": {"slug": person.slug, "user": str(person.user_id)},
                 "seats": [{"slug": each.slug, "user": str(each.user_id)} for each in PEOPLE.values()],

@@ -56,6 +56,7 @@ def command_json(path: list[Payload], locale: str) -> Payload:
         "name": " ".join(part["name"] for part in path),
         "label": " ".join(_translated(part, "name", locale) for part in path),
         "description": _translated(path[-1], "description", locale),
+        "group": _translated(path[0], "description", locale) if len(path) > 1 else "",
         "options": [
             {
                 **option,

@@ -67,6 +67,12 @@ class Window:
     async def press(self, key: str) -> None:
         await self.page.keyboard.press(key)
 
+    async def enter(self, line: str) -> None:
+        """Pastes a whole command with its first option, and Enter."""
+        await self.page.locator("#composer").fill(line)
+        await expect(self.page.locator(".command-name")).to_be_visible()
+        await self.press("Enter")
+
     async def run(self, command: str) -> None:
         """Types a command without options, and Enter."""
         await self.type(f"/{command}")

@@ -19,11 +19,11 @@ Made = list[ToyBot]
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_newcomer_is_told_what_to_type_first(look: OpenWindow) -> None:
+async def test_a_newcomer_is_told_where_they_are(look: OpenWindow) -> None:
     ada = await look("ada")
     welcome = ada.page.locator(".welcome")
     await expect(welcome).to_contain_text("Welcome to #games")
-    await expect(welcome).to_contain_text("/sumon challenge")
+    await expect(welcome).to_contain_text("real bot on a simulated Discord")
     await expect(welcome.get_by_role("link", name="Grace")).to_have_attribute("href", "?seat=grace")
 
 

@@ -64,8 +64,7 @@ async def choose(message: Locator, *values: str) -> None:
 
 
 async def type_move(window: Window, move: str) -> None:
-    await window.type(f"/move {move}")
-    await window.press("Enter")
+    await window.enter(f"/move {move}")
 
 
 async def swap(window: Window, rack: str, tiles: list[str]) -> None:

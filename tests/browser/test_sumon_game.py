@@ -25,8 +25,7 @@ def make_bot() -> MakeBot:
 
 async def move(window: Window, turn: str) -> None:
     """Plays a whole turn by `/move`."""
-    await window.type(f"/move {turn} end")
-    await window.press("Enter")
+    await window.enter(f"/move {turn} end")
 
 
 async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> None:
