@@ -26,8 +26,32 @@ ARGUMENTS = (
 )
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 350, "height": 740}
 
 expect.set_options(timeout=15_000)
+
+# `expect` looks again after 0.1, 0.25, 0.5, 1 s, which adds up over a whole game; this looks at every change.
+SEEN = """
+([text, any]) => new Promise((resolve, reject) => {
+    const look = () => {
+        const all = [...document.querySelectorAll(".message:not(.notice-row)")];
+        if (!(any ? all : all.slice(-1)).some((each) => each.textContent.includes(text))) return;
+        stop();
+        resolve();
+    };
+    const changes = new MutationObserver(look);
+    const late = setTimeout(() => {
+        stop();
+        reject(new Error(`never seen: ${text}`));
+    }, 15_000);
+    const stop = () => {
+        changes.disconnect();
+        clearTimeout(late);
+    };
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+    look();
+})
+"""
 
 
 class Window:
@@ -66,6 +90,10 @@ class Window:
 
     async def press(self, key: str) -> None:
         await self.page.keyboard.press(key)
+
+    async def sees(self, text: str, *, anywhere: bool = False) -> None:
+        """Waits until the newest message (*anywhere*: any message) contains *text*."""
+        await self.page.evaluate(SEEN, [text, anywhere])
 
     async def enter(self, line: str) -> None:
         """Pastes a whole command with its first option, and Enter."""

@@ -11,7 +11,7 @@ from sumon.playground.people import CHANNELS, PEOPLE
 from sumon.playground.simulation.backend import MESSAGES_KEPT, SimulatedBackend
 from tests.playground.toybot import ToyBot
 
-from .conftest import PHONE, Door, OpenWindow
+from .conftest import PHONE, SMALL_PHONE, Door, OpenWindow
 
 GAMES, _LOUNGE = CHANNELS
 Made = list[ToyBot]
@@ -236,13 +236,14 @@ async def test_a_window_comes_back_by_itself_after_a_restart(look: OpenWindow, d
     ada.complaints.clear()  # the browser notes that the server was away
 
 
-async def test_everything_fits_on_a_phone(look: OpenWindow) -> None:
-    ada = await look("ada", viewport=PHONE, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize("viewport", [PHONE, SMALL_PHONE])
+async def test_everything_fits_on_a_phone(look: OpenWindow, viewport: dict[str, int]) -> None:
+    ada = await look("ada", viewport=viewport, has_touch=True, is_mobile=True)
     await ada.run("toy box")
     await expect(ada.last).to_be_visible()
     for place in ("html", ".scroller", ".composer"):
         width = f"document.querySelector('{place}').scrollWidth"
-        assert await ada.page.evaluate(width) <= PHONE["width"]
+        assert await ada.page.evaluate(width) <= viewport["width"]
     sidebar = ada.page.locator("#sidebar")
     await expect(sidebar).to_be_hidden()
     await ada.page.get_by_role("button", name="Show channels").tap()
@@ -280,11 +281,31 @@ async def test_the_newest_message_stays_in_sight_unless_one_scrolled_up(look: Op
     await grace.page.mouse.move(700, 300)
     await grace.page.mouse.wheel(0, -600)
     await expect(grace.page.locator(".to-end")).to_be_visible()
-    await ada.run("toy box")
-    await expect(grace.messages).to_have_count(7)
+    for _ in range(2):
+        await ada.run("toy box")
+    await expect(grace.messages).to_have_count(8)
     await expect(grace.last).not_to_be_in_viewport()
-    await grace.page.get_by_role("button", name="Jump to the newest message").click()
+    await expect(grace.page.locator(".to-end")).to_have_text("Jump to the newest message2")
+    await grace.page.get_by_role("button", name="Jump to the newest message 2 new").click()
     await expect(grace.last.locator(".menu-button")).to_be_in_viewport()
+    await expect(grace.page.locator(".to-end")).to_be_hidden()
+
+
+async def test_ones_own_answer_is_brought_into_view(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    for _ in range(6):
+        await ada.run("toy box")
+    await expect(ada.messages).to_have_count(6)
+    await ada.page.mouse.move(700, 300)
+    await ada.page.mouse.wheel(0, -5000)
+    await expect(ada.last).not_to_be_in_viewport()
+    await grace.type("look here")
+    await grace.press("Enter")
+    await expect(ada.messages).to_have_count(7)
+    await expect(ada.last).not_to_be_in_viewport()
+    await ada.messages.first.get_by_role("button", name="Secret").click()
+    await ada.sees("psst")
+    await expect(ada.last).to_be_in_viewport()
 
 
 async def test_a_full_channel_forgets_the_oldest_message_on_the_page_too(look: OpenWindow, bots: Made) -> None:

@@ -45,13 +45,15 @@ class Window:
         async with self.session.get(self.base) as response:
             return await response.json()
 
-    async def last(self, text: str) -> dict[str, Any]:
-        """The newest message, once it contains *text*."""
+    async def last(self, text: str, channel: object = None) -> dict[str, Any]:
+        """The newest message of *channel* (None: of the server), once it contains *text*."""
         async with asyncio.timeout(20):
             while True:
                 messages = (await self.state())["messages"]
-                if messages and text in messages[-1]["text"]:
-                    return messages[-1]
+                messages = [each for each in messages if channel is None or each["channel"] == str(channel)]
+                newest = max(messages, key=lambda each: int(each["id"]), default={"text": ""})
+                if text in newest["text"]:
+                    return newest
                 await asyncio.sleep(0.01)
 
     async def press(self, message: dict[str, Any], label: str) -> None:
@@ -84,33 +86,28 @@ async def running_until_killed(database: str) -> AsyncIterator[tuple[Window, Win
         await process.communicate()
 
 
+async def challenge(ada: Window, grace: Window, **options: Any) -> dict[str, Any]:
+    """The board of a new game of Sum On that Ada starts."""
+    options = {"opponent": str(PEOPLE["grace"].user_id), "first": "challenger", **options}
+    await ada.post(f"/channels/{GAMES}/commands", {"name": "sumon challenge", "options": options})
+    await grace.press(await grace.last("challenges you"), "Accept")
+    return await ada.last("it is your turn")
+
+
 async def test_the_boards_are_there_again_and_their_buttons_work(tmp_path: Path) -> None:
     database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
     async with running_until_killed(database) as (ada, grace):
-        options = {"opponent": str(PEOPLE["grace"].user_id), "first": "challenger"}
-        await ada.post(f"/channels/{GAMES}/commands", {"name": "sumon challenge", "options": options})
-        await grace.press(await grace.last("challenges you"), "Accept")
-        await ada.press(await ada.last("it is your turn"), "1 · b1")
-        before = await ada.last("Choose where your 1 goes")
-    async with running_until_killed(database) as (ada, grace):
-        assert await ada.last("Choose where your 1 goes") == before
-        await ada.press(before, "b2$")
-        played = await grace.last("so far")
-    async with running_until_killed(database) as (ada, grace):
-        assert await grace.last("so far") == played
-
-
-async def test_a_game_in_a_thread_is_there_again(tmp_path: Path) -> None:
-    database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-    async with running_until_killed(database) as (ada, grace):
-        options = {"opponent": str(PEOPLE["grace"].user_id), "first": "challenger", "thread": True}
-        await ada.post(f"/channels/{GAMES}/commands", {"name": "sumon challenge", "options": options})
-        await grace.press(await grace.last("challenges you"), "Accept")
-        board = await ada.last("it is your turn")
+        in_thread = await challenge(ada, grace, thread=True)
         channels = (await ada.state())["channels"]
-        assert board["channel"] in {each["id"] for each in channels if each["kind"] == "thread"}
-    async with running_until_killed(database) as (ada, _):
+        assert in_thread["channel"] in {each["id"] for each in channels if each["kind"] == "thread"}
+        in_channel = await challenge(ada, grace)
+        await ada.press(in_channel, "1 · b1")
+        in_channel = await ada.last("Choose where your 1 goes", GAMES)
+    async with running_until_killed(database) as (ada, grace):
         assert (await ada.state())["channels"] == channels
-        assert await ada.last("it is your turn") == board
-        await ada.press(board, "1 · b1")
-        await ada.last("Choose where your 1 goes")
+        assert await ada.last("it is your turn", in_thread["channel"]) == in_thread
+        assert await ada.last("Choose where your 1 goes", GAMES) == in_channel
+        await ada.press(in_channel, "b2$")
+        await grace.last("so far", GAMES)
+        await ada.press(in_thread, "1 · b1")
+        await grace.last("Choose where your 1 goes", in_thread["channel"])
