@@ -20,16 +20,16 @@ import cogs
 from sumon.config import Settings
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play.analysis import Analyst
+from sumon.play.advice import Analyst
 from sumon.play.service import Computer, MatchService
 from sumon.storage import SqlMatchStore, StorageError, open_store
-from sumon.ui.actions import Actions
-from sumon.ui.challenges import ChallengeItem, Challenges
+from sumon.ui.challenge.challenges import ChallengeItem, Challenges
 from sumon.ui.client import GameBot
+from sumon.ui.command_texts import CommandTranslator
 from sumon.ui.controls import BoardItem
-from sumon.ui.lists import PageItem
-from sumon.ui.panel import Panel
-from sumon.ui.phrases import CommandTranslator
+from sumon.ui.lists.lists import PageItem
+from sumon.ui.match.actions import Actions
+from sumon.ui.match.posting import BoardPosts
 from sumon.ui.replies import answer_command_error
 from sumon.ui.sync import sync_commands
 
@@ -56,7 +56,7 @@ class SumonBot(GameBot):
         self._pool = EnginePool() if computer is None else None
         self._computer = computer
         self._store: SqlMatchStore | None = None
-        self._panel: Panel | None = None
+        self._boards: BoardPosts | None = None
         self._answers: set[asyncio.Task[None]] = set()
 
     async def login(self, token: str) -> None:
@@ -77,9 +77,9 @@ class SumonBot(GameBot):
         # The time is looked up at each call: a simulated Discord has a clock of its own.
         self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=SystemRandom())
         self.analyst = Analyst(self.service, self._store, computer, now=lambda: discord.utils.utcnow())
-        self._panel = Panel(self, self.service)
-        self.challenges = Challenges(self.service, self._panel)
-        self.actions = Actions(self.service, self._panel, self.challenges)
+        self._boards = BoardPosts(self, self.service)
+        self.challenges = Challenges(self.service, self._boards)
+        self.actions = Actions(self.service, self._boards, self.challenges)
         self.add_dynamic_items(BoardItem, ChallengeItem, PageItem)
         for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking(), cogs.Analysing()):
             await self.add_cog(cog)
@@ -101,8 +101,8 @@ class SumonBot(GameBot):
 
     async def on_ready(self) -> None:
         """Goes on where a restart interrupted the bot."""
-        if self._panel is not None:
-            await self._panel.resume()
+        if self._boards is not None:
+            await self._boards.resume()
 
     async def on_resumed(self) -> None:
         """Goes on where a lost connection interrupted the bot."""
@@ -110,8 +110,8 @@ class SumonBot(GameBot):
 
     async def close(self) -> None:
         """Stops thinking, leaves Discord, closes the database; a second time does nothing."""
-        if self._panel is not None:
-            await self._panel.close()
+        if self._boards is not None:
+            await self._boards.close()
             await self.analyst.close()
         if self._pool is not None:
             await self._pool.close()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.ui.analysis import analyse, suggest_finished
+from sumon.ui.advice.analyse import analyse, suggest_finished
+from sumon.ui.advice.hint import show_hint
 from sumon.ui.client import Interaction
-from sumon.ui.hints import show_hint
-from sumon.ui.phrases import phrase
+from sumon.ui.command_texts import phrase
 from sumon.ui.replies import refusing
 
 

@@ -1,4 +1,4 @@
-"""One group of commands a game, `/sumon challenge`, `/sumon rules`: made for every game that has a face."""
+"""One group of commands a game, `/sumon challenge`, `/sumon rules`: made for every game that has a game_ui."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from sumon.engines import LEVELS
 from sumon.games import GAMES
-from sumon.play.match import FirstSeat, Terms
+from sumon.play.model import FirstSeat, Terms
 from sumon.ui.client import GameBot, Interaction
-from sumon.ui.faces import FACES, AnyFace
-from sumon.ui.lists import show_rules
+from sumon.ui.command_texts import phrase
+from sumon.ui.games import GAME_UIS, AnyGameUi
+from sumon.ui.lists.lists import show_rules
 from sumon.ui.names import level_name
-from sumon.ui.phrases import phrase
 from sumon.ui.replies import refusing
 
 FIRST = {
@@ -44,23 +44,24 @@ class Games(commands.Cog):
     """Challenges and rules of each game."""
 
     def __init__(self, bot: GameBot) -> None:
-        for face in FACES.values():
-            bot.tree.add_command(game_group(face))
+        for game_ui in GAME_UIS.values():
+            bot.tree.add_command(game_group(game_ui))
 
 
-def game_group(face: AnyFace) -> app_commands.Group:
+def game_group(game_ui: AnyGameUi) -> app_commands.Group:
     """The commands of one game."""
     group = app_commands.Group(
-        name=face.slug, description=phrase(lambda words: words.text("commands-game", game=face.name(words)))
+        name=game_ui.slug,
+        description=phrase(lambda translator: translator.text("commands-game", game=game_ui.name(translator))),
     )
-    group.add_command(challenge_command(face))
-    group.add_command(rules_command(face))
+    group.add_command(challenge_command(game_ui))
+    group.add_command(rules_command(game_ui))
     return group
 
 
-def challenge_command(face: AnyFace) -> app_commands.Command[Any, ..., None]:
+def challenge_command(game_ui: AnyGameUi) -> app_commands.Command[Any, ..., None]:
     """`challenge` of one game; with an option for the variant where the game has several."""
-    variants = GAMES[face.slug].variants
+    variants = GAMES[game_ui.slug].variants
 
     async def offer(
         interaction: Interaction,
@@ -71,7 +72,7 @@ def challenge_command(face: AnyFace) -> app_commands.Command[Any, ..., None]:
         thread: bool,
     ) -> None:
         async with refusing(interaction):
-            terms = Terms(face.slug, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread)
+            terms = Terms(game_ui.slug, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread)
             await interaction.client.challenges.offer(interaction, terms, opponent, level)
 
     async def plain(
@@ -96,40 +97,44 @@ def challenge_command(face: AnyFace) -> app_commands.Command[Any, ..., None]:
     several = len(variants) > 1
     callback = with_variants if several else plain
     offered = {name for name in NAMES if several or name != "variant"}
-    choices = {name: options for name, options in _choices(face).items() if name in offered}
+    choices = {name: options for name, options in _choices(game_ui).items() if name in offered}
     app_commands.describe(**{name: DESCRIPTIONS[name] for name in offered})(callback)
     app_commands.rename(**{name: NAMES[name] for name in offered})(callback)
     app_commands.choices(**choices)(callback)
     return app_commands.Command(
         name=phrase("commands-challenge"),
-        description=phrase(lambda words: words.text("commands-challenge-description", game=face.name(words))),
+        description=phrase(
+            lambda translator: translator.text("commands-challenge-description", game=game_ui.name(translator))
+        ),
         callback=callback,
     )
 
 
-def _choices(face: AnyFace) -> dict[str, list[app_commands.Choice[str]]]:
+def _choices(game_ui: AnyGameUi) -> dict[str, list[app_commands.Choice[str]]]:
     return {
         "level": [
             app_commands.Choice(name=phrase(partial(level_name, level)), value=level)
-            for level in LEVELS.get(face.slug, ())
+            for level in LEVELS.get(game_ui.slug, ())
         ],
         "variant": [
-            app_commands.Choice(name=phrase(partial(face.variant, name)), value=name)
-            for name in GAMES[face.slug].variants
+            app_commands.Choice(name=phrase(partial(game_ui.variant, name)), value=name)
+            for name in GAMES[game_ui.slug].variants
         ],
         "first": [app_commands.Choice(name=phrase(key), value=str(first)) for first, key in FIRST.items()],
     }
 
 
-def rules_command(face: AnyFace) -> app_commands.Command[Any, ..., None]:
+def rules_command(game_ui: AnyGameUi) -> app_commands.Command[Any, ..., None]:
     """`rules` of one game."""
 
     async def rules(interaction: Interaction) -> None:
         async with refusing(interaction):
-            await show_rules(interaction, face.slug)
+            await show_rules(interaction, game_ui.slug)
 
     return app_commands.Command(
         name=phrase("commands-rules"),
-        description=phrase(lambda words: words.text("commands-rules-description", game=face.name(words))),
+        description=phrase(
+            lambda translator: translator.text("commands-rules-description", game=game_ui.name(translator))
+        ),
         callback=rules,
     )

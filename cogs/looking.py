@@ -6,9 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.ui.client import Interaction
-from sumon.ui.faces import FACES
-from sumon.ui.lists import show_games, show_help, show_leaderboard
-from sumon.ui.phrases import phrase
+from sumon.ui.command_texts import phrase
+from sumon.ui.games import GAME_UIS
+from sumon.ui.lists.lists import show_games, show_help, show_leaderboard
 from sumon.ui.replies import refusing
 
 PEOPLE, BOT = "people", "bot"
@@ -31,7 +31,7 @@ class Looking(commands.Cog):
         against=phrase("commands-leaderboard-against-description"),
     )
     @app_commands.choices(
-        game=[app_commands.Choice(name=phrase(face.name), value=slug) for slug, face in FACES.items()],
+        game=[app_commands.Choice(name=phrase(game_ui.name), value=slug) for slug, game_ui in GAME_UIS.items()],
         against=[
             app_commands.Choice(name=phrase("commands-leaderboard-people"), value=PEOPLE),
             app_commands.Choice(name=phrase("commands-leaderboard-bot"), value=BOT),
@@ -39,7 +39,7 @@ class Looking(commands.Cog):
     )
     async def leaderboard(self, interaction: Interaction, game: str | None = None, against: str = PEOPLE) -> None:
         async with refusing(interaction):
-            await show_leaderboard(interaction, game or next(iter(FACES)), against_bot=against == BOT)
+            await show_leaderboard(interaction, game or next(iter(GAME_UIS)), against_bot=against == BOT)
 
     @app_commands.command(name=phrase("commands-help"), description=phrase("commands-help-description"))
     async def help(self, interaction: Interaction) -> None:

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.ui.client import Interaction
-from sumon.ui.phrases import phrase
+from sumon.ui.command_texts import phrase
 from sumon.ui.replies import refusing
 
 

@@ -2,7 +2,7 @@
 
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
 
-from .analysis import Analyst, Hint, Reviewing
+from .advice import Analyst, Hint, Reviewing
 from .errors import (
     ChallengeClosedError,
     ChallengeRefusedError,
@@ -18,21 +18,21 @@ from .errors import (
     StaleError,
     UnplayableMatchError,
 )
-from .match import (
+from .model import (
     Challenge,
     ChallengeStatus,
     EngineStanding,
     FirstSeat,
     Match,
+    Occupant,
     Proposal,
     Result,
-    Seat,
     Standing,
     Suggestion,
     Termination,
     Terms,
 )
-from .review import Examined, Review
+from .review import Review, ReviewedTurn
 from .service import Computer, MatchService
 from .store import MatchStore
 
@@ -45,7 +45,6 @@ __all__ = [
     "ChannelBusyError",
     "Computer",
     "EngineStanding",
-    "Examined",
     "FirstSeat",
     "Hint",
     "Match",
@@ -58,12 +57,13 @@ __all__ = [
     "NotInMatchError",
     "NotYourTurnError",
     "NothingEnteredError",
+    "Occupant",
     "PlayError",
     "Proposal",
     "Result",
     "Review",
+    "ReviewedTurn",
     "Reviewing",
-    "Seat",
     "StaleError",
     "Standing",
     "Suggestion",

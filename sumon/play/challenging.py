@@ -21,7 +21,7 @@ from .errors import (
     StaleError,
 )
 from .lookup import Lookup
-from .match import Challenge, ChallengeStatus, FirstSeat, Match, Seat, Terms, result_by_rules
+from .model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms, result_by_rules
 from .replays import position_after
 from .store import MatchStore
 
@@ -64,7 +64,7 @@ class Challenging(Lookup):
             raise ChallengeRefusedError("play-no-computer")
         if level not in levels:
             raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
-        seats = self._seated(terms.first, Seat(challenger_id), Seat(None, level))
+        seats = self._seated(terms.first, Occupant(challenger_id), Occupant(None, level))
         match = await self._store.add_match(self._deal(terms, seats, guild_id, channel_id), None)
         assert match is not None  # only a challenge could have been in the way
         return match
@@ -90,7 +90,7 @@ class Challenging(Lookup):
             raise ChallengeRefusedError("play-challenge-own").about(challenge)
         if challenge.opponent_id not in (None, user_id):
             raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
-        seats = self._seated(challenge.terms.first, Seat(challenge.challenger_id), Seat(user_id))
+        seats = self._seated(challenge.terms.first, Occupant(challenge.challenger_id), Occupant(user_id))
         dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id)
         match = await self._store.add_match(dealt, challenge.id)
         if match is None:
@@ -120,7 +120,7 @@ class Challenging(Lookup):
         old = await self._store.match(match_id)
         if old is None:
             raise NoMatchError("play-no-match")
-        seat = old.seat_of(user_id)
+        seat = old.player_of(user_id)
         if seat is None:
             raise NotInMatchError("play-not-in-match").about(old)
         if old.result is None:
@@ -191,12 +191,12 @@ class Challenging(Lookup):
             expires_at=now + LIFETIME,
         )
 
-    def _seated(self, first: FirstSeat, challenger: Seat, opponent: Seat) -> tuple[Seat, Seat]:
+    def _seated(self, first: FirstSeat, challenger: Occupant, opponent: Occupant) -> tuple[Occupant, Occupant]:
         if first is FirstSeat.RANDOM:
             first = self._rng.choice((FirstSeat.CHALLENGER, FirstSeat.OPPONENT))
         return (challenger, opponent) if first is FirstSeat.CHALLENGER else (opponent, challenger)
 
-    def _deal(self, terms: Terms, seats: tuple[Seat, Seat], guild_id: int | None, channel_id: int) -> Match:
+    def _deal(self, terms: Terms, seats: tuple[Occupant, Occupant], guild_id: int | None, channel_id: int) -> Match:
         """A match that is not stored yet. All its chance is settled here."""
         record = Record(terms.game, terms.variant, rules_of(terms.game).deal(terms.variant, self._rng))
         now = self._now()

@@ -6,7 +6,7 @@ from typing import Self
 
 from sumon.core.errors import SentenceError
 
-from .match import Challenge, Match
+from .model import Challenge, Match
 
 
 class PlayError(SentenceError):

@@ -19,7 +19,7 @@ from .errors import (
     StaleError,
     UnplayableMatchError,
 )
-from .match import EngineStanding, Match, Standing
+from .model import EngineStanding, Match, Seen, Standing
 from .replays import is_remembered
 from .store import MatchStore
 
@@ -59,11 +59,9 @@ class Lookup:
             await self._replay(match)
         return match
 
-    async def own_turn(
-        self, match_id: int, user_id: int, ply: int | None = None, draft_length: int | None = None
-    ) -> Match:
+    async def own_turn(self, match_id: int, user_id: int, seen: Seen | None = None) -> Match:
         """The match, if *user_id* is on turn and saw it as it is. Raises a PlayError that says what is not so."""
-        return await self._on_turn(match_id, user_id, ply, draft_length)
+        return await self._on_turn(match_id, user_id, seen)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The matches a person is playing, the one with the latest news first."""
@@ -76,7 +74,7 @@ class Lookup:
     async def waiting_for_computer(self) -> tuple[Match, ...]:
         """The matches in which the computer is on turn: after a restart nobody else would wake it."""
         matches = await self._replayable(await self._store.running_with_computer())
-        return tuple(match for match in matches if match.computer_to_move)
+        return tuple(match for match in matches if match.level_on_turn)
 
     async def not_shown(self) -> tuple[Match, ...]:
         """The matches with moves of the last day that their board does not show, be it gone or from before them."""
@@ -101,21 +99,24 @@ class Lookup:
     async def _of_player(self, match_id: int, user_id: int) -> Match:
         """The open match, if *user_id* plays in it. Raises NoMatchError, NotInMatchError or MatchOverError."""
         match = await self.find(match_id)
-        if match.seat_of(user_id) is None:
+        if match.player_of(user_id) is None:
             raise NotInMatchError("play-not-in-match").about(match)
         if match.result is not None:
             raise MatchOverError("play-over").about(match)
         return match
 
     async def _on_turn(
-        self, match_id: int, user_id: int, ply: int | None = None, draft_length: int | None = None
+        self, match_id: int, user_id: int, seen: Seen | None = None, *, same_draft: bool = True
     ) -> Match:
-        """The match, if *user_id* is on turn and saw it as it is. Raises a PlayError that says what is not so."""
+        """The match, if *user_id* is on turn and saw it as it is. Raises a PlayError that says what is not so.
+
+        *same_draft*: whether the unfinished turn has to be as it was *seen*, too.
+        """
         match = await self._of_player(match_id, user_id)
-        if ply not in (None, match.ply) or draft_length not in (None, match.draft_length):
+        if seen is not None and (seen.ply != match.ply or (same_draft and seen.draft_length != match.draft_length)):
             raise StaleError("play-stale").about(match)
-        if match.to_move is not match.seat_of(user_id):
-            if match.computer_to_move:
+        if match.to_move is not match.player_of(user_id):
+            if match.level_on_turn:
                 raise NotYourTurnError("play-computer-thinking").about(match)
             raise NotYourTurnError("play-not-your-turn").about(match)
         return match

@@ -9,12 +9,12 @@ from math import exp
 from sumon.core.protocol import Player
 
 # Engines see a position a little differently one turn later; less than this part of a bad turn is no mistake.
-LEAST_MISSED = 1 / 3
-LEAST_FORESEEN = 3  # turns; that the last ones can be worked out goes without saying
+MIN_MISSED = 1 / 3
+MIN_FORESEEN = 3  # turns; that the last ones can be worked out goes without saying
 
 
 @dataclass(frozen=True, slots=True)
-class Examined:
+class ReviewedTurn:
     """One turn: *played* after *ply* completed turns, and *best*, both in notation.
 
     *score* and *best_score*: the lead in points that *player* could expect at the end of the game after each.
@@ -39,7 +39,7 @@ class Examined:
 class Review:
     """All turns of a finished match, examined."""
 
-    turns: tuple[Examined, ...]
+    turns: tuple[ReviewedTurn, ...]
 
     def leads(self) -> tuple[float, ...]:
         """The lead that FIRST could expect, before the first turn and after each one."""
@@ -47,12 +47,12 @@ class Review:
         ahead = [_for_first(start.player, start.best_score)]
         return (*ahead, *(_for_first(turn.player, turn.score) for turn in self.turns))
 
-    def foreseen(self) -> Examined | None:
+    def foreseen(self) -> ReviewedTurn | None:
         """The turn from which on everything could be worked out; None when that was only shortly before the end."""
         known = 0
         while known < len(self.turns) and self.turns[-1 - known].exact:
             known += 1
-        return self.turns[-known] if known >= LEAST_FORESEEN else None
+        return self.turns[-known] if known >= MIN_FORESEEN else None
 
     def accuracy(self, player: Player, costly: float) -> int | None:
         """How well *player* has played, 0 to 100; None when there was no turn.
@@ -62,12 +62,12 @@ class Review:
         worth = [exp(-turn.loss / costly) for turn in self.turns if turn.player is player]
         return round(100 * sum(worth) / len(worth)) if worth else None
 
-    def missed(self, players: Collection[Player], costly: float, most: int = 3) -> tuple[Examined, ...]:
+    def missed(self, players: Collection[Player], costly: float, most: int = 3) -> tuple[ReviewedTurn, ...]:
         """The at most *most* costliest turns of *players*, in the order in which they were played.
 
         *costly*: what a bad turn gives away.
         """
-        least = costly * LEAST_MISSED
+        least = costly * MIN_MISSED
         mistakes = [turn for turn in self.turns if turn.player in players and turn.loss >= least]
         mistakes.sort(key=lambda turn: -turn.loss)
         return tuple(sorted(mistakes[:most], key=lambda turn: turn.ply))

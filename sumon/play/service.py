@@ -14,7 +14,7 @@ from sumon.core.protocol import Analysis, Limit, View
 from .challenging import Challenging
 from .entry import read_entry, without_end
 from .errors import MatchOverError, NoMatchError, NothingEnteredError, StaleError
-from .match import Match, Proposal, Result, Suggestion, Termination, result_by_rules
+from .model import Match, Proposal, Result, Seen, Suggestion, Termination, result_by_rules
 from .replays import remember
 from .store import MatchStore
 from .suggestions import list_moves, suggest_moves, suggest_steps
@@ -42,7 +42,7 @@ class MatchService(Challenging):
 
     The store is the only state: what a method returns has been committed, and two people who act at once cannot
     both succeed. Moves that the rules refuse raise their MoveError, all else a PlayError.
-    *ply* and *draft_length* are what the person saw; when they are not up to date, StaleError is raised.
+    *seen* is the board that the person acted on; when it is not up to date, StaleError is raised.
     """
 
     def __init__(self, store: MatchStore, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> None:
@@ -55,14 +55,14 @@ class MatchService(Challenging):
         """Whether the computer has so much to think about that it may take a moment."""
         return self._computer.busy
 
-    async def extend(self, match_id: int, user_id: int, ply: int, draft_length: int, entry: str) -> Match:
+    async def extend(self, seen: Seen, user_id: int, entry: str) -> Match:
         """The match with one more *entry* in the draft, or with the move when nothing may follow the entry.
 
         A finished turn that should be confirmed first stays the draft: `end_turn` confirms it.
         """
         if not entry or " " in entry:
             raise ValueError("an entry is one word")
-        match = await self._on_turn(match_id, user_id, ply, draft_length)
+        match = await self._on_turn(seen.match_id, user_id, seen)
         draft = f"{match.draft} {entry}".lstrip()
         following = match.position.continuations(draft)
         if following.drafts or not following.complete:
@@ -72,15 +72,13 @@ class MatchService(Challenging):
             return await self._redraft(match, draft)
         return await self._commit(match, move)
 
-    async def end_turn(self, match_id: int, user_id: int, ply: int, draft_length: int) -> Match:
+    async def end_turn(self, seen: Seen, user_id: int) -> Match:
         """The match with the draft played as the whole turn. Raises NothingEnteredError."""
-        return await self._end_turn(await self._on_turn(match_id, user_id, ply, draft_length))
+        return await self._end_turn(await self._on_turn(seen.match_id, user_id, seen))
 
-    async def undo(
-        self, match_id: int, user_id: int, ply: int | None = None, draft_length: int | None = None
-    ) -> Match:
+    async def undo(self, match_id: int, user_id: int, seen: Seen | None = None) -> Match:
         """The match without the last entry of the draft. Raises NothingEnteredError."""
-        match = await self._on_turn(match_id, user_id, ply, draft_length)
+        match = await self._on_turn(match_id, user_id, seen)
         if not match.draft:
             raise NothingEnteredError("play-nothing-to-undo").about(match)
         return await self._redraft(match, " ".join(match.draft.split()[:-1]))
@@ -105,9 +103,9 @@ class MatchService(Challenging):
             return Proposal(match, entry.text, cautions)
         return await self._commit(match, move)
 
-    async def play(self, match_id: int, user_id: int, ply: int, text: str) -> Match:
-        """The match with the whole move *text* played, confirmed as it is."""
-        match = await self._on_turn(match_id, user_id, ply)
+    async def play(self, seen: Seen, user_id: int, text: str) -> Match:
+        """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
+        match = await self._on_turn(seen.match_id, user_id, seen, same_draft=False)
         return await self._commit(match, match.position.parse(text))
 
     async def suggestions(self, match_id: int, user_id: int, text: str, limit: int = 25) -> tuple[Suggestion, ...]:
@@ -116,10 +114,10 @@ class MatchService(Challenging):
         Nothing for whoever is not on turn: legal moves can tell what is on a hidden rack.
         """
         match = await self._store.match(match_id)
-        if match is None or match.result is not None or match.seat_of(user_id) is None:
+        if match is None or match.result is not None or match.player_of(user_id) is None:
             return ()
         await self._replay(match)
-        if match.to_move is not match.seat_of(user_id):
+        if match.to_move is not match.player_of(user_id):
             return ()
         steps = await asyncio.to_thread(suggest_steps, match.position, match.draft, text, limit)
         if steps or match.draft:
@@ -131,7 +129,7 @@ class MatchService(Challenging):
     async def resign(self, match_id: int, user_id: int) -> Match:
         """The match, won by the opponent of *user_id*."""
         match = await self._of_player(match_id, user_id)
-        seat = match.seat_of(user_id)
+        seat = match.player_of(user_id)
         assert seat is not None
         result = Result(seat.other, Termination.RESIGNATION)
         now = self._now()
@@ -155,7 +153,7 @@ class MatchService(Challenging):
         match = await self.find(match_id)
         if match.result is not None:
             raise MatchOverError("play-over").about(match)
-        player, level = match.to_move, match.computer_to_move
+        player, level = match.to_move, match.level_on_turn
         if level is None:
             raise StaleError("play-stale").about(match)
         view = match.position.view(player)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from sumon.core.protocol import Player
 
-from .match import Challenge, ChallengeStatus, EngineStanding, Match, Result, Standing
+from .model import Challenge, ChallengeStatus, EngineStanding, Match, Result, Standing
 from .review import Review
 
 

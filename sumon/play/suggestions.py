@@ -10,15 +10,15 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 
 from .entry import END, without_end
-from .match import Suggestion
+from .model import Suggestion
 from .replays import position_after
 
 # A position can have 12,000 moves; nobody reads that far.
-MOST_LISTED = 20_000
+MAX_LISTED = 20_000
 # Scoring one takes 0.1 ms.
-MOST_RANKED = 4_000
+MAX_RANKED = 4_000
 # Enough to find 25 that fit; the turns of a rich position are thousands.
-MOST_VISITED = 400
+MAX_VISITED = 400
 # Signs people write for others, and signs that only separate.
 _SIGNS = str.maketrans(
     {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–", None)}
@@ -35,9 +35,9 @@ def list_moves(record: Record) -> tuple[str, ...]:
     player = position.to_move
     if player is None:
         return ()
-    moves = list(islice(position.legal_moves(), MOST_LISTED))
-    ranked = sorted(moves[:MOST_RANKED], key=lambda move: -position.play(move).scores[player])
-    return tuple(position.format(move) for move in chain(ranked, moves[MOST_RANKED:]))
+    moves = list(islice(position.legal_moves(), MAX_LISTED))
+    ranked = sorted(moves[:MAX_RANKED], key=lambda move: -position.play(move).scores[player])
+    return tuple(position.format(move) for move in chain(ranked, moves[MAX_RANKED:]))
 
 
 def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> tuple[Suggestion, ...]:
@@ -74,7 +74,7 @@ def _walk(position: AnyPosition, draft: str, base: str, wanted: str) -> Iterator
     """
     level = [draft]
     visited = 0
-    while level and visited < MOST_VISITED:
+    while level and visited < MAX_VISITED:
         ended: list[Suggestion] = []
         children: list[str] = []
         for node in level:

@@ -13,12 +13,12 @@ from sumon.core.record import Record
 from sumon.play import (
     Challenge,
     ChallengeStatus,
-    Examined,
     FirstSeat,
     Match,
+    Occupant,
     Result,
     Review,
-    Seat,
+    ReviewedTurn,
     Termination,
     Terms,
 )
@@ -98,7 +98,7 @@ def match_of(row: Row[Any]) -> Match:
     return Match(
         id=row.id,
         record=Record(row.game, row.variant, row.setup, played),
-        seats=(Seat(row.first_user_id, row.first_level), Seat(row.second_user_id, row.second_level)),
+        seats=(Occupant(row.first_user_id, row.first_level), Occupant(row.second_user_id, row.second_level)),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,
@@ -119,7 +119,7 @@ def review_text(review: Review) -> str:
 
 def review_of(text: str) -> Review:
     """The review in its JSON."""
-    turns = (Examined(ply, Player(player), *rest) for ply, player, *rest in json.loads(text))
+    turns = (ReviewedTurn(ply, Player(player), *rest) for ply, player, *rest in json.loads(text))
     return Review(tuple(turns))
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 
 import discord
 
-from .client import GameBot, Interaction
-from .replies import Refusal
-from .words import Words, reader_words
+from sumon.ui.client import GameBot, Interaction
+from sumon.ui.replies import Refusal
+from sumon.ui.translating import Translator, reader_translator
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ Place = (
     | discord.PartialMessageable
 )
 
-LONGEST_THREAD_NAME = 100
+MAX_THREAD_NAME = 100
 THREAD_EXISTS = 160004  # what Discord answers where the message has a thread already
 
 PERMISSION_NAMES: Mapping[str, str] = {
@@ -50,21 +50,21 @@ def require_board_permissions(interaction: Interaction, *, new_thread: bool = Fa
         wanted = [*FOR_BOARDS, *FOR_THREADS]
     missing = _missing(interaction.app_permissions, wanted)
     if missing:
-        words = reader_words(interaction)
-        raise Refusal(words.text("ui-missing-permissions", permissions=permission_list(missing, words)))
+        translator = reader_translator(interaction)
+        raise Refusal(translator.text("ui-missing-permissions", permissions=permission_list(missing, translator)))
 
 
-def permission_list(names: Iterable[str], words: Words) -> str:
+def permission_list(names: Iterable[str], translator: Translator) -> str:
     """Permissions as Discord's settings call them."""
-    return words.listing([words.text(PERMISSION_NAMES[name]) for name in names])
+    return translator.listing([translator.text(PERMISSION_NAMES[name]) for name in names])
 
 
-def lost_permissions(channel: Place, words: Words) -> str:
+def lost_permissions(channel: Place, translator: Translator) -> str:
     """The permissions that posting a board in *channel* lacks, for a sentence; "" when none is known to."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ""
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
-    return permission_list(_missing(channel.permissions_for(channel.guild.me), [*FOR_BOARDS, sending]), words)
+    return permission_list(_missing(channel.permissions_for(channel.guild.me), [*FOR_BOARDS, sending]), translator)
 
 
 def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
@@ -103,7 +103,7 @@ async def open_thread(channel: object, message_id: int, name: str) -> discord.Th
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("threads can only be opened in text channels")
     try:
-        return await _thread_under(channel, message_id, name[:LONGEST_THREAD_NAME])
+        return await _thread_under(channel, message_id, name[:MAX_THREAD_NAME])
     except discord.HTTPException as error:
         log.warning("no thread opened in channel %s: %s", channel.id, error)
         return None

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import discord
 from discord.ext import commands
 
-from sumon.play.analysis import Analyst
+from sumon.play.advice import Analyst
 from sumon.play.service import MatchService
 
 if TYPE_CHECKING:
-    from .actions import Actions
-    from .challenges import Challenges
+    from sumon.ui.challenge.challenges import Challenges
+    from sumon.ui.match.actions import Actions
 
 
 class GameBot(commands.Bot):

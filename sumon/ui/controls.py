@@ -15,6 +15,8 @@ from typing import Any
 
 import discord
 
+from sumon.play.model import Seen
+
 TEMPLATE = re.compile(
     r"m:(?P<match>\d{1,18}):(?P<ply>\d{1,6}):(?P<draft>\d{1,4}):(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?"
 )
@@ -63,18 +65,10 @@ class Menu:
 Row = tuple[Button, ...] | Menu
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """The board a control stands on: which match, and at which ply and draft length it was drawn."""
-
-    match_id: int
-    ply: int
-    draft_length: int
-
-    def custom_id(self, verb: str, argument: str = "", tag: str = "") -> str:
-        """The `custom_id` of a control on this board."""
-        custom_id = f"m:{self.match_id}:{self.ply}:{self.draft_length}:{verb}"
-        return custom_id + (f":{argument}" if argument else "") + (f"#{tag}" if tag else "")
+def custom_id(seen: Seen, verb: str, argument: str = "", tag: str = "") -> str:
+    """The `custom_id` of a control on the board that was *seen*."""
+    text = f"m:{seen.match_id}:{seen.ply}:{seen.draft_length}:{verb}"
+    return text + (f":{argument}" if argument else "") + (f"#{tag}" if tag else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +87,7 @@ def read_action(match: re.Match[str], values: list[str]) -> Action:
 
 
 class BoardItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
-    """A button or menu of a match; what it does is decided in `sumon.ui.actions`."""
+    """A button or menu of a match; what it does is decided in `sumon.ui.match.actions`."""
 
     def __init__(self, item: discord.ui.Item[Any], action: Action | None = None) -> None:
         super().__init__(item)
@@ -124,7 +118,7 @@ def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:
             item: discord.ui.Button[Any] = discord.ui.Button(
                 label=button.label,
                 style=button.style.value,
-                custom_id=seen.custom_id(button.verb, button.argument, button.tag),
+                custom_id=custom_id(seen, button.verb, button.argument, button.tag),
                 row=number,
             )
             view.add_item(BoardItem(item))
@@ -133,7 +127,7 @@ def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:
 
 def _select(seen: Seen, menu: Menu, number: int) -> discord.ui.Select[Any]:
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=seen.custom_id(menu.verb, menu.argument, tag=str(number)),
+        custom_id=custom_id(seen, menu.verb, menu.argument, tag=str(number)),
         placeholder=menu.hint,
         max_values=menu.most,
         row=number,

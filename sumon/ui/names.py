@@ -7,10 +7,9 @@ from collections.abc import Mapping
 import discord
 
 from sumon.core.protocol import Player, View
-from sumon.play.match import Challenge, FirstSeat, Match, Seat
-
-from .faces import FACES
-from .words import Words
+from sumon.play.model import Challenge, FirstSeat, Match, Occupant
+from sumon.ui.games import GAME_UIS
+from sumon.ui.translating import Translator
 
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
@@ -26,53 +25,53 @@ def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
-def seat_name(seat: Seat, words: Words) -> str:
+def seat_name(seat: Occupant, translator: Translator) -> str:
     """A person or the computer."""
     if seat.user_id is not None:
         return mention(seat.user_id)
-    return words.text("ui-computer", level=level_name(seat.level or "", words))
+    return translator.text("ui-computer", level=level_name(seat.level or "", translator))
 
 
-def level_name(level: str, words: Words) -> str:
+def level_name(level: str, translator: Translator) -> str:
     """The name of a strength level."""
-    return words.text(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
+    return translator.text(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
 
 
-def player_name(match: Match, player: Player, view: View, words: Words) -> str:
+def player_name(match: Match, player: Player, view: View, translator: Translator) -> str:
     """Who plays in *player*'s seat, with the colour where the game has some."""
     seat = match.seats[player]
-    side = FACES[match.record.game].side(view, player, words)
+    side = GAME_UIS[match.record.game].side(view, player, translator)
     if side is None:
-        return seat_name(seat, words)
+        return seat_name(seat, translator)
     if seat.user_id is None:
-        return words.text("ui-computer-side", level=level_name(seat.level or "", words), side=side)
-    return words.text("ui-player-side", player=mention(seat.user_id), side=side)
+        return translator.text("ui-computer-side", level=level_name(seat.level or "", translator), side=side)
+    return translator.text("ui-player-side", player=mention(seat.user_id), side=side)
 
 
-def game_name(game: str, words: Words) -> str:
+def game_name(game: str, translator: Translator) -> str:
     """The game's name."""
-    return FACES[game].name(words)
+    return GAME_UIS[game].name(translator)
 
 
-def terms_line(challenge: Challenge, words: Words) -> str:
+def terms_line(challenge: Challenge, translator: Translator) -> str:
     """Variant, who starts, and where, in one line."""
     terms = challenge.terms
-    parts = [FACES[terms.game].variant(terms.variant, words), _who_starts(challenge, words)]
+    parts = [GAME_UIS[terms.game].variant(terms.variant, translator), _who_starts(challenge, translator)]
     if terms.own_thread:
-        parts.append(words.text("ui-own-thread"))
-    return words.text("ui-dot").join(parts)
+        parts.append(translator.text("ui-own-thread"))
+    return translator.text("ui-dot").join(parts)
 
 
-def _who_starts(challenge: Challenge, words: Words) -> str:
+def _who_starts(challenge: Challenge, translator: Translator) -> str:
     match challenge.terms.first:
         case FirstSeat.RANDOM:
-            return words.text("ui-first-random")
+            return translator.text("ui-first-random")
         case FirstSeat.CHALLENGER:
-            return words.text("ui-first-player", player=mention(challenge.challenger_id))
+            return translator.text("ui-first-player", player=mention(challenge.challenger_id))
         case FirstSeat.OPPONENT:
             if challenge.opponent_id is None:
-                return words.text("ui-first-joining")
-            return words.text("ui-first-player", player=mention(challenge.opponent_id))
+                return translator.text("ui-first-joining")
+            return translator.text("ui-first-player", player=mention(challenge.opponent_id))
 
 
 def people(match: Match) -> list[int]:
@@ -80,7 +79,7 @@ def people(match: Match) -> list[int]:
     return [seat.user_id for seat in match.seats if seat.user_id is not None]
 
 
-def only(*user_ids: int) -> discord.AllowedMentions:
+def notify_only(*user_ids: int) -> discord.AllowedMentions:
     """Nobody but *user_ids* is notified."""
     users = [discord.Object(user_id) for user_id in user_ids]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

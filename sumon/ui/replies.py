@@ -12,11 +12,10 @@ from discord import app_commands
 
 from sumon.core.errors import SentenceError
 from sumon.play.errors import NotInMatchError, NotYourTurnError, PlayError, StaleError
-from sumon.play.match import Match
-
-from .client import Interaction
-from .names import mention, only
-from .words import Words, reader_words
+from sumon.play.model import Match
+from sumon.ui.client import Interaction
+from sumon.ui.names import mention, notify_only
+from sumon.ui.translating import Translator, reader_translator
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +30,7 @@ class Refusal(Exception):
 
 async def tell(interaction: Interaction, text: str, **parts: Any) -> None:
     """Sends *text* to the user of *interaction* alone, whether or not it has been answered before."""
-    parts.setdefault("allowed_mentions", only())
+    parts.setdefault("allowed_mentions", notify_only())
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, **parts)
     else:
@@ -44,29 +43,33 @@ async def refusing(interaction: Interaction) -> AsyncIterator[None]:
     try:
         yield
     except SentenceError as error:
-        words = reader_words(interaction)
+        translator = reader_translator(interaction)
         parts: dict[str, Any] = {}
-        if isinstance(error, StaleError) and error.match is not None and (link := jump_view(error.match, words)):
+        if (
+            isinstance(error, StaleError)
+            and error.match is not None
+            and (link := jump_view(error.match, translator))
+        ):
             parts["view"] = link
-        await tell(interaction, explain(error, words), **parts)
+        await tell(interaction, explain(error, translator), **parts)
     except Refusal as refusal:
         await tell(interaction, refusal.text)
     except discord.Forbidden as error:
         log.warning("forbidden in channel %s: %s", interaction.channel_id, error)
-        await tell(interaction, reader_words(interaction).text("ui-forbidden"))
+        await tell(interaction, reader_translator(interaction).text("ui-forbidden"))
 
 
-def explain(error: SentenceError, words: Words) -> str:
+def explain(error: SentenceError, translator: Translator) -> str:
     """What *error* says; where the match is known, with the names of who is meant."""
     match = error.match if isinstance(error, PlayError) else None
     if match is not None and isinstance(error, NotYourTurnError):
-        seat = match.on_turn
+        seat = match.occupant_on_turn
         if seat is not None and seat.user_id is not None:
-            return words.text("ui-not-your-turn", player=mention(seat.user_id))
+            return translator.text("ui-not-your-turn", player=mention(seat.user_id))
     if match is not None and isinstance(error, NotInMatchError):
         names = [mention(seat.user_id) for seat in match.seats if seat.user_id is not None]
-        return words.text("ui-not-in-match", players=words.text("ui-and").join(names))
-    return words.say(error.message)
+        return translator.text("ui-not-in-match", players=translator.text("ui-and").join(names))
+    return translator.say(error.message)
 
 
 def board_url(match: Match) -> str | None:
@@ -77,20 +80,20 @@ def board_url(match: Match) -> str | None:
     return f"https://discord.com/channels/{place}/{match.channel_id}/{match.message_id}"
 
 
-def jump_view(match: Match, words: Words) -> discord.ui.View | None:
+def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:
     """A button that leads to the current board."""
     url = board_url(match)
     if url is None:
         return None
     view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label=words.text("ui-to-board"), url=url))
+    view.add_item(discord.ui.Button(label=translator.text("ui-to-board"), url=url))
     return view
 
 
 async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
     """The last resort of every command."""
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        await tell(interaction, reader_words(interaction).text("ui-command-changed"))
+        await tell(interaction, reader_translator(interaction).text("ui-command-changed"))
         return
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     await answer_crash(interaction, cause)
@@ -108,6 +111,6 @@ async def answer_crash(interaction: Interaction, error: Exception, match_id: int
         exc_info=error,
     )
     try:
-        await tell(interaction, reader_words(interaction).text("ui-crash", reference=reference))
+        await tell(interaction, reader_translator(interaction).text("ui-crash", reference=reference))
     except discord.HTTPException:
         log.warning("reference %s: the user could not be told", reference)

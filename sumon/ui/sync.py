@@ -7,7 +7,7 @@ from typing import Any
 
 from discord.http import Route
 
-from .client import GameBot
+from sumon.ui.client import GameBot
 
 log = logging.getLogger(__name__)
 

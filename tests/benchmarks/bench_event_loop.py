@@ -26,11 +26,11 @@ from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
 from sumon.play import Analyst, FirstSeat, Match, MatchService, Review, Terms
 from sumon.storage import open_store
-from sumon.ui.board import compose
-from sumon.ui.reviews import chart_points, compose_review
-from sumon.ui.words import words_in
+from sumon.ui.advice.review_message import chart_points, compose_review
+from sumon.ui.match.board import compose
+from sumon.ui.translating import translator_for
 
-WORDS = words_in("en")
+WORDS = translator_for("en")
 ADA, GRACE = 1, 2
 PERIOD = 0.001
 LONGEST = 20  # milliseconds that a stall may last
@@ -81,7 +81,7 @@ async def finished_match(service: MatchService, channel: int, rng: Random) -> Ma
         view = match.position.view(None)
         found = await asyncio.to_thread(choose, "sumon", "beginner", view, rng.getrandbits(32))
         text = match.position.format(found.move)
-        match = await service.play(match.id, (ADA, GRACE)[match.ply % 2], match.ply, text)
+        match = await service.play(match.seen, (ADA, GRACE)[match.ply % 2], text)
     return match
 
 

@@ -110,14 +110,14 @@ async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
     for _ in range(GAMES):
         match = await begin(service)
         while match.result is None:
-            user = (match.on_turn and match.on_turn.user_id) or 0
+            user = (match.occupant_on_turn and match.occupant_on_turn.user_id) or 0
             drafts = match.position.continuations(match.draft).drafts
             if match.draft and (match.draft_length == 2 or not drafts):
-                ending = service.end_turn(match.id, user, match.ply, match.draft_length)
+                ending = service.end_turn(match.seen, user)
                 match = await timed("end the turn (read, check, commit)", ending) or match
             else:
                 entry = rng.choice(drafts).split()[-1]
-                step = service.extend(match.id, user, match.ply, match.draft_length, entry)
+                step = service.extend(match.seen, user, entry)
                 match = await timed("a step (read, check, commit)", step) or match
             await timed("read a match", service.find(match.id))
             await timed("remember the board's message", moved(service, match))

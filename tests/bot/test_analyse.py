@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 
 from sumon.games import GAMES
 from sumon.render import draw_chart
-from sumon.ui import analysis
+from sumon.ui.advice import analyse
 from tests.bot.conftest import Table, find_id, labels, shown, shut_gate, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
@@ -138,7 +138,7 @@ async def test_games_of_others_and_no_games_are_refused(table: Table, game: str)
 
 
 async def test_progress_moves_while_the_engine_is_at_work(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "MOVES_EVERY", 0.05)
+    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 0.05)
     await finish(table, "c1-c2", "h8-h7", "d1-d2")
     examine = table.computer.examine
 
@@ -159,7 +159,7 @@ async def test_progress_moves_while_the_engine_is_at_work(table: Table, monkeypa
 async def test_progress_that_cannot_be_shown_does_not_stop_the_analysis(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis, "MOVES_EVERY", 0.05)
+    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 0.05)
     await finish(table, "c1-c2")
     examine = table.computer.examine
 
@@ -200,7 +200,7 @@ async def test_analysis_that_cannot_be_drawn_says_so_too(
 ) -> None:
     card = await finish(table, "c1-c2")
     with monkeypatch.context() as patched:
-        patched.setattr(analysis, "compose_review", None)
+        patched.setattr(analyse, "compose_review", None)
         answer = await table.grace.click(card, label="Analyse")
     assert table.channel.last_message.content == FAILED
     assert told(answer).startswith("Something went wrong on my side, sorry.")

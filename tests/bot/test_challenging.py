@@ -95,7 +95,7 @@ async def test_a_member_and_a_level_do_not_go_together(table: Table) -> None:
 async def test_an_unknown_variant_is_refused_with_the_ones_there_are(table: Table) -> None:
     # The list of choices keeps people from it; a client of an older version may still send one.
     from sumon.play.errors import ChallengeRefusedError
-    from sumon.play.match import FirstSeat, Terms
+    from sumon.play.model import FirstSeat, Terms
 
     with pytest.raises(ChallengeRefusedError) as refused:
         await table.env.bot.service.challenge(

@@ -9,8 +9,8 @@ import pytest
 from discord import app_commands
 
 from sumon.i18n import Catalog
-from sumon.ui import phrases, words
-from sumon.ui.phrases import CommandTranslator, phrase
+from sumon.ui import command_texts, translating
+from sumon.ui.command_texts import CommandTranslator, phrase
 from sumon.ui.sync import sync_commands
 from tests.bot.conftest import Table, shown
 
@@ -75,8 +75,8 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "commands.ftl").write_text(sentence + "\n", encoding="utf-8")
     catalog = Catalog(tmp_path)
-    monkeypatch.setattr(phrases, "default_catalog", lambda: catalog)
-    monkeypatch.setattr(words, "default_catalog", lambda: catalog)
+    monkeypatch.setattr(command_texts, "default_catalog", lambda: catalog)
+    monkeypatch.setattr(translating, "default_catalog", lambda: catalog)
 
 
 @pytest.mark.usefixtures("german")

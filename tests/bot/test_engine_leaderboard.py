@@ -8,14 +8,14 @@ import pytest
 
 from sumon.core import Player, Record
 from sumon.engines import LEVELS
-from sumon.play import Match, Result, Seat, Termination
+from sumon.play import Match, Occupant, Result, Termination
 from tests.bot.conftest import Table, labels, ply_of, shown, shut_gate
 
 
 async def played(table: Table, person: int, level: str, winner: Player | None, *, second: bool = False) -> None:
     """A finished game of *person* against the bot; *winner* FIRST is the person, unless *second*."""
     now = datetime(2026, 1, 1, tzinfo=UTC)
-    seats = (Seat(None, level), Seat(person)) if second else (Seat(person), Seat(None, level))
+    seats = (Occupant(None, level), Occupant(person)) if second else (Occupant(person), Occupant(None, level))
     await table.env.bot.service._store.add_match(
         Match(
             id=0,
@@ -111,7 +111,7 @@ async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(tabl
     gate = shut_gate(table)
     await table.move(table.ada, "c1-c2 end")
     assert "is thinking…" in table.board().content
-    (thinking,) = table.env.bot._panel._thinking.values()
+    (thinking,) = table.env.bot._boards._thinking.values()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.settle()
     assert thinking.cancelled()
@@ -128,7 +128,7 @@ async def test_bot_that_goes_down_while_it_thinks_moves_after_the_restart(table:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     gate = shut_gate(table)
     await table.move(table.ada, "c1-c2 end")
-    (thinking,) = table.env.bot._panel._thinking.values()
+    (thinking,) = table.env.bot._boards._thinking.values()
     await table.restart()
     assert thinking.cancelled()
     gate.set()

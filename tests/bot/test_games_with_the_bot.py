@@ -75,7 +75,7 @@ async def play_on(table: Table, turn: Turn) -> Match:
 
 async def check_result(table: Table, match: Match) -> None:
     """The last board says who has won, why and by how much, and the leaderboard knows it."""
-    outcome, board, me = match.position.outcome, table.board(), match.seat_of(table.ada.id)
+    outcome, board, me = match.position.outcome, table.board(), match.player_of(table.ada.id)
     assert outcome is not None
     assert me is not None
     verdict = f"**{table.ada.mention} wins!**" if outcome.winner is me else "**The bot wins.**"

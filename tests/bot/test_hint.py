@@ -10,6 +10,7 @@ import pytest
 from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
+from sumon.play.model import Seen
 from tests.bot.conftest import Table, items, shown, shut_gate, told
 
 START = GAMES["sumon"].start("standard", "")
@@ -118,7 +119,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
     monkeypatch.setattr(type(GAMES["sudoku"]), "deal", lambda self, variant, rng: duel.setup)
     await table.start("sudoku")
     for ply, move in enumerate(duel.moves[:-1]):
-        await table.env.bot.service.play(1, (table.ada, table.grace)[ply % 2].id, ply, move)
+        await table.env.bot.service.play(Seen(1, ply, 0), (table.ada, table.grace)[ply % 2].id, move)
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it is a draw.")
     await table.move(table.grace, duel.moves[-1][2:])

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import discord
 
-from sumon.play.match import FirstSeat, Terms
+from sumon.play.model import FirstSeat, Terms
 from tests.bot.conftest import Table, labels, shown, told
 
 

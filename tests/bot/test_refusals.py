@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sumon.play.model import Seen
 from tests.bot.conftest import Table, find_id, ply_of, shown, told
 
 # What is typed, and what the answer has to name.
@@ -97,7 +98,7 @@ async def test_asking_twice_for_a_rematch(table: Table) -> None:
 async def test_moving_while_the_computer_thinks(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     service = table.env.bot.service
-    await service.play(1, table.ada.id, 0, "c1-b2")
+    await service.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
     sentence = told(await table.move(table.ada, "d1-d2"))
     assert sentence == "It is not your turn: the computer is thinking about its move."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.play.match import Match
+from sumon.play.model import Match, Seen
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 
 
@@ -120,7 +120,7 @@ async def test_the_computer_goes_on_after_a_restart(table: Table) -> None:
     service = table.env.bot.service
     # The bot went down right after the move had been stored.
     match: Match = (await service.running_of(table.ada.id))[0]
-    await service.play(match.id, table.ada.id, 0, "c1-b2")
+    await service.play(Seen(match.id, 0, 0), table.ada.id, "c1-b2")
     assert table.computer.asked == []
     await table.restart()
     await table.env.settle()

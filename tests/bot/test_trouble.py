@@ -11,6 +11,7 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from sumon.play.model import Seen
 from tests.bot.conftest import Table, find_id, labels, shown, told
 
 
@@ -241,7 +242,7 @@ async def test_the_computer_opens_an_archived_thread_again(table: Table) -> None
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger", thread=True)
     (thread,) = table.channel.threads
     service = table.env.bot.service
-    await service.play(1, table.ada.id, 0, "c1-b2")
+    await service.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
     table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await table.env.settle()
     await table.restart()

@@ -127,10 +127,18 @@ class Door:
         app = await self.stack.enter_async_context(playground(self.settings, self.make_bot))
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
+        self.runner = runner
         self.stack.push_async_callback(runner.cleanup)
         door = socket.create_server(("127.0.0.1", self.port))
         self.port = door.getsockname()[1]
         await web.SockSite(runner, door).start()
+
+    async def break_lines(self) -> None:
+        """Breaks every connection; the server itself stays as it is."""
+        assert self.runner.server is not None
+        for connection in self.runner.server.connections:
+            assert connection.transport is not None
+            connection.transport.abort()
 
     async def close(self) -> None:
         await self.stack.aclose()

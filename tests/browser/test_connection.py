@@ -62,3 +62,14 @@ async def test_a_picture_that_could_not_be_loaded_is_loaded_later(look: OpenWind
     await expect(ada.last.get_by_role("img", name="one dot")).to_be_visible()
     await expect(ada.last.locator(".gone")).to_have_count(0)
     ada.complaints.clear()  # the browser notes that the server was away
+
+
+async def test_a_picture_comes_back_when_only_the_line_was_broken(look: OpenWindow, door: Door) -> None:
+    ada = await look("ada")
+    await ada.page.route("**/files/*", lambda route: route.abort())
+    await ada.run("toy box")
+    await expect(ada.last.locator(".gone")).to_be_visible()
+    await ada.page.unroute("**/files/*")
+    await door.break_lines()
+    await expect(ada.last.get_by_role("img", name="one dot")).to_be_visible()
+    ada.complaints.clear()  # the browser notes that the line was broken

@@ -15,7 +15,6 @@ from sumon.engines import VERSION
 from sumon.games import GAMES
 from sumon.play import (
     Analyst,
-    Examined,
     Match,
     MatchOverError,
     MatchRunningError,
@@ -24,8 +23,10 @@ from sumon.play import (
     NotInMatchError,
     NotYourTurnError,
     Review,
+    ReviewedTurn,
     Reviewing,
 )
+from sumon.play.model import Seen
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
 
@@ -109,7 +110,7 @@ class TestHints:
         self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await service.extend(match.id, ADA, 0, 0, "c1-c2")
+        await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
         hint = await analyst.hint(match.id, ADA)
         match.position.check(hint.best.move)
 
@@ -165,7 +166,7 @@ class TestReviews:
         best = [GAMES["sumon"].start("standard", "").format(next(match.record.start().legal_moves()))]
         review = await completed(analyst, match)
         assert [turn.ply for turn in review.turns] == [0, 1]
-        assert review.turns[0] == Examined(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
+        assert review.turns[0] == ReviewedTurn(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
         assert (review.turns[1].player, review.turns[1].played, review.turns[1].score) == (
             Player.SECOND,
             "h8-h7",
@@ -261,7 +262,7 @@ class TestReviews:
             with analyst.showing():
                 await asyncio.Event().wait()
 
-        monkeypatch.setattr("sumon.play.analysis.LAST_WORD", 0.05)
+        monkeypatch.setattr("sumon.play.advice.LAST_WORD", 0.05)
         task = asyncio.create_task(show())
         await asyncio.sleep(0)
         await analyst.close()
@@ -293,8 +294,8 @@ class TestReviews:
         assert await service.finished_of(LINUS, GUILD) == ()
 
 
-def turn(ply: int, score: float, best: float, *, exact: bool = False) -> Examined:
-    return Examined(ply, Player(ply % 2), "c1-c2", score, "d1-d2", best, exact)
+def turn(ply: int, score: float, best: float, *, exact: bool = False) -> ReviewedTurn:
+    return ReviewedTurn(ply, Player(ply % 2), "c1-c2", score, "d1-d2", best, exact)
 
 
 class TestReviewFigures:

@@ -17,7 +17,7 @@ from sumon.play import (
     FirstSeat,
     Match,
     MatchService,
-    Seat,
+    Occupant,
     Terms,
 )
 from sumon.storage import SqlMatchStore
@@ -33,7 +33,7 @@ async def test_challenged_player_accepts_and_the_match_begins(service: MatchServ
     assert (challenge.expires_at - challenge.created_at).total_seconds() == 24 * 3600
     clock.advance(minutes=5)
     match = await service.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
-    assert match.seats == (Seat(ADA), Seat(GRACE))
+    assert match.seats == (Occupant(ADA), Occupant(GRACE))
     assert (match.record.game, match.record.variant, match.record.moves) == ("sumon", "pie", ())
     assert (match.guild_id, match.channel_id, match.own_thread) == (GUILD, CHANNEL + 1, True)
     assert match.started_at == clock.time
@@ -67,7 +67,7 @@ async def test_anybody_but_its_maker_may_join_an_open_challenge(service: MatchSe
     with pytest.raises(ChallengeRefusedError, match="play-challenge-own"):
         await service.accept(challenge.id, ADA, channel_id=CHANNEL)
     match = await service.accept(challenge.id, LINUS, channel_id=CHANNEL)
-    assert match.seats == (Seat(ADA), Seat(LINUS))
+    assert match.seats == (Occupant(ADA), Occupant(LINUS))
 
 
 async def test_direct_challenge_is_for_the_one_challenged(service: MatchService) -> None:
@@ -185,15 +185,15 @@ class TestComputer:
     async def test_match_with_the_computer_begins_at_once(self, service: MatchService) -> None:
         terms = Terms("toy", "standard", FirstSeat.CHALLENGER, False)
         match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
-        assert match.seats == (Seat(ADA), Seat(None, "hard"))
+        assert match.seats == (Occupant(ADA), Occupant(None, "hard"))
         assert await service.open_in(CHANNEL) == match
-        assert match.computer_to_move is None
+        assert match.level_on_turn is None
 
     async def test_computer_can_start(self, service: MatchService) -> None:
         terms = Terms("toy", "standard", FirstSeat.OPPONENT, False)
         match = await service.challenge_computer(terms, ADA, "easy", **PLACE)
-        assert match.seats == (Seat(None, "easy"), Seat(ADA))
-        assert match.computer_to_move == "easy"
+        assert match.seats == (Occupant(None, "easy"), Occupant(ADA))
+        assert match.level_on_turn == "easy"
 
     async def test_unknown_level_is_refused_with_those_there_are(self, service: MatchService) -> None:
         terms = Terms("toy", "standard", FirstSeat.RANDOM, False)
@@ -223,7 +223,7 @@ class TestComputer:
         await service.resign(match.id, ADA)
         again = await service.rematch(match.id, ADA)
         assert isinstance(again, Match)
-        assert again.seats == (Seat(None, "hard"), Seat(ADA))
+        assert again.seats == (Occupant(None, "hard"), Occupant(ADA))
         assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)
         assert again.record.setup != match.record.setup
         assert again.channel_id == CHANNEL

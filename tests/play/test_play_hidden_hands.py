@@ -23,7 +23,7 @@ from sumon.play import (
     Terms,
     UnplayableMatchError,
 )
-from sumon.play.match import FirstSeat
+from sumon.play.model import FirstSeat, Seen
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, FakeComputer
 from tests.play.toy import ToyPosition
@@ -60,7 +60,7 @@ async def test_card_with_a_caution_is_proposed_and_confirmed(
     proposal = await service.enter(match.id, ADA, "9")
     assert proposal == Proposal(match, "card9", (Message("toy-a-nine"),))
     assert await service.find(match.id) == match, "a proposal changes nothing"
-    played = await service.play(match.id, ADA, proposal.match.ply, proposal.move)
+    played = await service.play(Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
     assert played.record.moves == ("card9",)
 
 
@@ -71,22 +71,22 @@ async def test_proposal_is_void_when_the_position_changed(service: MatchService,
     await service.enter(match.id, ADA, "1")
     await service.enter(match.id, GRACE, "4")
     with pytest.raises(StaleError):
-        await service.play(match.id, ADA, proposal.match.ply, proposal.move)
+        await service.play(Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
 
 
 async def test_clicked_card_with_a_caution_waits_for_the_end_of_the_turn(
     service: MatchService, deal: Callable[..., Any]
 ) -> None:
     match = await deal("129456")
-    drafted = await service.extend(match.id, ADA, 0, 0, "card9")
+    drafted = await service.extend(Seen(match.id, 0, 0), ADA, "card9")
     assert (drafted.draft, drafted.ply) == ("card9", 0)
-    assert (await service.end_turn(match.id, ADA, 0, 1)).record.moves == ("card9",)
+    assert (await service.end_turn(Seen(match.id, 0, 1), ADA)).record.moves == ("card9",)
 
 
 async def test_cards_of_others_are_refused_by_the_rules(service: MatchService, deal: Callable[..., Any]) -> None:
     match = await deal("123456")
     with pytest.raises(RuleError, match="toy-not-in-hand"):
-        await service.play(match.id, ADA, 0, "5")
+        await service.play(Seen(match.id, 0, 0), ADA, "5")
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ async def test_last_card_ends_the_match(
     for turn in range(6):
         user, hand = ((ADA, setup[:3]), (GRACE, setup[3:]))[turn % 2]
         assert match.result is None
-        match = await service.play(match.id, user, turn, hand[turn // 2])
+        match = await service.play(Seen(match.id, turn, 0), user, hand[turn // 2])
     assert match.result == Result(winner, Termination.RULES)
     assert await service.find(match.id) == match
     (first, second), _ = await service.leaderboard(GUILD, "toy")
@@ -199,15 +199,15 @@ class TestSecrets:
         match = await deal(setup)
         refusals = []
         for attempt in (
-            service.play(match.id, GRACE, 0, "1"),
-            service.play(match.id, ADA, 5, "1"),
-            service.play(match.id, LINUS, 0, "1"),
-            service.play(match.id, ADA, 0, "7"),
+            service.play(Seen(match.id, 0, 0), GRACE, "1"),
+            service.play(Seen(match.id, 5, 0), ADA, "1"),
+            service.play(Seen(match.id, 0, 0), LINUS, "1"),
+            service.play(Seen(match.id, 0, 0), ADA, "7"),
         ):
             with pytest.raises(ValueError, match="-") as refusal:
                 await attempt
             refusals.append(repr(refusal.value) + repr(vars(refusal.value)))
-        await service.play(match.id, ADA, 0, "9")
+        await service.play(Seen(match.id, 0, 0), ADA, "9")
         await service.resign(match.id, GRACE)
         said = "\n".join([*refusals, caplog.text, repr(match)])
         assert setup not in said

@@ -10,6 +10,7 @@ import pytest
 
 from sumon.core import Player, Record
 from sumon.play import ChannelBusyError, Match, MatchService, Standing
+from sumon.play.model import Seen
 from sumon.play.replays import Replays
 from sumon.storage import open_store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
@@ -102,7 +103,7 @@ async def test_running_matches_of_a_person_the_latest_first(
     await service.resign(over.id, GRACE)
     clock.advance(minutes=1)
     assert await service.running_of(ADA) == (second, first)
-    first = await service.extend(first.id, ADA, 0, 0, "c1-c2")
+    first = await service.extend(Seen(first.id, 0, 0), ADA, "c1-c2")
     assert await service.running_of(ADA) == (first, second)
     assert await service.running_of(999) == ()
 
@@ -116,16 +117,16 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
 ) -> None:
     match = await begin()
     for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
-        match = await service.enter(match.id, match.on_turn.user_id, turn)
-    match = await service.extend(match.id, ADA, 2, 0, "c2-c3")
-    monkeypatch.setattr("sumon.play.match.position_after", Replays().position)
+        match = await service.enter(match.id, match.occupant_on_turn.user_id, turn)
+    match = await service.extend(Seen(match.id, 2, 0), ADA, "c2-c3")
+    monkeypatch.setattr("sumon.play.model.position_after", Replays().position)
     reopened = await open_store(database_url)
     try:
         restarted = MatchService(reopened, FakeComputer(), now=clock, rng=Random(9))
         found = await restarted.find(match.id)
         assert found == match
         assert found.position == match.position
-        ended = await restarted.end_turn(match.id, ADA, 2, 1)
+        ended = await restarted.end_turn(Seen(match.id, 2, 1), ADA)
     finally:
         await reopened.close()
     assert ended.record.moves == ("c1-c2 f1-e2", "h8-h7", "c2-c3")
@@ -172,8 +173,8 @@ class TestLeaderboard:
 class TestSeats:
     async def test_seat_of(self, begin: Callable[..., Any]) -> None:
         match: Match = await begin()
-        assert [match.seat_of(user) for user in (ADA, GRACE, LINUS)] == [Player.FIRST, Player.SECOND, None]
-        assert match.on_turn == match.seats[0]
+        assert [match.player_of(user) for user in (ADA, GRACE, LINUS)] == [Player.FIRST, Player.SECOND, None]
+        assert match.occupant_on_turn == match.seats[0]
 
 
 class TestReplays:

@@ -19,6 +19,7 @@ from sumon.play import (
     StaleError,
     Terms,
 )
+from sumon.play.model import Seen
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS
 
 TERMS = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
@@ -44,7 +45,7 @@ async def test_one_of_two_steps_wins(pair: tuple[MatchService, MatchService], be
         match = await begin(channel_id=channel)
         steps = ("c1-c2", "d1-d2")
         done, refused = await outcomes(
-            service.extend(match.id, ADA, 0, 0, step) for service, step in zip(pair, steps, strict=True)
+            service.extend(Seen(match.id, 0, 0), ADA, step) for service, step in zip(pair, steps, strict=True)
         )
         (winner,) = done
         (error,) = refused
@@ -57,7 +58,7 @@ async def test_one_of_two_moves_wins(pair: tuple[MatchService, MatchService], be
         match = await begin(channel_id=channel)
         turns = ("c1-c2", "d1-d2 f1-f2")
         done, refused = await outcomes(
-            service.play(match.id, ADA, 0, turn) for service, turn in zip(pair, turns, strict=True)
+            service.play(Seen(match.id, 0, 0), ADA, turn) for service, turn in zip(pair, turns, strict=True)
         )
         (winner,) = done
         (error,) = refused
@@ -70,8 +71,8 @@ async def test_double_click_ends_one_turn(
     pair: tuple[MatchService, MatchService], begin: Callable[..., Any]
 ) -> None:
     match = await begin()
-    await pair[0].extend(match.id, ADA, 0, 0, "c1-c2")
-    done, refused = await outcomes(service.end_turn(match.id, ADA, 0, 1) for service in pair)
+    await pair[0].extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+    done, refused = await outcomes(service.end_turn(Seen(match.id, 0, 1), ADA) for service in pair)
     assert [match.ply for match in done] == [1]
     assert [type(error) for error in refused] == [StaleError]
 
@@ -81,9 +82,11 @@ async def test_undo_and_end_of_turn_exclude_each_other(
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
-        await pair[0].extend(match.id, ADA, 0, 0, "c1-c2")
-        await pair[0].extend(match.id, ADA, 0, 1, "f1-e2")
-        done, refused = await outcomes((pair[0].undo(match.id, ADA, 0, 2), pair[1].end_turn(match.id, ADA, 0, 2)))
+        await pair[0].extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+        await pair[0].extend(Seen(match.id, 0, 1), ADA, "f1-e2")
+        done, refused = await outcomes(
+            (pair[0].undo(match.id, ADA, Seen(match.id, 0, 2)), pair[1].end_turn(Seen(match.id, 0, 2), ADA))
+        )
         assert (len(done), len(refused)) == (1, 1)
         now = await pair[0].find(match.id)
         assert now == done[0]
@@ -95,7 +98,7 @@ async def test_resignation_and_move_exclude_each_other_or_follow(
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
-        done, refused = await outcomes((pair[0].resign(match.id, GRACE), pair[1].play(match.id, ADA, 0, "c1-c2")))
+        done, refused = await outcomes((pair[0].resign(match.id, GRACE), pair[1].play(match.seen, ADA, "c1-c2")))
         assert {type(error) for error in refused} <= {MatchOverError}
         now = await pair[0].find(match.id)
         assert now.result is not None, "the resignation stands in any case"
@@ -155,9 +158,9 @@ async def test_many_matches_at_once_lose_nothing(
 
     async def play_out(match: Match, bot: MatchService) -> Match:
         while match.result is None:
-            assert match.on_turn is not None
+            assert match.occupant_on_turn is not None
             move = next(match.position.legal_moves())
-            match = await bot.play(match.id, match.on_turn.user_id or 0, match.ply, str(move))
+            match = await bot.play(match.seen, match.occupant_on_turn.user_id or 0, str(move))
         return match
 
     played = await asyncio.gather(*(play_out(match, pair[number % 2]) for number, match in enumerate(matches)))

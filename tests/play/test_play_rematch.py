@@ -19,7 +19,7 @@ from sumon.play import (
     MatchService,
     NoMatchError,
     NotInMatchError,
-    Seat,
+    Occupant,
 )
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock
 
@@ -39,7 +39,7 @@ async def test_other_player_starts_whoever_asks(
     assert (challenge.challenger_id, challenge.opponent_id) == (asks, accepts)
     assert challenge.rematch_of == finished.id
     match = await service.accept(challenge.id, accepts, channel_id=CHANNEL)
-    assert match.seats == (Seat(GRACE), Seat(ADA))
+    assert match.seats == (Occupant(GRACE), Occupant(ADA))
     assert match.record.variant == "pie+turned"
 
 
@@ -48,7 +48,7 @@ async def test_asking_second_is_accepting(service: MatchService, finished: Match
     match = await service.rematch(finished.id, GRACE)
     assert isinstance(challenge, Challenge)
     assert isinstance(match, Match)
-    assert match.seats == (Seat(GRACE), Seat(ADA))
+    assert match.seats == (Occupant(GRACE), Occupant(ADA))
     assert match.channel_id == finished.channel_id
     assert (await service.find_challenge(challenge.id)).status is ChallengeStatus.ACCEPTED
 

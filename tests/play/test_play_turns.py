@@ -24,6 +24,7 @@ from sumon.play import (
     StaleError,
     Termination,
 )
+from sumon.play.model import Seen
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock
 
 
@@ -35,12 +36,12 @@ async def match(begin: Callable[..., Any]) -> Match:
 
 async def test_turn_is_entered_step_by_step(service: MatchService, match: Match, clock: Clock) -> None:
     clock.advance(minutes=1)
-    one = await service.extend(match.id, ADA, 0, 0, "c1-c2")
+    one = await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
     assert (one.draft, one.draft_length, one.ply, one.updated_at) == ("c1-c2", 1, 0, clock.time)
-    two = await service.extend(match.id, ADA, 0, 1, "f1-e2")
+    two = await service.extend(Seen(match.id, 0, 1), ADA, "f1-e2")
     assert (two.draft, two.draft_length) == ("c1-c2 f1-e2", 2)
     clock.advance(minutes=1)
-    ended = await service.end_turn(match.id, ADA, 0, 2)
+    ended = await service.end_turn(Seen(match.id, 0, 2), ADA)
     assert (ended.record.moves, ended.draft, ended.to_move) == (("c1-c2 f1-e2",), "", Player.SECOND)
     assert ended.updated_at == clock.time
     assert await service.find(match.id) == ended
@@ -48,16 +49,16 @@ async def test_turn_is_entered_step_by_step(service: MatchService, match: Match,
 
 async def test_turn_ends_by_itself_when_no_step_is_left(service: MatchService, match: Match) -> None:
     for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
-        assert (await service.extend(match.id, ADA, 0, length, step)).ply == 0
-    ended = await service.extend(match.id, ADA, 0, 3, "i1-i2")
+        assert (await service.extend(Seen(match.id, 0, length), ADA, step)).ply == 0
+    ended = await service.extend(Seen(match.id, 0, 3), ADA, "i1-i2")
     assert ended.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
     assert ended.draft == ""
 
 
 async def test_undo_takes_back_step_by_step(service: MatchService, match: Match) -> None:
-    await service.extend(match.id, ADA, 0, 0, "c1-c2")
-    await service.extend(match.id, ADA, 0, 1, "f1-e2")
-    assert (await service.undo(match.id, ADA, 0, 2)).draft == "c1-c2"
+    await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+    await service.extend(Seen(match.id, 0, 1), ADA, "f1-e2")
+    assert (await service.undo(match.id, ADA, Seen(match.id, 0, 2))).draft == "c1-c2"
     assert (await service.undo(match.id, ADA)).draft == ""
     with pytest.raises(NothingEnteredError, match="play-nothing-to-undo"):
         await service.undo(match.id, ADA)
@@ -74,24 +75,24 @@ async def test_ended_turn_cannot_be_taken_back(service: MatchService, match: Mat
 
 async def test_nothing_entered_is_no_turn(service: MatchService, match: Match) -> None:
     with pytest.raises(NothingEnteredError, match="play-nothing-to-end"):
-        await service.end_turn(match.id, ADA, 0, 0)
+        await service.end_turn(Seen(match.id, 0, 0), ADA)
     for text in ("end", " END ", "."):
         with pytest.raises(NothingEnteredError, match="play-nothing-to-end"):
             await service.enter(match.id, ADA, text)
 
 
 async def test_refused_step_leaves_the_draft_alone(service: MatchService, match: Match) -> None:
-    before = await service.extend(match.id, ADA, 0, 0, "c1-c2")
+    before = await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
     for bad in ("c2-c3", "c1-c2", "nonsense"):
         with pytest.raises(MoveError):
-            await service.extend(match.id, ADA, 0, 1, bad)
+            await service.extend(Seen(match.id, 0, 1), ADA, bad)
     assert await service.find(match.id) == before
 
 
 @pytest.mark.parametrize("entry", ["", "f1-e2 h1-h2"])
 async def test_entry_is_one_word(service: MatchService, match: Match, entry: str) -> None:
     with pytest.raises(ValueError, match="one word"):
-        await service.extend(match.id, ADA, 0, 0, entry)
+        await service.extend(Seen(match.id, 0, 0), ADA, entry)
 
 
 class TestTyped:
@@ -146,13 +147,13 @@ class TestTyped:
 
 class TestRefusals:
     async def test_old_board_is_out_of_date(self, service: MatchService, match: Match) -> None:
-        current = await service.extend(match.id, ADA, 0, 0, "c1-c2")
+        current = await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
         for click in (
-            service.extend(match.id, ADA, 0, 0, "c1-c2"),
-            service.extend(match.id, ADA, 1, 1, "f1-e2"),
-            service.end_turn(match.id, ADA, 0, 2),
-            service.undo(match.id, ADA, 0, 0),
-            service.play(match.id, ADA, 1, "c1-c2"),
+            service.extend(Seen(match.id, 0, 0), ADA, "c1-c2"),
+            service.extend(Seen(match.id, 1, 1), ADA, "f1-e2"),
+            service.end_turn(Seen(match.id, 0, 2), ADA),
+            service.undo(match.id, ADA, Seen(match.id, 0, 0)),
+            service.play(Seen(match.id, 1, 0), ADA, "c1-c2"),
         ):
             with pytest.raises(StaleError, match="play-stale") as refusal:
                 await click
@@ -164,15 +165,15 @@ class TestRefusals:
     ) -> None:
         await service.enter(match.id, ADA, "c1-c2 end")
         with pytest.raises(StaleError):
-            await service.extend(match.id, ADA, 0, 0, "c1-c2")
+            await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
 
     async def test_other_player_waits(self, service: MatchService, match: Match) -> None:
         for attempt in (
-            service.extend(match.id, GRACE, 0, 0, "h8-h7"),
+            service.extend(Seen(match.id, 0, 0), GRACE, "h8-h7"),
             service.enter(match.id, GRACE, "h8-h7"),
-            service.play(match.id, GRACE, 0, "h8-h7"),
+            service.play(Seen(match.id, 0, 0), GRACE, "h8-h7"),
             service.undo(match.id, GRACE),
-            service.end_turn(match.id, GRACE, 0, 0),
+            service.end_turn(Seen(match.id, 0, 0), GRACE),
         ):
             with pytest.raises(NotYourTurnError, match="play-not-your-turn") as refusal:
                 await attempt
@@ -180,9 +181,9 @@ class TestRefusals:
 
     async def test_spectators_do_not_touch(self, service: MatchService, match: Match) -> None:
         for attempt in (
-            service.extend(match.id, LINUS, 0, 0, "c1-c2"),
+            service.extend(Seen(match.id, 0, 0), LINUS, "c1-c2"),
             service.enter(match.id, LINUS, "c1-c2"),
-            service.play(match.id, LINUS, 0, "c1-c2"),
+            service.play(Seen(match.id, 0, 0), LINUS, "c1-c2"),
             service.undo(match.id, LINUS),
             service.resign(match.id, LINUS),
         ):
@@ -193,9 +194,9 @@ class TestRefusals:
     async def test_nobody_moves_after_the_end(self, service: MatchService, match: Match) -> None:
         over = await service.resign(match.id, ADA)
         for attempt in (
-            service.extend(match.id, ADA, 0, 0, "c1-c2"),
+            service.extend(Seen(match.id, 0, 0), ADA, "c1-c2"),
             service.enter(match.id, ADA, "c1-c2"),
-            service.play(match.id, ADA, 0, "c1-c2"),
+            service.play(Seen(match.id, 0, 0), ADA, "c1-c2"),
             service.resign(match.id, GRACE),
             service.computer_moves(match.id),
         ):
@@ -213,17 +214,17 @@ class TestRefusals:
 async def test_either_player_resigns_at_any_time(service: MatchService, begin: Callable[..., Any]) -> None:
     for channel, (quitter, winner) in enumerate(((ADA, Player.SECOND), (GRACE, Player.FIRST))):
         match = await begin(channel_id=channel)
-        await service.extend(match.id, ADA, 0, 0, "c1-c2")
+        await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
         over = await service.resign(match.id, quitter)
         assert over.result == Result(winner, Termination.RESIGNATION)
-        assert (over.draft, over.to_move, over.on_turn) == ("", None, None)
+        assert (over.draft, over.to_move, over.occupant_on_turn) == ("", None, None)
         assert await service.open_in(channel) is None
 
 
 async def test_second_player_may_take_the_first_ones_side(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin(variant="pie")
     await service.enter(match.id, ADA, "c1-c2 end")
-    swapped = await service.extend(match.id, GRACE, 1, 0, "swap")
+    swapped = await service.extend(Seen(match.id, 1, 0), GRACE, "swap")
     assert swapped.record.moves == ("c1-c2", "swap")
     assert swapped.seats == match.seats
     assert swapped.to_move is Player.FIRST, "the first player owns Red now and makes Red's first turn"
@@ -234,7 +235,7 @@ async def test_second_player_may_take_the_first_ones_side(service: MatchService,
 
 async def test_placements_are_moves_of_their_own(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin(variant="placement")
-    placed = await service.extend(match.id, ADA, 0, 0, "5@d1")
+    placed = await service.extend(Seen(match.id, 0, 0), ADA, "5@d1")
     assert placed.record.moves == ("5@d1",)
     placed = await service.enter(match.id, GRACE, "8@a8")
     assert isinstance(placed, Match)
@@ -248,13 +249,13 @@ async def test_whole_game_ends_with_the_result_of_the_rules(
     rng = Random(variant)
     match = await begin(variant=variant)
     while match.result is None:
-        user = match.on_turn.user_id
+        user = match.occupant_on_turn.user_id
         drafts = match.position.continuations(match.draft).drafts
         if match.draft and (not drafts or rng.random() < 0.4):
-            match = await service.end_turn(match.id, user, match.ply, match.draft_length)
+            match = await service.end_turn(match.seen, user)
         else:
             entry = rng.choice(drafts).split()[-1]
-            match = await service.extend(match.id, user, match.ply, match.draft_length, entry)
+            match = await service.extend(match.seen, user, entry)
     outcome = match.record.replay().outcome
     assert outcome is not None
     assert match.result == Result(outcome.winner, Termination.RULES)
@@ -275,12 +276,12 @@ async def test_every_game_is_played_to_its_end(service: MatchService, begin: Cal
     rng = Random(game)
     match = await begin(game)
     while match.result is None:
-        user = match.on_turn.user_id
+        user = match.occupant_on_turn.user_id
         move = match.position.format(rng.choice(list(islice(match.position.legal_moves(), 12))))
         entered = await service.enter(match.id, user, f"{move} end")
         if isinstance(entered, Proposal):
             assert entered.cautions == match.position.cautions(match.position.parse(move))
-            entered = await service.play(match.id, user, entered.match.ply, entered.move)
+            entered = await service.play(Seen(match.id, entered.match.ply, 0), user, entered.move)
         assert entered.record == match.record.then(move)
         match = entered
     assert await service.find(match.id) == match

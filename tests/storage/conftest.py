@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Record
-from sumon.play import Challenge, ChallengeStatus, FirstSeat, Match, Seat, Terms
+from sumon.play import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
 from sumon.storage import SqlMatchStore, open_store
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -45,7 +45,7 @@ def new_match() -> Match:
     return Match(
         id=0,
         record=Record("sumon", "standard", ""),
-        seats=(Seat(1), Seat(BIG)),
+        seats=(Occupant(1), Occupant(BIG)),
         guild_id=BIG - 1,
         channel_id=BIG - 2,
         message_id=None,

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from sumon.core import Player
-from sumon.play import Challenge, ChallengeStatus, ChannelBusyError, Match, Result, Seat, Termination
+from sumon.play import Challenge, ChallengeStatus, ChannelBusyError, Match, Occupant, Result, Termination
 from sumon.storage import SqlMatchStore
 from tests.storage.conftest import BIG, NOON
 
@@ -167,14 +167,14 @@ async def test_other_broken_rules_are_not_taken_for_a_rematch(
 
 async def test_other_broken_rules_are_not_taken_for_a_busy_channel(store: SqlMatchStore, new_match: Match) -> None:
     with pytest.raises(IntegrityError) as refusal:
-        await store.add_match(replace(new_match, seats=(Seat(1), Seat(1))), None)
+        await store.add_match(replace(new_match, seats=(Occupant(1), Occupant(1))), None)
     assert "CHECK" in str(refusal.value)
 
 
 async def test_errors_of_the_database_do_not_quote_the_setup(store: SqlMatchStore, new_match: Match) -> None:
     secret = replace(new_match.record, setup="31415926")
     with pytest.raises(IntegrityError) as refusal:
-        await store.add_match(replace(new_match, record=secret, seats=(Seat(1), Seat(1))), None)
+        await store.add_match(replace(new_match, record=secret, seats=(Occupant(1), Occupant(1))), None)
     assert "31415926" not in str(refusal.value) + repr(refusal.value)
 
 

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from sumon.core import Player, Record
-from sumon.play import ChallengeStatus, FirstSeat, Result, Seat, Termination, Terms
+from sumon.play import ChallengeStatus, FirstSeat, Occupant, Result, Termination, Terms
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations import upgrade
 from sumon.storage.tables import metadata
@@ -76,10 +76,10 @@ async def test_rows_of_version_1_are_intact(version_1: Path) -> None:
         running, over = await store.match(8), await store.match(9)
         assert running is not None
         assert running.record == Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
-        assert (running.seats, running.draft, running.result) == ((Seat(11), Seat(12)), "c2-c3", None)
+        assert (running.seats, running.draft, running.result) == ((Occupant(11), Occupant(12)), "c2-c3", None)
         assert running.started_at == MOMENT
         assert over is not None
-        assert over.seats == (Seat(11), Seat(None, "casual"))
+        assert over.seats == (Occupant(11), Occupant(None, "casual"))
         assert over.result == Result(Player.SECOND, Termination.RESIGNATION)
         assert await store.add_move(running, "c2-c3", None, MOMENT), "and it goes on"
     finally:

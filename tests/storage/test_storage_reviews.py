@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from sumon.core import Player
-from sumon.play import EngineStanding, Examined, Match, Result, Review, Seat, Termination
+from sumon.play import EngineStanding, Match, Occupant, Result, Review, ReviewedTurn, Termination
 from sumon.storage import SqlMatchStore, open_store
 from sumon.storage.migrations import upgrade
 
@@ -22,8 +22,8 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LEVELS = ("beginner", "casual", "master")
 REVIEW = Review(
     (
-        Examined(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),
-        Examined(1, Player.SECOND, "swap", 0.1, "swap", 0.1),
+        ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),
+        ReviewedTurn(1, Player.SECOND, "swap", 0.1, "swap", 0.1),
     )
 )
 
@@ -65,7 +65,7 @@ async def test_review_made_twice_at_once_is_kept_once(store: SqlMatchStore, matc
 def finish(store: SqlMatchStore, new_match: Match) -> Callable[..., Any]:
     """Stores a finished match."""
 
-    async def finish(first: Seat, second: Seat, winner: Player | None, **changes: Any) -> Match:
+    async def finish(first: Occupant, second: Occupant, winner: Player | None, **changes: Any) -> Match:
         result = Result(winner, Termination.RULES)
         stored = await store.add_match(replace(new_match, seats=(first, second), result=result, **changes), None)
         assert stored is not None
@@ -77,12 +77,12 @@ def finish(store: SqlMatchStore, new_match: Match) -> Callable[..., Any]:
 async def test_finished_matches_of_a_person_are_those_of_the_server(
     store: SqlMatchStore, finish: Callable[..., Any], new_match: Match
 ) -> None:
-    mine = await finish(Seat(7), Seat(8), Player.FIRST)
-    newer = await finish(Seat(8), Seat(7), None)
-    await finish(Seat(8), Seat(9), None)
-    await finish(Seat(7), Seat(8), None, guild_id=1)
-    direct = await finish(Seat(7), Seat(None, "casual"), None, guild_id=None)
-    await store.add_match(replace(new_match, seats=(Seat(7), Seat(8))), None)
+    mine = await finish(Occupant(7), Occupant(8), Player.FIRST)
+    newer = await finish(Occupant(8), Occupant(7), None)
+    await finish(Occupant(8), Occupant(9), None)
+    await finish(Occupant(7), Occupant(8), None, guild_id=1)
+    direct = await finish(Occupant(7), Occupant(None, "casual"), None, guild_id=None)
+    await store.add_match(replace(new_match, seats=(Occupant(7), Occupant(8))), None)
     assert [found.id for found in await store.finished_of(7, new_match.guild_id, 5)] == [newer.id, mine.id]
     assert [found.id for found in await store.finished_of(7, new_match.guild_id, 1)] == [newer.id]
     assert [found.id for found in await store.finished_of(7, None, 5)] == [direct.id]
@@ -91,15 +91,15 @@ async def test_finished_matches_of_a_person_are_those_of_the_server(
 async def test_engine_standings_name_the_strongest_beaten_level_first(
     store: SqlMatchStore, finish: Callable[..., Any], new_match: Match
 ) -> None:
-    casual, master = Seat(None, "casual"), Seat(None, "master")
-    await finish(Seat(7), casual, Player.FIRST)
-    await finish(casual, Seat(7), Player.FIRST)
-    await finish(casual, Seat(7), None)
-    await finish(Seat(8), master, Player.SECOND)
-    await finish(master, Seat(9), Player.SECOND)
-    await finish(Seat(7), Seat(8), Player.FIRST)
-    await finish(Seat(7), casual, Player.FIRST, guild_id=1)
-    await store.add_match(replace(new_match, seats=(Seat(7), casual)), None)
+    casual, master = Occupant(None, "casual"), Occupant(None, "master")
+    await finish(Occupant(7), casual, Player.FIRST)
+    await finish(casual, Occupant(7), Player.FIRST)
+    await finish(casual, Occupant(7), None)
+    await finish(Occupant(8), master, Player.SECOND)
+    await finish(master, Occupant(9), Player.SECOND)
+    await finish(Occupant(7), Occupant(8), Player.FIRST)
+    await finish(Occupant(7), casual, Player.FIRST, guild_id=1)
+    await store.add_match(replace(new_match, seats=(Occupant(7), casual)), None)
     lines, total = await store.engine_standings(new_match.guild_id, "sumon", LEVELS, offset=0, limit=10)
     assert lines == (
         EngineStanding(9, "master", 1, 0, 0),
@@ -116,7 +116,7 @@ async def test_engine_standings_name_the_strongest_beaten_level_first(
 async def test_games_with_the_computer_stay_out_of_peoples_standings(
     store: SqlMatchStore, finish: Callable[..., Any], new_match: Match
 ) -> None:
-    await finish(Seat(7), Seat(None, "casual"), Player.FIRST)
+    await finish(Occupant(7), Occupant(None, "casual"), Player.FIRST)
     assert await store.standings(new_match.guild_id, "sumon", offset=0, limit=10) == ((), 0)
 
 

@@ -11,16 +11,16 @@ import pytest
 
 from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
-from sumon.play import Hint, Match, Seat
-from sumon.ui.reasons import aside_of, reasons_for, tells_the_end
-from sumon.ui.words import words_in
+from sumon.play import Hint, Match, Occupant
+from sumon.ui.games.reasons import aside_of, reasons_for, tells_the_end
+from sumon.ui.translating import translator_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
-WORDS = words_in("en")
+WORDS = translator_for("en")
 
 
 def hint(record: Record, best: str, score: float = 0.0, *, line: tuple[str, ...] = (), aside: str = "") -> Hint:
-    match = Match(1, record, (Seat(1), Seat(2)), 1, 1, None, "", None, False, NOW, NOW)
+    match = Match(1, record, (Occupant(1), Occupant(2)), 1, 1, None, "", None, False, NOW, NOW)
     position = match.position
 
     def found(text: str) -> Analysis:

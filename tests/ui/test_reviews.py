@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play import Examined, Match, Result, Review, Seat, Termination
-from sumon.ui.reviews import chart_points, chart_text, overview
-from sumon.ui.words import points_text, words_in
+from sumon.play import Match, Occupant, Result, Review, ReviewedTurn, Termination
+from sumon.ui.advice.review_message import chart_points, chart_text, overview
+from sumon.ui.translating import points_text, translator_for
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -20,12 +20,12 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 def match(*moves: str, variant: str = "standard", setup: str = "") -> Match:
     record = Record("sumon", variant, setup, moves)
     result = Result(Player.FIRST, Termination.RESIGNATION)
-    return Match(1, record, (Seat(1), Seat(2)), 1, 1, None, "", result, False, NOW, NOW)
+    return Match(1, record, (Occupant(1), Occupant(2)), 1, 1, None, "", result, False, NOW, NOW)
 
 
 def review(*scores: float) -> Review:
     """Turns that are worth *scores* to whoever played them, and nothing was missed."""
-    turns = (Examined(ply, Player(ply % 2), "c1-c2", score, "c1-c2", score) for ply, score in enumerate(scores))
+    turns = (ReviewedTurn(ply, Player(ply % 2), "c1-c2", score, "c1-c2", score) for ply, score in enumerate(scores))
     return Review(tuple(turns))
 
 
@@ -49,7 +49,7 @@ def test_finished_game_ends_with_the_real_score() -> None:
 
 
 def test_missed_chance_is_marked_at_its_turn() -> None:
-    missed = Review((Examined(0, Player.FIRST, "c1-c2", 0.0, "d1-d2", 5.0),))
+    missed = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", 0.0, "d1-d2", 5.0),))
     assert chart_points(match("c1-c2"), missed)[1] == [1]
 
 
@@ -64,15 +64,17 @@ def test_missed_chance_is_marked_at_its_turn() -> None:
     ],
 )
 def test_overview_tells_from_when_on_the_end_was_certain(score: float, ending: str) -> None:
-    turns = [Examined(ply, Player(ply % 2), "c1-c2", score, "c1-c2", score, ply > 0) for ply in range(4)]
-    lines = overview(match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), Review(tuple(turns)), words_in("en")).splitlines()
+    turns = [ReviewedTurn(ply, Player(ply % 2), "c1-c2", score, "c1-c2", score, ply > 0) for ply in range(4)]
+    lines = overview(
+        match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), Review(tuple(turns)), translator_for("en")
+    ).splitlines()
     assert lines[-2] == f"From turn 2 on the end can be worked out: with best play {ending}"
-    unsure = Review((*turns[:3], Examined(3, Player.SECOND, "c1-c2", score, "c1-c2", score)))
-    assert "worked out" not in overview(match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), unsure, words_in("en"))
+    unsure = Review((*turns[:3], ReviewedTurn(3, Player.SECOND, "c1-c2", score, "c1-c2", score)))
+    assert "worked out" not in overview(match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), unsure, translator_for("en"))
 
 
 def test_description_tells_who_led_when_and_how_it_ended() -> None:
-    text = chart_text(match("c1-c2", "h8-h7", "d1-d2"), review(4.0, 2.0, -6.5), words_in("en"))
+    text = chart_text(match("c1-c2", "h8-h7", "d1-d2"), review(4.0, 2.0, -6.5), translator_for("en"))
     assert text == (
         "Chart of 3 turns: above the middle the blue disc is ahead, below it the orange block. "
         "The disc’s greatest lead: 4 points after turn 0. "

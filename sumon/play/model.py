@@ -1,0 +1,217 @@
+"""Challenges and matches as values: what the store keeps and the user interface shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from enum import StrEnum
+from functools import cached_property
+
+from sumon.core.message import Message
+from sumon.core.protocol import AnyPosition, Player
+from sumon.core.record import Record
+
+from .replays import position_after
+
+
+class FirstSeat(StrEnum):
+    """Who starts."""
+
+    CHALLENGER = "challenger"
+    OPPONENT = "opponent"
+    RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is to be played: *own_thread* asks for a thread of its own."""
+
+    game: str
+    variant: str
+    first: FirstSeat
+    own_thread: bool
+
+
+class ChallengeStatus(StrEnum):
+    """What became of a challenge."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """An offer to play on *terms*; without an opponent, to anybody who joins.
+
+    *message_id*: the message with its buttons. *rematch_of*: the match it wants to repeat.
+    *id* is 0 until it is stored.
+    """
+
+    id: int
+    terms: Terms
+    challenger_id: int
+    opponent_id: int | None
+    guild_id: int | None
+    channel_id: int
+    message_id: int | None
+    status: ChallengeStatus
+    created_at: datetime
+    expires_at: datetime
+    rematch_of: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who plays: a person by *user_id*, or the computer at *level*. Exactly one of them is set."""
+
+    user_id: int | None
+    level: str | None = None
+
+
+class Termination(StrEnum):
+    """What ended a match."""
+
+    RULES = "rules"
+    RESIGNATION = "resignation"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: *winner* (None: a draw) and why."""
+
+    winner: Player | None
+    termination: Termination
+
+
+def result_by_rules(position: AnyPosition) -> Result | None:
+    """The result of a match whose game has come to *position*, None while it goes on."""
+    outcome = position.outcome
+    return Result(outcome.winner, Termination.RULES) if outcome else None
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game between two seats, as it stands in the store.
+
+    *draft*: the turn being entered, its entries separated by single blanks. *message_id*: the current board
+    message in *channel_id*, which shows the board after *message_ply* moves (None: unknown). *id* is 0 until it is
+    stored. *hints*: in how many turns each seat was given one.
+    """
+
+    id: int
+    record: Record
+    seats: tuple[Occupant, Occupant]
+    guild_id: int | None
+    channel_id: int
+    message_id: int | None
+    draft: str = field(repr=False)
+    result: Result | None
+    own_thread: bool
+    started_at: datetime
+    updated_at: datetime
+    hints: tuple[int, int] = (0, 0)
+    message_ply: int | None = None
+
+    @cached_property
+    def position(self) -> AnyPosition:
+        """The position after the last move. Raises RecordError when the record does not replay."""
+        return position_after(self.record)
+
+    @property
+    def ply(self) -> int:
+        """Number of completed moves."""
+        return len(self.record.moves)
+
+    @property
+    def draft_length(self) -> int:
+        """Number of entries in the draft."""
+        return len(self.draft.split())
+
+    @property
+    def to_move(self) -> Player | None:
+        """The player on turn; None when the match is over, be it by the rules or not."""
+        return None if self.result else self.position.to_move
+
+    @property
+    def occupant_on_turn(self) -> Occupant | None:
+        """Who is on turn, None when the match is over."""
+        player = self.to_move
+        return None if player is None else self.seats[player]
+
+    @property
+    def level_on_turn(self) -> str | None:
+        """The level of the computer on turn, None when it is not the computer's turn."""
+        seat = self.occupant_on_turn
+        return seat.level if seat else None
+
+    @property
+    def seen(self) -> Seen:
+        """What a board of the match that is drawn now will know about itself."""
+        return Seen(self.id, self.ply, self.draft_length)
+
+    def at(self, ply: int) -> Match:
+        """The match as it was after *ply* moves; as it is, when there are no more of them."""
+        if ply >= self.ply:
+            return self
+        return replace(self, record=replace(self.record, moves=self.record.moves[:ply]), draft="", result=None)
+
+    def player_of(self, user_id: int) -> Player | None:
+        """The seat of *user_id*, None for everybody else."""
+        for player in Player:
+            if self.seats[player].user_id == user_id:
+                return player
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The board that somebody acts on: which match, and how far it was entered when the board was drawn."""
+
+    match_id: int
+    ply: int
+    draft_length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a leaderboard."""
+
+    user_id: int
+    wins: int
+    losses: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class EngineStanding:
+    """How somebody fares against the computer at one level."""
+
+    user_id: int
+    level: str
+    wins: int
+    losses: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A legal *move* (canonical) that should be confirmed first, for the reasons in *cautions*.
+
+    Nothing has been committed.
+    """
+
+    match: Match
+    move: str
+    cautions: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What `MatchService.enter` takes as *value*; *text* is the move in it, *ends* whether the turn would end."""
+
+    value: str
+    text: str
+    ends: bool

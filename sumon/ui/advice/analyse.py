@@ -1,0 +1,146 @@
+"""`/analyse`: the course of a finished game, its missed chances, and how well each player has played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+from discord import app_commands
+
+from sumon import render
+from sumon.play.advice import Reviewing
+from sumon.play.errors import NoMatchError
+from sumon.play.model import Match
+from sumon.play.review import Review
+from sumon.ui.advice.review_message import chart_points, compose_review
+from sumon.ui.channels import require_board_permissions
+from sumon.ui.client import Interaction
+from sumon.ui.names import game_name, notify_only
+from sumon.ui.replies import Refusal
+from sumon.ui.translating import Translator, channel_translator, quoted, reader_translator
+
+PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
+BAR = 12
+MAX_CHOICES = 25
+
+log = logging.getLogger(__name__)
+
+
+async def analyse(interaction: Interaction, game: str | None) -> None:
+    """Answers with the analysis of the last game of the channel, or of the user's own *game* by its number."""
+    if game is None:
+        match = await interaction.client.service.latest_in(interaction.channel_id or 0)
+        if match is None:
+            raise NoMatchError("play-no-match")
+    else:
+        match = await _own_game(interaction, game)
+    await show_review(interaction, match)
+
+
+async def _own_game(interaction: Interaction, game: str) -> Match:
+    number = game.strip().lstrip("#")
+    refusal = Refusal(reader_translator(interaction).text("analysis-not-your-game", game=quoted(game)))
+    if not number.isdecimal() or len(number) > 18:
+        raise refusal
+    try:
+        match = await interaction.client.service.find(int(number))
+    except NoMatchError:
+        raise refusal from None
+    if match.player_of(interaction.user.id) is None or match.guild_id != interaction.guild_id:
+        raise refusal
+    return match
+
+
+async def suggest_finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What `/analyse` offers: the user's last finished games on this server."""
+    translator, user_id = reader_translator(interaction), interaction.user.id
+    matches = await interaction.client.service.finished_of(user_id, interaction.guild_id)
+    named = [(_choice_name(match, user_id, translator), str(match.id)) for match in matches]
+    wanted = typed.casefold()
+    fits = [app_commands.Choice(name=name, value=value) for name, value in named if wanted in name.casefold()]
+    return fits[:MAX_CHOICES]
+
+
+def _choice_name(match: Match, user_id: int, translator: Translator) -> str:
+    game, date = game_name(match.record.game, translator), f"{match.updated_at:%Y-%m-%d}"
+    winner = match.result.winner if match.result is not None else None
+    if winner is None:
+        return translator.text("analysis-choice-drawn", game=game, match=match.id, date=date)
+    if winner is match.player_of(user_id):
+        return translator.text("analysis-choice-won", game=game, match=match.id, date=date)
+    return translator.text("analysis-choice-lost", game=game, match=match.id, date=date)
+
+
+async def show_review(interaction: Interaction, match: Match) -> None:
+    """Answers for all to see: how far the analysis is, in the end the analysis. Raises PlayError and Refusal.
+
+    Where it fails, the answer says so before the error is raised; where a shutdown interrupts it, it says that.
+    """
+    client, translator = interaction.client, channel_translator(interaction)
+    require_board_permissions(interaction)
+    with client.analyst.showing():
+        found = await client.analyst.review(match)
+        if isinstance(found, Review):
+            await interaction.response.defer(thinking=True)
+            await _show(interaction, match, found, translator)
+            return
+        await interaction.response.send_message(
+            progress_text(match, found, client.service.computer_busy, translator)
+        )
+        game = game_name(match.record.game, translator)
+        try:
+            review = await _wait(interaction, match, found, translator)
+            if review is None:
+                await _say_instead(interaction, translator.text("analysis-interrupted", game=game, match=match.id))
+            else:
+                await _show(interaction, match, review, translator)
+        except Exception:
+            await _say_instead(interaction, translator.text("analysis-failed", game=game, match=match.id))
+            raise
+
+
+async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
+    chart = await interaction.client.offload(render.draw_chart, *chart_points(match, review))
+    shown = await asyncio.to_thread(compose_review, match, review, chart, translator)
+    await interaction.edit_original_response(
+        content=translator.text("analysis-title", game=game_name(match.record.game, translator), match=match.id),
+        embeds=shown.embeds,
+        attachments=shown.files,
+        allowed_mentions=notify_only(),
+    )
+
+
+async def _wait(interaction: Interaction, match: Match, making: Reviewing, translator: Translator) -> Review | None:
+    """The finished review, None when a shutdown interrupts it; until then the message says how far it is."""
+    task = making.task
+    assert task is not None
+    while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
+        text = progress_text(match, making, interaction.client.service.computer_busy, translator)
+        try:
+            await interaction.edit_original_response(content=text)
+        except discord.HTTPException as error:
+            log.info("progress of the analysis of match %s not shown: %s", match.id, error)
+    return None if task.cancelled() else await task
+
+
+async def _say_instead(interaction: Interaction, text: str) -> None:
+    """Puts *text* in the place of the progress, if that is possible."""
+    try:
+        await interaction.edit_original_response(content=text)
+    except Exception as error:  # Discord itself may be what failed, or have been left already
+        log.info("end of the analysis in interaction %s not shown: %s", interaction.id, error)
+
+
+def progress_text(match: Match, making: Reviewing, busy: bool, translator: Translator) -> str:
+    """How far the analysis is, as a bar; that it may take a moment, where others are waiting, too."""
+    full = BAR * making.done // making.total
+    line = translator.text(
+        "analysis-progress",
+        game=game_name(match.record.game, translator),
+        match=match.id,
+        bar="▰" * full + "▱" * (BAR - full),
+        done=making.done,
+        total=making.total,
+    )
+    return f"{line}\n{translator.text('analysis-busy')}" if busy and not making.done else line

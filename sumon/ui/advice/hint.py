@@ -1,0 +1,72 @@
+"""`/hint`: what the engine would play for the player on turn, and why, for nobody else to see."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+
+from sumon.play.advice import Hint
+from sumon.ui.client import Interaction
+from sumon.ui.games import GAME_UIS
+from sumon.ui.games.reasons import aside_of, reasons_for, tells_the_end
+from sumon.ui.match.board import PICTURE, as_file, picture
+from sumon.ui.names import notify_only
+from sumon.ui.translating import Translator, points_text, reader_translator
+
+
+async def show_hint(interaction: Interaction) -> None:
+    """Answers privately with a move, the reasons and a picture. Raises PlayError for whoever is not on turn."""
+    client, user_id, translator = interaction.client, interaction.user.id, reader_translator(interaction)
+    running = await client.actions.running_here(interaction)
+    # Refused before the answer is put off: a refusal should not look like thinking.
+    match = await client.service.own_turn(running.id, user_id)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    if client.service.computer_busy:
+        await interaction.edit_original_response(content=translator.text("analysis-busy"))
+    hint = await client.analyst.hint(match.id, user_id, partial(aside_of, game=match.record.game))
+    position, game = hint.match.position, hint.match.record.game
+    view = position.view(hint.player, position.format(hint.best.move))
+    png, alt = await picture(game, view, translator)
+    embed = discord.Embed(colour=GAME_UIS[game].colour(view)).set_image(url=f"attachment://{PICTURE}")
+    await interaction.edit_original_response(
+        content=hint_text(hint, translator),
+        embed=embed,
+        attachments=[as_file(png, alt)],
+        allowed_mentions=notify_only(),
+    )
+
+
+def hint_text(hint: Hint, translator: Translator) -> str:
+    """The move, why, and how the game would then stand."""
+    text = hint.match.position.format(hint.best.move)
+    lines = [translator.text("analysis-hint", move=text)]
+    if hint.match.draft and not f"{text} ".startswith(f"{hint.match.draft} "):
+        lines.append(translator.text("analysis-hint-other-draft", draft=hint.match.draft))
+    lines += [translator.text("analysis-reason", reason=reason) for reason in reasons_for(hint, translator)]
+    if tells_the_end(hint):
+        lines.append(outlook(hint, translator))
+    return "\n".join(lines).rstrip()
+
+
+def outlook(hint: Hint, translator: Translator) -> str:
+    """How the game ends if both play on like this, as far as the engine can tell."""
+    score = hint.best.score
+    if score is None:
+        return ""
+    points = points_text(abs(score))
+    if hint.best.exact:
+        if score == 0:
+            return translator.text("analysis-draws")
+        if abs(score) < 1:  # equal points, and a rule that decides them
+            return translator.text("analysis-wins") if score > 0 else translator.text("analysis-loses")
+        if score > 0:
+            return translator.text("analysis-wins-by", points=points)
+        return translator.text("analysis-loses-by", points=points)
+    if points == 0:
+        return translator.text("analysis-even")
+    return (
+        translator.text("analysis-ahead", points=points)
+        if score > 0
+        else translator.text("analysis-behind", points=points)
+    )

@@ -1,0 +1,1 @@
+"""Challenges: offering, showing and answering them."""

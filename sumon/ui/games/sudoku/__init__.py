@@ -1,0 +1,1 @@
+"""The Sudoku duel as Discord shows it."""

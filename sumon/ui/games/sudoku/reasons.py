@@ -1,0 +1,25 @@
+"""Sudoku duel: the points now against what the opponent can expect to answer."""
+
+from __future__ import annotations
+
+from sumon.games.sudoku import square_name
+from sumon.play.advice import Hint
+from sumon.ui.translating import Translator, points_text
+
+
+def explain(hint: Hint, translator: Translator) -> list[str]:
+    """The sentences for a correct placement."""
+    view = hint.match.position.view(hint.player)
+    square = hint.best.move.square
+    choices = dict(view.choices)
+    points = choices[square]
+    sentences = [translator.text("analysis-sudoku-points", points=points)]
+    if hint.best.score is not None:
+        lead = view.scores[hint.player] - view.scores[hint.player.other]
+        answer = max(0.0, lead + points - hint.best.score)
+        sentences.append(translator.text("analysis-sudoku-answer", points=points_text(answer)))
+    richest = max(choices, key=lambda choice: choices[choice])
+    if choices[richest] > points:
+        name = square_name(richest)
+        sentences.append(translator.text("analysis-sudoku-richer", square=name, points=choices[richest]))
+    return sentences

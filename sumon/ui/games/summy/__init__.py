@@ -1,0 +1,1 @@
+"""Summy as Discord shows it."""

@@ -1,0 +1,29 @@
+"""Summy: the points, the tiles it takes, the tiles that stay."""
+
+from __future__ import annotations
+
+from sumon.games.summy import Swap, without
+from sumon.play.advice import Hint
+from sumon.ui.translating import Translator
+
+
+def explain(hint: Hint, translator: Translator) -> list[str]:
+    """The sentences, for a lay or a swap."""
+    position, move = hint.match.position, hint.best.move
+    view = position.view(hint.player, position.format(move))
+    rack = view.rack or ""
+    if isinstance(move, Swap):
+        kept = without(rack, move.tiles)
+        return [translator.text("analysis-summy-swap", count=len(move.tiles)), *_leave(kept, translator)]
+    laid = view.draft
+    assert laid is not None
+    sums = [
+        translator.text("analysis-summy-sum", sum=completed.text, points=completed.points)
+        for completed in laid.sums
+    ]
+    points = translator.text("analysis-summy-points", points=laid.points, count=len(laid.tiles))
+    return [*(sums if len(sums) > 1 else []), points, *_leave(without(rack, laid.tiles), translator)]
+
+
+def _leave(kept: str, translator: Translator) -> list[str]:
+    return [translator.text("analysis-summy-leave", tiles=" ".join(kept))] if kept else []

@@ -1,0 +1,1 @@
+"""Sum On as Discord shows it."""

@@ -1,0 +1,201 @@
+"""The face of Sum On: a button per piece, then per direction; a button per axis; the pie choice; placements."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from sumon.core.protocol import Player
+from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
+from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
+from sumon.ui.games.game_ui import CIRCLE, SQUARE, Page, Private
+from sumon.ui.games.sumon.rulebook import rules_pages
+from sumon.ui.translating import Translator
+
+KEEP = "keep"  # the pick of whoever plays on instead of swapping sides
+COLOURS = {Side.BLUE: 0x0072B2, Side.RED: 0xD55E00}
+OVER = 0x777777
+ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1): "↓", (1, -1): "↘"}
+LINES = {AxisKind.RANK: "↔", AxisKind.FILE: "↕", AxisKind.RISING: "↗", AxisKind.FALLING: "↘"}
+SIDES = {Side.BLUE: "ui-sumon-blue", Side.RED: "ui-sumon-red"}
+VARIANTS = {
+    "standard": "ui-sumon-standard",
+    "pie": "ui-sumon-pie",
+    "placement": "ui-sumon-placement",
+    "turned": "ui-sumon-turned",
+}
+
+
+class SumonUi:
+    """Everything Sum On says and offers."""
+
+    slug = "sumon"
+    secret = None
+
+    def name(self, translator: Translator) -> str:
+        """The game's name."""
+        return translator.text("ui-sumon-name")
+
+    def variant(self, variant: str, translator: Translator) -> str:
+        """The parts of a variant, one after the other."""
+        return translator.listing([translator.text(VARIANTS[part]) for part in variant.split("+")])
+
+    def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
+        """Blue or Red."""
+        return _side_name(Side(view.owners.index(player)), translator)
+
+    def mark(self, view: SumonView, player: Player) -> str:
+        """Blue is the circle, whoever plays it."""
+        return CIRCLE if view.owners[Side.BLUE] is player else SQUARE
+
+    def colour(self, view: SumonView) -> int:
+        """The colour of the side on move."""
+        return OVER if view.side is None else COLOURS[view.side]
+
+    def task(self, view: SumonView, pick: str, translator: Translator) -> str:
+        """What the side on move can do now."""
+        if view.to_place and view.side is not None:
+            return translator.text("ui-sumon-task-place", rank=_home_rank(view, view.side) + 1)
+        if pick and pick != KEEP:
+            number = abs(view.squares[_square(view, pick)])
+            return translator.text("ui-sumon-task-direction", number=number)
+        if view.may_swap and pick != KEEP and view.side is not None:
+            return translator.text("ui-sumon-task-pie", side=_side_name(view.side, translator))
+        if view.draft:
+            numbers = sorted({abs(view.squares[origin]) for origin, _ in view.steps})
+            return translator.text(
+                "ui-sumon-task-bonus", numbers=translator.either([str(number) for number in numbers])
+            )
+        return translator.text("ui-sumon-task-open")
+
+    def rows(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
+        """Placements, the pie choice, the pieces that may open the turn, or the axes that may prolong it."""
+        if view.side is None:
+            return []
+        if view.to_place:
+            return _placement_rows(view, view.side, pick, translator)
+        if view.may_swap and not pick:
+            return [_pie_row(view.side, translator)]
+        ways = _ways(view)
+        rows = _axis_rows(view, ways, pick) if view.draft else _piece_rows(view, ways, pick)
+        picked = ways.get(_square(view, pick), []) if pick and pick != KEEP else []
+        if picked:
+            rows.append(tuple(_direction(view, step) for step in picked))
+        if view.may_swap:
+            rows.append((Button(translator.text("ui-back"), "pick"),))
+        return rows
+
+    def extras(self, view: SumonView, translator: Translator) -> list[Button]:
+        """Nothing more."""
+        return []
+
+    def comment(self, view: SumonView, translator: Translator) -> str:
+        """Nothing: the score is below."""
+        return ""
+
+    def private(self, view: SumonView, what: str, translator: Translator) -> Private:
+        """Everybody sees everything; there is no button for this."""
+        return Private(translator.text("ui-nothing-hidden"))
+
+    def example(self, view: SumonView) -> str:
+        """The first thing that could be played."""
+        if view.to_place and view.side is not None:
+            return f"{view.to_place[0]}@{view.square_name(_free_home(view, view.side)[0])}"
+        return _step_text(view, view.steps[0]) if view.steps else "c1-c2"
+
+    def hint(self, translator: Translator) -> str:
+        """A turn may be typed step by step."""
+        return translator.text("ui-sumon-form-hint")
+
+    def rules(self, translator: Translator) -> list[Page]:
+        """The rulebook, shortened, with its own worked example."""
+        return rules_pages(translator)
+
+
+def _side_name(side: Side, translator: Translator) -> str:
+    return translator.text(SIDES[side])
+
+
+def _square(view: SumonView, name: str) -> int:
+    """The square called *name*; only ever asked for names that a button on this board carries."""
+    return (int(name[1:]) - 1) * view.files + ord(name[0]) - ord("a")
+
+
+def _home_rank(view: SumonView, side: Side) -> int:
+    return 0 if side is Side.BLUE else view.ranks - 1
+
+
+def _free_home(view: SumonView, side: Side) -> list[int]:
+    start = _home_rank(view, side) * view.files
+    return [square for square in range(start, start + view.files) if not view.squares[square]]
+
+
+def _step_text(view: SumonView, step: Step) -> str:
+    return f"{view.square_name(step[0])}-{view.square_name(step[1])}"
+
+
+def _arrow(view: SumonView, step: Step) -> str:
+    (rank, file), (to_rank, to_file) = divmod(step[0], view.files), divmod(step[1], view.files)
+    return ARROWS[to_file - file, to_rank - rank]
+
+
+def _ways(view: SumonView) -> dict[int, list[Step]]:
+    """The legal next steps by the square of the piece, each from left to right."""
+    ways: dict[int, list[Step]] = defaultdict(list)
+    for step in view.steps:
+        ways[step[0]].append(step)
+    return {square: sorted(steps, key=lambda step: step[1] % view.files) for square, steps in ways.items()}
+
+
+def _direction(view: SumonView, step: Step, prefix: str = "", tag: str = "") -> Button:
+    number = abs(view.squares[step[0]])
+    label = f"{prefix}{number} {_arrow(view, step)} {view.square_name(step[1])}"
+    return Button(label, "do", _step_text(view, step), Style.GO if not prefix and not tag else Style.MAIN, tag)
+
+
+def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
+    buttons = []
+    for square in sorted(ways, key=lambda square: abs(view.squares[square])):
+        steps, name = ways[square], view.square_name(square)
+        if len(steps) == 1:
+            buttons.append(_direction(view, steps[0], tag="only"))
+        else:
+            style = Style.MAIN if name == pick else Style.PLAIN
+            buttons.append(Button(f"{abs(view.squares[square])} · {name}", "pick", name, style))
+    return in_rows(buttons)
+
+
+def _axis_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
+    buttons = []
+    for axis in view.axes:
+        steps = ways.get(axis.mover, []) if axis.mover is not None else []
+        if not steps:
+            continue
+        if len(steps) == 1:
+            buttons.append(_direction(view, steps[0], prefix=f"{_sum_of(axis)} → ", tag=axis.kind))
+        else:
+            name = view.square_name(steps[0][0])
+            style = Style.MAIN if name == pick else Style.PLAIN
+            buttons.append(Button(f"{_sum_of(axis)} → {axis.total}", "pick", name, style, tag=axis.kind))
+    return [tuple(buttons)] if buttons else []
+
+
+def _sum_of(axis: Axis) -> str:
+    return f"{axis.kind} {LINES[axis.kind]} {'+'.join(str(number) for number in axis.numbers)}={axis.total}"
+
+
+def _pie_row(side: Side, translator: Translator) -> Row:
+    return (
+        Button(translator.text("ui-sumon-keep", side=_side_name(side, translator)), "pick", KEEP, Style.MAIN),
+        Button(translator.text("ui-sumon-swap", side=_side_name(side.other, translator)), "do", "swap", Style.MAIN),
+    )
+
+
+def _placement_rows(view: SumonView, side: Side, pick: str, translator: Translator) -> list[Row]:
+    numbers: Sequence[int] = view.to_place
+    options = tuple(Option(str(number), str(number), chosen=str(number) == pick) for number in numbers)
+    rows: list[Row] = [Menu(translator.text("ui-sumon-which-number"), "pick", options)]
+    if pick:
+        squares = [view.square_name(square) for square in _free_home(view, side)]
+        rows += in_rows([Button(f"{pick} → {name}", "do", f"{pick}@{name}", Style.GO) for name in squares])
+    return rows

@@ -1,0 +1,99 @@
+"""Sum On: the sums that carry the turn, the pieces that arrive, what the opponent would have done and will do."""
+
+from __future__ import annotations
+
+from sumon.core.errors import MoveError
+from sumon.core.protocol import AnyPosition, View
+from sumon.games import GAMES
+from sumon.games.sumon.moves import PieSwap, Turn
+from sumon.games.sumon.position import SumonPosition
+from sumon.games.sumon.view import Side, Step, SumonView
+from sumon.play.advice import Hint
+from sumon.ui.translating import Translator
+
+MAX_SUMS = 3  # of a long turn; the picture shows the rest
+
+
+def opponent_on_turn(position: SumonPosition) -> View | None:
+    """The same board with the opponent on turn; None when that cannot be."""
+    if position.to_place or position.swap_ahead:
+        return None
+    text = str(position)
+    other = f"{text[:-1]}{'r' if text.endswith('b') else 'b'}"
+    variant = "turned" if "turned" in position.variant else "standard"
+    passed = GAMES["sumon"].start(variant, other)
+    view: View = passed.view(None)
+    return view if view.outcome is None else None
+
+
+def explain(hint: Hint, translator: Translator) -> list[str]:
+    """The sentences, for a turn, a placement or the pie swap."""
+    position, move = hint.match.position, hint.best.move
+    if isinstance(move, PieSwap):
+        return [translator.text("analysis-sumon-swap")]
+    if not isinstance(move, Turn):
+        return [translator.text("analysis-sumon-place")]
+    return [
+        *_sums(position, move.steps, translator),
+        *_arrivals(position.view(hint.player), position.play(move).view(hint.player), translator),
+        *_prevented(hint, position.play(move), translator),
+        *_reply(hint, translator),
+    ]
+
+
+def _sums(position: AnyPosition, steps: tuple[Step, ...], translator: Translator) -> list[str]:
+    """Which sum lets each further step happen."""
+    sentences = []
+    for made in range(1, min(len(steps), MAX_SUMS + 1)):
+        view = position.view(None, position.format(Turn(steps[:made])))
+        start, end = steps[made]
+        axis = next(axis for axis in view.axes if axis.mover == start)
+        sentences.append(
+            translator.text(
+                "analysis-sumon-sum",
+                after=_step(view, steps[made - 1]),
+                axis=axis.kind.value,
+                sum="+".join(str(number) for number in axis.numbers),
+                number=axis.total,
+                next=_step(view, (start, end)),
+            )
+        )
+    return sentences
+
+
+def _step(view: SumonView, step: Step) -> str:
+    return f"{view.square_name(step[0])}-{view.square_name(step[1])}"
+
+
+def _arrivals(before: SumonView, after: SumonView, translator: Translator) -> list[str]:
+    """Which pieces the turn brings home."""
+    side = before.side
+    assert side is not None
+    far = (before.ranks - 1 if side is Side.BLUE else 0) * before.files
+    home = range(far, far + before.files)
+    arrived = sorted(
+        abs(after.squares[square])
+        for square in home
+        if after.squares[square] * side.sign > 0 and not before.squares[square]
+    )
+    if not arrived:
+        return []
+    numbers = translator.listing([str(number) for number in arrived])
+    return [translator.text("analysis-sumon-arrives", numbers=numbers, points=sum(arrived), count=len(arrived))]
+
+
+def _prevented(hint: Hint, after: AnyPosition, translator: Translator) -> list[str]:
+    """What the opponent would have liked to play and cannot any more."""
+    if hint.aside is None or after.outcome is not None:
+        return []
+    try:
+        after.check(hint.aside.move)
+    except MoveError:
+        return [translator.text("analysis-sumon-prevents", move=hint.aside.line[0])]
+    return []
+
+
+def _reply(hint: Hint, translator: Translator) -> list[str]:
+    if len(hint.best.line) < 2:
+        return []
+    return [translator.text("analysis-sumon-reply", move=hint.best.line[1])]

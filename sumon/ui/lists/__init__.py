@@ -1,0 +1,1 @@
+"""Lists: running games, standings, rules, help."""

@@ -1,0 +1,183 @@
+"""The board message: content, picture and buttons of one match at one moment."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from io import BytesIO
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import Player, View
+from sumon.engines import LEVELS
+from sumon.play.model import Match, Termination
+from sumon.play.replays import position_after
+from sumon.ui.controls import Button, Row, Style, build_view
+from sumon.ui.games import GAME_UIS
+from sumon.ui.names import mention, player_name
+from sumon.ui.translating import Translator
+
+PICTURE = "board.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board message, ready to be sent. *view* is None when nothing can be clicked any more."""
+
+    content: str
+    embed: discord.Embed
+    png: bytes
+    alt: str
+    view: discord.ui.View | None
+
+    def file(self) -> discord.File:
+        """The picture, once more for each message."""
+        return as_file(self.png, self.alt)
+
+
+def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
+    """A picture with its description as Discord takes it; sending consumes it."""
+    return discord.File(BytesIO(png), name, description=alt)
+
+
+async def compose(match: Match, translator: Translator) -> Board:
+    """The board of *match* for everybody to see, with the unfinished turn on it."""
+    view = match.position.view(None, match.draft)
+    png, alt = await picture(match.record.game, view, translator)
+    embed = discord.Embed(colour=GAME_UIS[match.record.game].colour(view))
+    embed.set_image(url=f"attachment://{PICTURE}")
+    embed.set_footer(text=footer(match, translator))
+    return Board(text_of(match, view, translator), embed, png, alt, controls(match, view, "", translator))
+
+
+async def picture(game: str, view: View, translator: Translator) -> tuple[bytes, str]:
+    """The picture of *view* and its description, made in a thread."""
+
+    def paint() -> tuple[bytes, str]:
+        return render.draw(game, view), render.describe(game, view, translator.catalog, translator.locale)
+
+    return await asyncio.to_thread(paint)
+
+
+def controls(match: Match, view: View, pick: str, translator: Translator) -> discord.ui.View | None:
+    """The buttons for whoever is on turn; nothing while the computer thinks; at the end rematch and analysis."""
+    if match.to_move is None:
+        buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
+        if match.record.moves and match.record.game in LEVELS:
+            buttons.append(Button(translator.text("analysis-button"), "analyse"))
+        return build_view(match.seen, [tuple(buttons)])
+    if match.level_on_turn:
+        return None
+    rows = GAME_UIS[match.record.game].rows(view, pick, translator)
+    return build_view(match.seen, [*rows, _common_row(match, view, translator)])
+
+
+def _common_row(match: Match, view: View, translator: Translator) -> Row:
+    buttons = []
+    if match.draft and match.position.continuations(match.draft).complete:
+        buttons.append(Button(translator.text("ui-end-turn"), "end", style=Style.GO))
+    if match.draft:
+        buttons.append(Button(translator.text("ui-undo"), "undo"))
+    buttons.append(Button(translator.text("ui-enter-move"), "form"))
+    return (*buttons, *GAME_UIS[match.record.game].extras(view, translator))
+
+
+def footer(match: Match, translator: Translator) -> str:
+    """Game, variant and number, so that everybody knows what is being played."""
+    game_ui = GAME_UIS[match.record.game]
+    variant = game_ui.variant(match.record.variant, translator)
+    return translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=match.id)
+
+
+def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:
+    """The lines above the picture: what was played, who is on turn and what they can do, the score."""
+    lines = [
+        last_line(match, view, translator),
+        turn_line(match, view, translator, pick),
+        score_line(match, view, translator),
+        hints_line(match, translator),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def last_line(match: Match, view: View, translator: Translator) -> str:
+    """What the last move was, without what it hides; at the start, who plays whom."""
+    if match.result and match.result.termination is Termination.RESIGNATION and match.result.winner is not None:
+        loser = player_name(match, match.result.winner.other, view, translator)
+        return translator.text("ui-resigned", player=loser)
+    if not match.record.moves:
+        first, second = (player_name(match, player, view, translator) for player in Player)
+        game = GAME_UIS[match.record.game].name(translator)
+        return translator.text("ui-begins", game=game, first=first, second=second)
+    return played_line(match, translator)
+
+
+def played_line(match: Match, translator: Translator) -> str:
+    """Who played what in the last move of *match*."""
+    before = position_after(replace(match.record, moves=match.record.moves[:-1]))
+    mover = before.to_move if before.to_move is not None else Player.FIRST
+    move = before.announce(before.parse(match.record.moves[-1]))
+    played = translator.text(
+        "ui-played", player=player_name(match, mover, before.view(None), translator), move=move
+    )
+    return f"{played} {GAME_UIS[match.record.game].comment(match.position.view(None), translator)}".rstrip()
+
+
+def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
+    """Who is on turn and what they can do; when it is over, who won and why."""
+    if match.to_move is None:
+        return result_line(match, translator)
+    name = player_name(match, match.to_move, view, translator)
+    if match.level_on_turn:
+        return translator.text("ui-thinking", player=name)
+    task = GAME_UIS[match.record.game].task(view, pick, translator)
+    if match.draft:
+        return translator.text("ui-turn-draft", player=name, draft=match.draft, task=task)
+    return translator.text("ui-turn", player=name, task=task)
+
+
+def result_line(match: Match, translator: Translator) -> str:
+    """Who won and why."""
+    if match.result is None:
+        return ""
+    outcome = match.position.outcome
+    reason = translator.say(outcome.reason) if match.result.termination is Termination.RULES and outcome else ""
+    seat = match.seats[match.result.winner] if match.result.winner is not None else None
+    if seat is None:
+        verdict = translator.text("ui-draw")
+    elif seat.user_id is None:
+        verdict = translator.text("ui-computer-won")
+    else:
+        verdict = translator.text("ui-won", player=mention(seat.user_id))
+    return f"{verdict} {reason}".rstrip()
+
+
+def score_line(match: Match, view: View, translator: Translator) -> str:
+    """The points of both."""
+    game_ui = GAME_UIS[match.record.game]
+    labels = [
+        game_ui.side(view, player, translator) or player_name(match, player, view, translator) for player in Player
+    ]
+    first, second = view.scores
+    return translator.text(
+        "ui-score",
+        first_mark=game_ui.mark(view, Player.FIRST),
+        first=labels[0],
+        first_points=first,
+        second_points=second,
+        second=labels[1],
+        second_mark=game_ui.mark(view, Player.SECOND),
+    )
+
+
+def hints_line(match: Match, translator: Translator) -> str:
+    """When it is over: in how many turns each person was helped by the engine, where anybody was."""
+    if match.result is None or not any(match.hints):
+        return ""
+    counts = [
+        translator.text("analysis-hints-of", player=mention(seat.user_id), count=count)
+        for seat, count in zip(match.seats, match.hints, strict=True)
+        if seat.user_id is not None
+    ]
+    return translator.text("analysis-hints", counts=translator.listing(counts))

@@ -1,0 +1,93 @@
+"""What one player alone is shown: hidden tiles, previews of moves that cannot be taken back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import Player, View
+from sumon.play.errors import NotInMatchError
+from sumon.play.model import Match, Proposal
+from sumon.ui.client import Interaction
+from sumon.ui.controls import Button, Style, build_view
+from sumon.ui.games import GAME_UIS, Private
+from sumon.ui.match.board import PICTURE, as_file
+from sumon.ui.names import notify_only
+from sumon.ui.replies import tell
+from sumon.ui.translating import Translator, reader_translator
+
+ZOOM = "zoom.png"
+
+
+async def show_private(interaction: Interaction, match: Match, what: str) -> None:
+    """Shows *what*, in place where the click came from a private message.
+
+    Raises NotInMatchError for somebody else than the players of a game that hides something.
+    """
+    seat, translator = match.player_of(interaction.user.id), reader_translator(interaction)
+    if seat is None and GAME_UIS[match.record.game].secret is not None:
+        raise NotInMatchError("play-not-in-match").about(match)
+    # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
+    if is_private(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    private = await asyncio.to_thread(
+        GAME_UIS[match.record.game].private, match.position.view(seat), what, translator
+    )
+    await _answer(interaction, match, private, translator)
+
+
+async def preview(interaction: Interaction, proposal: Proposal) -> None:
+    """Shows the player what the proposed move would do, and asks."""
+    translator = reader_translator(interaction)
+    lines = [
+        translator.text("ui-preview", move=proposal.move),
+        *(translator.say(caution) for caution in proposal.cautions),
+    ]
+    buttons = (
+        Button(translator.text("ui-confirm"), "sure", proposal.move, Style.GO),
+        Button(translator.text("ui-cancel"), "no"),
+    )
+    await _answer(interaction, proposal.match, Private("\n".join(lines), (buttons,), proposal.move), translator)
+
+
+async def _answer(interaction: Interaction, match: Match, private: Private, translator: Translator) -> None:
+    game_ui, seat = GAME_UIS[match.record.game], match.player_of(interaction.user.id)
+    if seat is None and game_ui.secret is None:
+        seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
+    view = match.position.view(seat, private.draft)
+    pictures = await asyncio.to_thread(_draw, match.record.game, view, translator)
+    files = [as_file(png, alt, name) for name, png, alt in pictures]
+    parts: dict[str, Any] = {
+        "embeds": [
+            discord.Embed(colour=game_ui.colour(view)).set_image(url=f"attachment://{file.filename}")
+            for file in files
+        ],
+        "allowed_mentions": notify_only(),
+    }
+    buttons = build_view(match.seen, list(private.rows)) if private.rows else None
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=private.text, attachments=files, view=buttons, **parts)
+    elif is_private(interaction):
+        await interaction.response.edit_message(content=private.text, attachments=files, view=buttons, **parts)
+    else:
+        await tell(interaction, private.text, files=files, view=buttons or discord.utils.MISSING, **parts)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether it was a click on a message that only the user sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def _draw(game: str, view: View, translator: Translator) -> list[tuple[str, bytes, str]]:
+    """The picture of *view*, and a closer one where the first cannot be read on a phone; names and descriptions."""
+    alt = render.describe(game, view, translator.catalog, translator.locale)
+    pictures = [(PICTURE, render.draw(game, view), alt)]
+    zoomed = render.draw_zoomed(game, view)
+    if zoomed is not None:
+        pictures.append((ZOOM, zoomed, alt))
+    return pictures
