@@ -33,6 +33,8 @@ from sumon.ui.sync import sync_commands
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
+CRASHED = 1
+log = logging.getLogger("sumon")
 
 
 class SumonBot(GameBot):
@@ -155,7 +157,11 @@ def main() -> int:
     keep_what_is_loaded()
     try:
         asyncio.run(run(settings))
-    except (KeyboardInterrupt, asyncio.CancelledError):
+    except KeyboardInterrupt:
+        log.info("%s", say("ui-boot-interrupted", FALLBACK))
+        return 0
+    except asyncio.CancelledError:
+        log.info("%s", say("ui-boot-terminated", FALLBACK))
         return 0
     except StorageError as error:
         return _give_up(default_catalog().say(error.message, FALLBACK))
@@ -165,6 +171,9 @@ def main() -> int:
         if settings.discord_token is None:
             return _give_up(say("ui-boot-port", FALLBACK, port=str(settings.playground_port), reason=str(error)))
         return _give_up(say("ui-boot-no-discord", FALLBACK, reason=str(error)))
+    except Exception:
+        log.critical("%s", say("ui-boot-crashed", FALLBACK), exc_info=True)
+        return CRASHED
     return 0
 
 

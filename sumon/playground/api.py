@@ -7,14 +7,15 @@ from typing import Any
 
 from aiohttp import web
 
+from sumon.games import GAMES
 from sumon.i18n import Catalog
 
-from .cast import GUILD_ID, GUILD_NAME, SEATS, Occupant
 from .chat import Chat
 from .errors import RefusedError, UnknownError
-from .guard import BODY_LIMIT, doorkeeper, json_of, locale_of
-from .live import Answer
-from .texts import page_texts
+from .middleware import BODY_LIMIT, json_of, locale_of, make_middleware
+from .page_texts import page_texts
+from .people import GUILD_ID, GUILD_NAME, PEOPLE, Person
+from .simulation import Answer
 
 _STATIC = Path(__file__).parent / "static"
 _HEARTBEAT = 15.0  # seconds; keeps the stream open and tells the window that it still is
@@ -23,7 +24,7 @@ _HEARTBEAT = 15.0  # seconds; keeps the stream open and tells the window that it
 def make_app(chat: Chat, catalog: Catalog) -> web.Application:
     """The web application for the windows onto *chat*."""
     api = _Api(chat, catalog)
-    app = web.Application(middlewares=[doorkeeper(catalog)], client_max_size=BODY_LIMIT)
+    app = web.Application(middlewares=[make_middleware(catalog)], client_max_size=BODY_LIMIT)
     # No id has more digits, and whoever sends thousands would only keep the server busy reading them.
     channel = "/api/{seat}/channels/{channel:[0-9]{1,20}}"
     message = channel + "/messages/{message:[0-9]{1,20}}"
@@ -63,20 +64,21 @@ class _Api:
         return web.json_response({"locale": locale, "texts": page_texts(self._catalog, locale)})
 
     async def state(self, request: web.Request) -> web.Response:
-        seat = _seat(request)
+        person = _person(request)
         return web.json_response(
             {
-                "cursor": self._chat.feed.cursor,
+                "cursor": self._chat.events.cursor,
+                "games": list(GAMES),
                 "guild": {"id": str(GUILD_ID), "name": GUILD_NAME},
-                "seat": {"slug": seat.slug, "user": str(seat.user_id)},
-                "seats": [{"slug": each.slug, "user": str(each.user_id)} for each in SEATS.values()],
-                **self._chat.state(seat.user_id),
+                "seat": {"slug": person.slug, "user": str(person.user_id)},
+                "seats": [{"slug": each.slug, "user": str(each.user_id)} for each in PEOPLE.values()],
+                **self._chat.state(person.user_id),
             }
         )
 
     async def events(self, request: web.Request) -> web.StreamResponse:
-        reader = _seat(request).user_id
-        feed = self._chat.feed
+        reader = _person(request).user_id
+        events = self._chat.events
         cursor = request.headers.get("Last-Event-ID") or request.query.get("after", "")
         stream = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -84,17 +86,17 @@ class _Api:
         await stream.prepare(request)
         await stream.write(b"retry: 1000\n\n")
         try:
-            while not feed.closed:
-                news = feed.since(cursor, reader)
-                cursor = feed.cursor
+            while not events.closed:
+                news = events.since(cursor, reader)
+                cursor = events.cursor
                 if news is None:
                     # Too much was missed: the window has to ask for the whole state.
                     await stream.write(f"id: {cursor}\nevent: resync\ndata: {{}}\n\n".encode())
                 elif text := "".join(news):
                     await stream.write(text.encode())
                 else:
-                    await feed.wait(_HEARTBEAT)
-                    if feed.cursor == cursor:
+                    await events.wait(_HEARTBEAT)
+                    if events.cursor == cursor:
                         await stream.write(b": still here\n\n")
         except ConnectionResetError:
             pass  # the window was closed
@@ -102,11 +104,11 @@ class _Api:
 
     async def commands(self, request: web.Request) -> web.Response:
         channel = _number(request, "channel")
-        return web.json_response(self._chat.commands(_seat(request).user_id, channel, locale_of(request)))
+        return web.json_response(self._chat.commands(_person(request).user_id, channel, locale_of(request)))
 
     async def file(self, request: web.Request) -> web.Response:
         numbers = (_number(request, name) for name in ("channel", "message", "file"))
-        kind, data = self._chat.file(_seat(request).user_id, *numbers)
+        kind, data = self._chat.file(_person(request).user_id, *numbers)
         headers = {"Cache-Control": "private, max-age=86400, immutable"}
         if not kind.startswith("image/") or kind == "image/svg+xml":
             kind = "application/octet-stream"
@@ -114,24 +116,24 @@ class _Api:
         return web.Response(body=data, content_type=kind, headers=headers)
 
     async def say(self, request: web.Request) -> web.Response:
-        seat, body = await self._acting(request)
+        person, body = await self._acting(request)
         content = _text(body, "content").strip()
         if not content:
             raise RefusedError("playground-empty-message")
-        await self._actions.say(seat.user_id, _number(request, "channel"), content)
+        await self._actions.say(person.user_id, _number(request, "channel"), content)
         return web.json_response({})
 
     async def run(self, request: web.Request) -> web.Response:
-        seat, body = await self._acting(request)
+        person, body = await self._acting(request)
         channel = _number(request, "channel")
         return _answer(
-            await self._actions.run(seat.user_id, channel, _text(body, "name"), _mapping(body, "options"))
+            await self._actions.run(person.user_id, channel, _text(body, "name"), _mapping(body, "options"))
         )
 
     async def complete(self, request: web.Request) -> web.Response:
-        seat, body = await self._acting(request)
+        person, body = await self._acting(request)
         answer = await self._actions.complete(
-            seat.user_id,
+            person.user_id,
             _number(request, "channel"),
             _text(body, "name"),
             _text(body, "option"),
@@ -141,40 +143,46 @@ class _Api:
         return _answer(answer)
 
     async def use_menu_command(self, request: web.Request) -> web.Response:
-        seat, body = await self._acting(request)
+        person, body = await self._acting(request)
         answer = await self._actions.use_menu_command(
-            seat.user_id, _number(request, "channel"), _text(body, "name"), _text(body, "user")
+            person.user_id, _number(request, "channel"), _text(body, "name"), _text(body, "user")
         )
         return _answer(answer)
 
     async def press(self, request: web.Request) -> web.Response:
-        seat, body = await self._acting(request)
+        person, body = await self._acting(request)
         values = body.get("values")
         if values is not None and not (isinstance(values, list) and all(isinstance(each, str) for each in values)):
             raise RefusedError("playground-bad-field", field="values")
         answer = await self._actions.press(
-            seat.user_id, _number(request, "channel"), _number(request, "message"), _text(body, "custom_id"), values
+            person.user_id,
+            _number(request, "channel"),
+            _number(request, "message"),
+            _text(body, "custom_id"),
+            values,
         )
         return _answer(answer)
 
     async def submit(self, request: web.Request) -> web.Response:
-        seat, body = await self._acting(request)
-        return _answer(await self._actions.submit(seat.user_id, _number(request, "form"), _mapping(body, "values")))
+        person, body = await self._acting(request)
+        return _answer(
+            await self._actions.submit(person.user_id, _number(request, "form"), _mapping(body, "values"))
+        )
 
     async def close(self, _app: web.Application) -> None:
-        self._chat.feed.close()
+        self._chat.events.close()
 
-    async def _acting(self, request: web.Request) -> tuple[Occupant, dict[str, Any]]:
-        seat = _seat(request)
-        self._chat.speaks(seat.user_id, locale_of(request))
-        return seat, await json_of(request)
+    async def _acting(self, request: web.Request) -> tuple[Person, dict[str, Any]]:
+        person = _person(request)
+        self._chat.speaks(person.user_id, locale_of(request))
+        return person, await json_of(request)
 
 
-def _seat(request: web.Request) -> Occupant:
-    seat = SEATS.get(request.match_info["seat"])
-    if seat is None:
-        raise UnknownError("playground-unknown-seat", seat=request.match_info["seat"], seats=", ".join(SEATS))
-    return seat
+def _person(request: web.Request) -> Person:
+    person = PEOPLE.get(request.match_info["seat"])
+    if person is None:
+        raise UnknownError("playground-unknown-seat", seat=request.match_info["seat"], seats=", ".join(PEOPLE))
+    return person
 
 
 def _number(request: web.Request, name: str) -> int:

@@ -11,12 +11,12 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from discord.ext import commands
 
-from sumon.config import Settings
+from sumon.config import VAR, Settings
 from sumon.i18n import FALLBACK, default_catalog
 
 from .api import make_app
 from .chat import Chat
-from .live import LiveDiscord, Memory, folder_beside
+from .simulation import ChatStore, SimulatedDiscord, chat_folder
 
 _log = logging.getLogger(__name__)
 
@@ -27,13 +27,13 @@ async def serve(settings: Settings, make_bot: Callable[[Settings], commands.Bot]
     Raises OSError when the port is in use, before a bot is made.
     """
     # Taken first, so that a second playground stops before it opens the database of the first.
-    with socket.create_server(("127.0.0.1", settings.playground_port)) as door:
+    with socket.create_server(("127.0.0.1", settings.playground_port)) as listener:
         async with playground(settings, make_bot) as app:
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
             await runner.setup()
             try:
-                await web.SockSite(runner, door).start()
-                url = f"http://127.0.0.1:{door.getsockname()[1]}"
+                await web.SockSite(runner, listener).start()
+                url = f"http://127.0.0.1:{listener.getsockname()[1]}"
                 _log.info("%s", default_catalog().text("playground-serving", FALLBACK, url=url))
                 await asyncio.Event().wait()
             finally:
@@ -44,18 +44,14 @@ async def serve(settings: Settings, make_bot: Callable[[Settings], commands.Bot]
 async def playground(
     settings: Settings, make_bot: Callable[[Settings], commands.Bot]
 ) -> AsyncIterator[web.Application]:
-    """The web application with the bot behind it, logged in; at the end the chat is kept and the bot closed."""
+    """The web application with the bot behind it, logged in; at the end the bot is closed."""
     url = settings.playground_database_url
-    live = LiveDiscord(make_bot(settings.model_copy(update={"database_url": url})))
-    memory = Memory(live, folder_beside(url))
-    memory.recall()
-    chat = Chat(live, memory)
-    keeper = asyncio.create_task(memory.keep())
+    discord = SimulatedDiscord(make_bot(settings.model_copy(update={"database_url": url})))
+    store = ChatStore(discord, chat_folder(url, VAR))
+    store.recall()
+    chat = Chat(discord, store)
     try:
-        await live.start()
+        await discord.start()
         yield make_app(chat, default_catalog())
     finally:
-        keeper.cancel()
-        await live.close()
-        if memory.is_behind:
-            await memory.save()
+        await discord.close()

@@ -26,8 +26,32 @@ ARGUMENTS = (
 )
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 350, "height": 740}
 
 expect.set_options(timeout=15_000)
+
+# `expect` looks again after 0.1, 0.25, 0.5, 1 s, which adds up over a whole game; this looks at every change.
+SEEN = """
+([text, any]) => new Promise((resolve, reject) => {
+    const look = () => {
+        const all = [...document.querySelectorAll(".message:not(.notice-row)")];
+        if (!(any ? all : all.slice(-1)).some((each) => each.textContent.includes(text))) return;
+        stop();
+        resolve();
+    };
+    const changes = new MutationObserver(look);
+    const late = setTimeout(() => {
+        stop();
+        reject(new Error(`never seen: ${text}`));
+    }, 15_000);
+    const stop = () => {
+        changes.disconnect();
+        clearTimeout(late);
+    };
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+    look();
+})
+"""
 
 
 class Window:
@@ -67,6 +91,16 @@ class Window:
     async def press(self, key: str) -> None:
         await self.page.keyboard.press(key)
 
+    async def sees(self, text: str, *, anywhere: bool = False) -> None:
+        """Waits until the newest message (*anywhere*: any message) contains *text*."""
+        await self.page.evaluate(SEEN, [text, anywhere])
+
+    async def enter(self, line: str) -> None:
+        """Pastes a whole command with its first option, and Enter."""
+        await self.page.locator("#composer").fill(line)
+        await expect(self.page.locator(".command-name")).to_be_visible()
+        await self.press("Enter")
+
     async def run(self, command: str) -> None:
         """Types a command without options, and Enter."""
         await self.type(f"/{command}")
@@ -93,10 +127,18 @@ class Door:
         app = await self.stack.enter_async_context(playground(self.settings, self.make_bot))
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
+        self.runner = runner
         self.stack.push_async_callback(runner.cleanup)
         door = socket.create_server(("127.0.0.1", self.port))
         self.port = door.getsockname()[1]
         await web.SockSite(runner, door).start()
+
+    async def break_lines(self) -> None:
+        """Breaks every connection; the server itself stays as it is."""
+        assert self.runner.server is not None
+        for connection in self.runner.server.connections:
+            assert connection.transport is not None
+            connection.transport.abort()
 
     async def close(self) -> None:
         await self.stack.aclose()

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from sumon.playground.cast import CHANNELS, SEATS
-from sumon.playground.live.backend import MESSAGES_KEPT, LiveBackend
+from sumon.playground.people import CHANNELS, PEOPLE
+from sumon.playground.simulation.backend import MESSAGES_KEPT, SimulatedBackend
 from tests.playground.toybot import ToyBot
 
-from .conftest import PHONE, Door, OpenWindow
+from .conftest import PHONE, SMALL_PHONE, Door, OpenWindow
 
 GAMES, _LOUNGE = CHANNELS
 Made = list[ToyBot]
@@ -19,11 +19,11 @@ Made = list[ToyBot]
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_newcomer_is_told_what_to_type_first(look: OpenWindow) -> None:
+async def test_a_newcomer_is_told_where_they_are(look: OpenWindow) -> None:
     ada = await look("ada")
     welcome = ada.page.locator(".welcome")
     await expect(welcome).to_contain_text("Welcome to #games")
-    await expect(welcome).to_contain_text("/sumon challenge")
+    await expect(welcome).to_contain_text("real bot on a simulated Discord")
     await expect(welcome.get_by_role("link", name="Grace")).to_have_attribute("href", "?seat=grace")
 
 
@@ -131,7 +131,7 @@ async def test_a_menu_is_used_by_keyboard(look: OpenWindow) -> None:
 
 
 async def test_failures_look_as_on_discord(look: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveBackend, "patience", 0.3)
+    monkeypatch.setattr(SimulatedBackend, "patience", 0.3)
     ada = await look("ada")
     await ada.run("toy box")
     await ada.click("Sleep")
@@ -236,13 +236,14 @@ async def test_a_window_comes_back_by_itself_after_a_restart(look: OpenWindow, d
     ada.complaints.clear()  # the browser notes that the server was away
 
 
-async def test_everything_fits_on_a_phone(look: OpenWindow) -> None:
-    ada = await look("ada", viewport=PHONE, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize("viewport", [PHONE, SMALL_PHONE])
+async def test_everything_fits_on_a_phone(look: OpenWindow, viewport: dict[str, int]) -> None:
+    ada = await look("ada", viewport=viewport, has_touch=True, is_mobile=True)
     await ada.run("toy box")
     await expect(ada.last).to_be_visible()
     for place in ("html", ".scroller", ".composer"):
         width = f"document.querySelector('{place}').scrollWidth"
-        assert await ada.page.evaluate(width) <= PHONE["width"]
+        assert await ada.page.evaluate(width) <= viewport["width"]
     sidebar = ada.page.locator("#sidebar")
     await expect(sidebar).to_be_hidden()
     await ada.page.get_by_role("button", name="Show channels").tap()
@@ -280,18 +281,38 @@ async def test_the_newest_message_stays_in_sight_unless_one_scrolled_up(look: Op
     await grace.page.mouse.move(700, 300)
     await grace.page.mouse.wheel(0, -600)
     await expect(grace.page.locator(".to-end")).to_be_visible()
-    await ada.run("toy box")
-    await expect(grace.messages).to_have_count(7)
+    for _ in range(2):
+        await ada.run("toy box")
+    await expect(grace.messages).to_have_count(8)
     await expect(grace.last).not_to_be_in_viewport()
-    await grace.page.get_by_role("button", name="Jump to the newest message").click()
+    await expect(grace.page.locator(".to-end")).to_have_text("Jump to the newest message2")
+    await grace.page.get_by_role("button", name="Jump to the newest message 2 new").click()
     await expect(grace.last.locator(".menu-button")).to_be_in_viewport()
+    await expect(grace.page.locator(".to-end")).to_be_hidden()
+
+
+async def test_ones_own_answer_is_brought_into_view(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    for _ in range(6):
+        await ada.run("toy box")
+    await expect(ada.messages).to_have_count(6)
+    await ada.page.mouse.move(700, 300)
+    await ada.page.mouse.wheel(0, -5000)
+    await expect(ada.last).not_to_be_in_viewport()
+    await grace.type("look here")
+    await grace.press("Enter")
+    await expect(ada.messages).to_have_count(7)
+    await expect(ada.last).not_to_be_in_viewport()
+    await ada.messages.first.get_by_role("button", name="Secret").click()
+    await ada.sees("psst")
+    await expect(ada.last).to_be_in_viewport()
 
 
 async def test_a_full_channel_forgets_the_oldest_message_on_the_page_too(look: OpenWindow, bots: Made) -> None:
     ada = await look("ada")
     backend = bots[-1].http.backend
     for number in range(MESSAGES_KEPT + 2):
-        backend.create_message(GAMES, SEATS["linus"].user_id, f"message {number}")
+        backend.create_message(GAMES, PEOPLE["linus"].user_id, f"message {number}")
     await expect(ada.last.locator(".content")).to_have_text(f"message {MESSAGES_KEPT + 1}")
     await expect(ada.messages).to_have_count(MESSAGES_KEPT)
     await expect(ada.messages.first.locator(".content")).to_have_text("message 2")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.async_api import expect
+import re
 
-from .conftest import OpenWindow
+import pytest
+from playwright.async_api import Locator, expect
+
+from .conftest import SMALL_PHONE, OpenWindow, Window
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -88,3 +90,66 @@ async def test_links_lead_to_places_on_the_server_or_to_a_new_tab(look: OpenWind
         await ada.page.get_by_role("button", name="Jump to the newest message").click()
     for name in ("Far (opens a new tab)", "far", "Card"):
         await expect(ada.last.get_by_role("link", name=name, exact=True)).to_have_attribute("target", "_blank")
+
+
+async def say(window: Window, text: str) -> Locator:
+    await window.page.locator("#composer").fill(text)
+    await window.press("Enter")
+    return window.last.locator(".content")
+
+
+async def test_a_mentioned_command_is_begun_by_a_press(look: OpenWindow) -> None:
+    ada = await look("ada")
+    content = await say(ada, "try </toy greet:123>")
+    await content.get_by_role("button", name="/toy greet").click()
+    await expect(ada.page.locator(".command-name")).to_have_text("/toy greet")
+    await expect(ada.option("who")).to_be_focused()
+
+
+async def test_small_lines_and_hyphens_that_do_not_break(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=SMALL_PHONE)
+    content = await say(ada, "-# Sum On · game 1\n" + "c1\u2011c2 " * 40)
+    small, text = content.locator("small.subtext"), content.locator(".text")
+    await expect(small).to_have_text("Sum On · game 1")
+    sizes = [await each.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") for each in (small, text)]
+    assert sizes[0] < sizes[1]
+    # A step never stands on two lines: the text of each has one rectangle.
+    rectangles = """
+    element => {
+        const text = element.firstChild, range = document.createRange(), counts = [];
+        for (let place = text.data.indexOf("c1"); place >= 0; place = text.data.indexOf("c1", place + 1)) {
+            range.setStart(text, place);
+            range.setEnd(text, place + 5);
+            counts.push(range.getClientRects().length);
+        }
+        return counts;
+    }
+    """
+    assert set(await text.evaluate(rectangles)) == {1}
+
+
+async def test_times_are_kept_current(look: OpenWindow) -> None:
+    ada = await look("ada")
+    now = await ada.page.evaluate("Math.floor(Date.now() / 1000)")
+    await ada.page.clock.install(time=now)
+    await ada.page.reload()
+    await expect(ada.page.locator("#composer:not([aria-busy])")).to_be_visible()
+    content = await say(ada, f"<t:{now + 600}:R>")
+    await ada.page.clock.run_for(60_000)
+    await expect(content.locator("time")).to_have_text(re.compile("in [89] minutes"))
+    await ada.page.clock.run_for(600_000)
+    await expect(content.locator("time")).to_have_text(re.compile(r"[12] minutes? ago"))
+
+
+async def test_a_spoiler_opens_by_key_and_by_click(look: OpenWindow) -> None:
+    ada = await look("ada")
+    for key in ("Enter", "Space", None):
+        spoiler = (await say(ada, "it is ||c1-c2||")).locator(".spoiler")
+        await expect(spoiler).to_have_css("color", "rgba(0, 0, 0, 0)")
+        if key is None:
+            await spoiler.click()
+        else:
+            await spoiler.focus()
+            await ada.press(key)
+        await expect(spoiler).to_have_class("spoiler open")
+        await expect(spoiler).not_to_have_css("color", "rgba(0, 0, 0, 0)")

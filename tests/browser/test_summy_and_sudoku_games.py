@@ -65,8 +65,7 @@ async def choose(message: Locator, *values: str) -> None:
 
 
 async def type_move(window: Window, move: str) -> None:
-    await window.type(f"/move {move}")
-    await window.press("Enter")
+    await window.enter(f"/move {move}")
 
 
 async def swap(window: Window, rack: str, tiles: list[str]) -> None:
@@ -85,7 +84,7 @@ async def swap(window: Window, rack: str, tiles: list[str]) -> None:
 async def lay(window: Window, move: str) -> None:
     """Lays a sum by `/move`, after a look at the preview."""
     await type_move(window, move)
-    await expect(private(window)).to_contain_text(move)
+    await window.sees(move)
     await private(window).get_by_role("button", name="Play it").click()
 
 
@@ -102,7 +101,7 @@ async def test_a_whole_game_of_summy_without_a_word_about_racks(look: OpenWindow
             await lay(player, move)
         for window in (other, linus):
             announced = default_catalog().say(position.announce(position.parse(move)), FALLBACK)
-            await expect(window.messages.filter(has_text=announced).last).to_be_visible()
+            await window.sees(announced, anywhere=True)
     first, second = summy["scores_after"][-1]
     for window in (ada, grace, linus):
         await expect(window.last).to_contain_text(re.compile(rf"wins!.*{first}\D+{second}", re.DOTALL))
@@ -155,14 +154,14 @@ async def test_a_whole_sudoku_duel_by_menus_and_notation(look: OpenWindow, sudok
         square, wrong = move.strip("?").split("@")[1], move.endswith("?")
         if ply < 4:
             await choose(player.last, square[1])
-            await expect(player.last).to_contain_text(f"in row {square[1]}: choose a column")
+            await player.sees(f"in row {square[1]}: choose a column")
             await player.last.locator(".menu-button").nth(1).click()
             await player.last.locator(f".menu-list:visible [data-value='{square}']").click()
         else:
             await type_move(player, square)
         if wrong:
             await private(player).get_by_role("button", name="Play it").click()
-        await expect(other.messages.filter(has_text=move).last).to_be_visible()
+        await other.sees(move, anywhere=True)
     first, second = sudoku["scores_after"][-1]
     for window in (ada, grace, linus):
         await expect(window.last).to_contain_text(re.compile(rf"wins!.*{first}\D+{second}", re.DOTALL))

@@ -25,8 +25,7 @@ def make_bot() -> MakeBot:
 
 async def move(window: Window, turn: str) -> None:
     """Plays a whole turn by `/move`."""
-    await window.type(f"/move {turn} end")
-    await window.press("Enter")
+    await window.enter(f"/move {turn} end")
 
 
 async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> None:
@@ -38,7 +37,7 @@ async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> N
         first = f"{piece} · {start}" if number == 0 else re.compile(rf"→ {piece}$")
         await buttons.filter(has_text=first).first.click()
         await buttons.filter(has_text=re.compile(rf"^{piece} . {end}$")).click()
-        await expect(window.last.locator(".content")).to_contain_text(step)
+        await window.sees(step)
     if position.continuations(turn).drafts:
         await window.click("End turn")
 
@@ -65,7 +64,7 @@ async def test_a_whole_game_from_the_challenge_to_the_leaderboard(look: OpenWind
             await move(player, turn)
         position = position.play(position.parse(turn))
         if ply < len(moves) - 1:
-            await expect(other.last).to_contain_text(f"{CALLED[1 - ply % 2]}, it is your turn")
+            await other.sees(f"{CALLED[1 - ply % 2]}, it is your turn")
     assert position.outcome is not None
     assert position.outcome.winner is Player.FIRST
     for window in (ada, grace, linus):

@@ -13,7 +13,7 @@ from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
 from sumon.config import Settings
-from sumon.playground.cast import CHANNELS, SEATS
+from sumon.playground.people import CHANNELS, PEOPLE
 from sumon.playground.serve import playground
 
 from .toybot import ToyBot
@@ -27,8 +27,8 @@ class Window:
     def __init__(self, client: TestClient[Any, Any], seat: str) -> None:
         self.client = client
         self.seat = seat
-        self.user = str(SEATS[seat].user_id)
-        self.direct = SEATS[seat].dm_id
+        self.user = str(PEOPLE[seat].user_id)
+        self.direct = PEOPLE[seat].dm_id
 
     async def get(self, path: str) -> ClientResponse:
         return await self.client.get(f"/api/{self.seat}{path}")

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from PIL import Image
 
 from sumon.config import Settings
 
@@ -16,6 +17,13 @@ PICTURE = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
     "0000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
 )
+
+
+def large_picture() -> bytes:
+    """A picture of 1200 × 1000, larger than any chat shows it."""
+    file = io.BytesIO()
+    Image.new("RGB", (1200, 1000), "teal").save(file, "PNG")
+    return file.getvalue()
 
 
 class Name(discord.ui.Modal, title="Your name"):
@@ -91,6 +99,14 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         file = discord.File(io.BytesIO(PICTURE), "dot.png", description="one dot")
         embed = discord.Embed(title="Box").set_image(url="attachment://dot.png")
         await interaction.response.send_message("count 0", embed=embed, file=file, view=Toys())
+
+    @group.command(description="Large pictures")
+    async def pictures(interaction: discord.Interaction, count: int, framed: bool = False) -> None:
+        files = [discord.File(io.BytesIO(large_picture()), f"{each}.png") for each in range(count)]
+        embeds = [
+            discord.Embed().set_image(url=f"attachment://{each}.png") for each in range(count if framed else 0)
+        ]
+        await interaction.response.send_message("see", files=files, embeds=embeds)
 
     @group.command(description="Greets")
     @app_commands.describe(who="whom to greet", times="how often", loud="in capitals")

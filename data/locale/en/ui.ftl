@@ -240,3 +240,6 @@ ui-boot-wrong-token = DISCORD_TOKEN is not the token of a bot. Copy it anew from
 ui-boot-settings = These settings cannot be read: { $names }. See .env.example for what they mean.
 ui-boot-port = The playground cannot use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
 ui-boot-no-discord = Discord cannot be reached ({ $reason }). Check the connection and start again.
+ui-boot-interrupted = Stopped by Ctrl+C.
+ui-boot-terminated = Stopped by the system (SIGTERM).
+ui-boot-crashed = Stopped by an error of the program. Games are kept; start it again.

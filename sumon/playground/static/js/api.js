@@ -4,8 +4,13 @@ import { text, wantedLocale } from "./texts.js";
 
 export const seat = new URLSearchParams(location.search).get("seat") ?? "ada";
 
-/** A refusal; its message is a sentence for the reader. */
-export class Refusal extends Error {}
+/** A refusal; its message is a sentence for the reader. *isOffline*: nobody answered at all. */
+export class Refusal extends Error {
+  constructor(sentence, isOffline = false) {
+    super(sentence);
+    this.isOffline = isOffline;
+  }
+}
 
 /** The address of *path* for this seat. */
 export function address(path) {
@@ -26,7 +31,7 @@ async function ask(path, options) {
   try {
     response = await fetch(`${address(path)}${mark}locale=${encodeURIComponent(wantedLocale())}`, options);
   } catch {
-    throw new Refusal(text("playground-request-failed"));
+    throw new Refusal(text("playground-request-failed"), true);
   }
   const answer = await response.json();
   if (!response.ok) throw new Refusal(answer.error);

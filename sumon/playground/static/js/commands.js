@@ -2,7 +2,7 @@
 
 import { get, post, Refusal } from "./api.js";
 import { openForm } from "./forms.js";
-import { state, tell } from "./state.js";
+import { acted, state, tell } from "./state.js";
 import { text } from "./texts.js";
 
 /** The commands one can use in *channel*: {slash, menu}. Always fresh: a bot may add some at any time. */
@@ -53,7 +53,8 @@ export async function runMenuCommand(channel, name, user) {
 }
 
 async function watched(channel, command, send) {
-  const notice = { channel, command, failure: null };
+  const notice = { channel, command, failure: null, isOffline: false };
+  acted(channel);
   change(notice, true);
   try {
     const answer = await send();
@@ -62,6 +63,7 @@ async function watched(channel, command, send) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     notice.failure = error.message;
+    notice.isOffline = error.isOffline;
   }
   change(notice, notice.failure !== null);
 }

@@ -5,7 +5,7 @@ import { h, icon } from "./dom.js";
 import { openForm } from "./forms.js";
 import { linkTo, placeOf } from "./links.js";
 import { menuElement } from "./menus.js";
-import { state, tell } from "./state.js";
+import { acted, state, tell } from "./state.js";
 import { text } from "./texts.js";
 
 const BUTTON = 2;
@@ -20,7 +20,7 @@ export function componentRows(message) {
     return h("div", { class: "row" }, row.components.map((component) => element(message, component)));
   });
   const failure = state.failures.get(message.id);
-  return [rows, failure && h("p", { class: "failure", role: "alert" }, failure)];
+  return [rows, failure && h("p", { class: "failure", role: "alert" }, failure.sentence)];
 }
 
 function element(message, component) {
@@ -49,22 +49,23 @@ function button(message, component) {
 async function use(message, customId, values, control) {
   if (control.classList.contains("busy")) return;
   control.classList.add("busy");
+  acted(message.channel);
   if (state.failures.delete(message.id)) tell("failure", message);
   try {
     const path = `/channels/${message.channel}/messages/${message.id}/components`;
     const answer = await post(path, { custom_id: customId, values });
     if (answer.form) openForm(answer.id, answer.form);
-    if (!answer.answered) fail(message, text("playground-interaction-failed"));
+    if (!answer.answered) fail(message, { sentence: text("playground-interaction-failed"), isOffline: false });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    fail(message, error.message);
+    fail(message, { sentence: error.message, isOffline: error.isOffline });
   } finally {
     control.classList.remove("busy");
   }
 }
 
-function fail(message, sentence) {
-  state.failures.set(message.id, sentence);
+function fail(message, failure) {
+  state.failures.set(message.id, failure);
   tell("failure", message);
 }
 

@@ -6,7 +6,7 @@ import { commandNamed, commandsOf, fitting, splitLine } from "./commands.js";
 import { h, icon } from "./dom.js";
 import { Popup } from "./popup.js";
 import { avatar } from "./people.js";
-import { channelLabel, channelOf, on, state } from "./state.js";
+import { channelLabel, channelOf, on, state, tell } from "./state.js";
 import { text } from "./texts.js";
 
 let area;
@@ -14,6 +14,8 @@ let popup;
 let line = null; // the command being filled in
 let body;
 let problem;
+let isOffline = false; // whether the problem shown is only that nobody answered
+let wanted = null; // the name of the command to begin with as soon as the commands are there
 let commands = null; // those of the active channel; null until they are there
 
 export function makeComposer() {
@@ -34,6 +36,10 @@ export function makeComposer() {
     loadCommands();
   });
   on("state", loadCommands);
+  on("online", () => {
+    if (isOffline) complain("");
+    if (commands === null) loadCommands();
+  });
   return form;
 }
 
@@ -44,7 +50,15 @@ export function focusComposer() {
 
 /** Begins the command *name*, as if it had been typed. */
 export function beginCommand(name) {
-  const command = commandNamed(commands ?? [], name);
+  wanted = name;
+  beginWanted();
+}
+
+// A press may come before the commands are there.
+function beginWanted() {
+  if (wanted === null || commands === null) return;
+  const command = commandNamed(commands, wanted);
+  wanted = null;
   if (command !== undefined) begin(command);
 }
 
@@ -58,10 +72,12 @@ async function loadCommands() {
     if (channel !== state.active) return;
     commands = fresh;
     area.removeAttribute("aria-busy");
+    tell("commands", commands);
+    beginWanted();
     if (line === null && area.value !== "") typed();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    complain(error.message);
+    complain(error.message, error.isOffline);
   }
 }
 
@@ -137,7 +153,7 @@ async function say(content) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     area.value = content;
-    complain(error.message);
+    complain(error.message, error.isOffline);
   }
 }
 
@@ -147,7 +163,8 @@ function sendLine() {
   area.focus();
 }
 
-function complain(sentence) {
+function complain(sentence, becauseOffline = false) {
+  isOffline = becauseOffline;
   problem.textContent = sentence;
   problem.hidden = sentence === "";
 }

@@ -4,6 +4,7 @@ import { post, Refusal } from "./api.js";
 import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { menuElement } from "./menus.js";
+import { acted, state } from "./state.js";
 import { text } from "./texts.js";
 
 const [ROW, TEXT_INPUT, TEXT_DISPLAY, LABEL] = [1, 4, 10, 18];
@@ -27,6 +28,7 @@ export function openForm(id, form) {
     let sentence = null;
     try {
       const filled = [...values].map(([name, read]) => [name, read()]).filter(([, value]) => value !== undefined);
+      acted(state.active);
       const answer = await post(`/forms/${id}`, { values: Object.fromEntries(filled) });
       if (answer.answered) close();
       else sentence = text("playground-form-failed");

@@ -1,11 +1,14 @@
 // The list of messages of the channel one looks at.
 
-import { seat } from "./api.js";
-import { h, icon } from "./dom.js";
+import { append, h, icon } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { messageElement, noticeElement, previousOf } from "./messages.js";
-import { botName, channelLabel, channelOf, isLater, lastRead, markRead, messagesOf, nameOf, on, shownMessages, state } from "./state.js";
-import { markdown } from "./markdown.js";
-import { nodes, text } from "./texts.js";
+import {
+  botName, channelLabel, channelOf, expectNothing, expectsAnswer, isLater, lastRead, markRead, messagesOf, on, shownMessages, state,
+} from "./state.js";
+import { refreshTimes } from "./markdown.js";
+import { startPage } from "./start.js";
+import { text } from "./texts.js";
 
 const NEAR = 80; // pixels from the end that still count as the end
 let scroller;
@@ -13,10 +16,13 @@ let list;
 let toEnd;
 let followsEnd = true;
 let lastTop = 0;
+let missed = 0; // messages that came since the reader left the end
+let firstUnread; // the message above which the red line stands
 
 export function makeLog() {
-  list = h("ol", { class: "messages", role: "log", "aria-live": "polite" });
-  toEnd = h("button", { type: "button", class: "to-end", hidden: true, onclick: scrollToEnd }, text("playground-jump-to-newest"), icon("down"));
+  // Only additions are read aloud: times that change every second are not.
+  list = h("ol", { class: "messages", role: "log", "aria-live": "polite", "aria-relevant": "additions" });
+  toEnd = h("button", { type: "button", class: "to-end", hidden: true, onclick: scrollToEnd });
   scroller = h("div", { class: "scroller", tabindex: "0", onscroll: scrolled }, list);
   // Pictures that arrive and messages that grow must not push the newest message out of sight.
   new ResizeObserver(() => followsEnd && scrollToEnd()).observe(list);
@@ -25,33 +31,48 @@ export function makeLog() {
   on("failure", replace);
   on("removed", (message) => message.channel === state.active && showChannel({ keepPlace: true }));
   on("notices", (channel) => channel === state.active && showNotices());
+  on("online", reloadPictures);
   for (const event of ["focus", "visibilitychange"]) window.addEventListener(event, readActive);
+  setInterval(refreshTimes, 1000);
   return h("section", { class: "log" }, scroller, toEnd);
 }
 
-/** Shows the active channel from scratch. */
+/** Shows the active channel from scratch; with *keepPlace* whoever reads and works in it stays where they are. */
 export function showChannel({ keepPlace = false } = {}) {
   const channel = channelOf(state.active);
-  const read = lastRead(state.active);
-  const items = [welcome(channel)];
+  if (!keepPlace) firstUnread = undefined;
+  firstUnread ??= unreadMessage();
+  const items = [channel?.kind === "text" ? startPage(channel) : welcome(channel)];
   let previous;
-  let divided = false;
   for (const message of shownMessages(state.active)) {
-    if (!divided && !keepPlace && previous !== undefined && isLater(message.id, read) && message.author !== state.me) {
-      items.push(h("li", { class: "divider", role: "separator" }, h("span", {}, text("playground-new-messages"))));
-      divided = true;
-    }
+    if (message.id === firstUnread && previous !== undefined) items.push(divider());
     items.push(messageElement(message, previous));
     previous = message;
   }
   list.setAttribute("aria-label", text("playground-messages", { channel: channelLabel(channel) }));
-  list.replaceChildren(...items);
+  const row = document.activeElement?.closest("#app .message, .welcome");
+  const find = () => (row?.id ? document.getElementById(row.id) : list.querySelector(".welcome"));
+  keepFocus(row ? find : () => null, () => list.replaceChildren(...items));
   showNotices();
   if (!keepPlace) {
     followsEnd = true;
     scrollToEnd();
+  } else if (followsEnd) {
+    scrollToEnd();
   }
   readActive();
+}
+
+// The first message of somebody else that was not read before the window was left.
+function unreadMessage() {
+  const read = lastRead(state.active);
+  const all = shownMessages(state.active);
+  const place = all.findIndex((message) => isLater(message.id, read) && message.author !== state.me);
+  return place > 0 ? all[place].id : undefined;
+}
+
+function divider() {
+  return h("li", { class: "divider", role: "separator" }, h("span", {}, text("playground-new-messages")));
 }
 
 /** Brings a message into view and lets it shine for a moment. */
@@ -66,18 +87,44 @@ export function showMessage(id) {
 
 function messageChanged(message) {
   if (message.channel !== state.active) return;
-  if (document.getElementById(`message-${message.id}`) !== null) {
-    replace(message);
-  } else {
-    const notices = list.querySelector(".notice-row");
-    list.insertBefore(messageElement(message, previousOf(message)), notices);
-    const oldest = list.querySelector("[data-message]");
-    if (!messagesOf(message.channel).has(oldest.dataset.message)) oldest.remove();
-    if (message.author === state.me || message.command?.user === state.me) followsEnd = true;
-    if (followsEnd) scrollToEnd();
-    else scrolled();
-  }
+  if (document.getElementById(`message-${message.id}`) !== null) replace(message);
+  else add(message);
   readActive();
+}
+
+function add(message) {
+  const notices = list.querySelector(".notice-row");
+  const element = messageElement(message, previousOf(message));
+  const answers = state.users[message.author]?.bot && expectsAnswer(message.channel);
+  const own = message.author === state.me || message.command?.user === state.me || answers;
+  if (own) removeDivider();
+  else if (firstUnread === undefined && !isRead() && list.querySelector("[data-message]") !== null) {
+    firstUnread = message.id;
+    list.insertBefore(divider(), notices);
+  }
+  list.insertBefore(element, notices);
+  const oldest = list.querySelector("[data-message]");
+  if (!messagesOf(message.channel).has(oldest.dataset.message)) oldest.remove();
+  if (own) showOwn(element);
+  else if (followsEnd) scrollToEnd();
+  else {
+    missed += 1;
+    scrolled();
+  }
+}
+
+function removeDivider() {
+  firstUnread = undefined;
+  list.querySelector(".divider")?.remove();
+}
+
+// What one asked for is brought into view, from its beginning if it is longer than the window.
+function showOwn(element) {
+  scrollToEnd();
+  if (element.offsetHeight <= scroller.clientHeight) return;
+  element.scrollIntoView({ block: "start" });
+  followsEnd = false;
+  scrolled();
 }
 
 async function replace(message) {
@@ -90,10 +137,17 @@ async function replace(message) {
   await picturesReady(fresh);
   // Meanwhile a later change may have come, or another channel.
   if (!old.isConnected || old.dataset.version !== version) return;
-  const focused = old.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
   fresh.dataset.version = version;
-  old.replaceWith(fresh);
-  if (focused !== undefined) [...fresh.querySelectorAll("[data-id]")].find((each) => each.dataset.id === focused)?.focus();
+  keepFocus(() => document.getElementById(`message-${message.id}`), () => old.replaceWith(fresh));
+}
+
+// While the line was broken some could not be loaded.
+function reloadPictures() {
+  const channel = messagesOf(state.active);
+  for (const gone of list.querySelectorAll(".gone")) {
+    const message = channel.get(gone.closest("[data-message]").dataset.message);
+    if (message !== undefined) replace(message);
+  }
 }
 
 // A new picture is loaded before the old one goes, or the board would blink at every step.
@@ -122,32 +176,38 @@ function scrolled() {
   // Away from the end is who scrolled up; when messages come or grow, the end only moves away by itself.
   const isNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
   if (isNear) followsEnd = true;
-  else if (scroller.scrollTop < lastTop) followsEnd = false;
+  else if (scroller.scrollTop < lastTop) {
+    followsEnd = false;
+    expectNothing(state.active);
+  }
   lastTop = scroller.scrollTop;
-  toEnd.hidden = followsEnd;
+  if (followsEnd) missed = 0;
+  showWayToEnd();
   if (followsEnd) readActive();
 }
 
+function showWayToEnd() {
+  toEnd.hidden = followsEnd;
+  if (toEnd.dataset.missed === String(missed)) return;
+  toEnd.dataset.missed = String(missed);
+  const count = missed > 0 && h("span", { class: "count", "aria-label": text("playground-jump-count", { count: missed }) }, String(missed));
+  toEnd.replaceChildren();
+  append(toEnd, [text("playground-jump-to-newest"), count, icon("down")]);
+}
+
+function isRead() {
+  return !document.hidden && document.hasFocus() && followsEnd;
+}
+
 function readActive() {
-  if (!document.hidden && document.hasFocus() && followsEnd) markRead(state.active);
+  if (isRead()) markRead(state.active);
 }
 
 function welcome(channel) {
   if (channel === undefined) return h("li", { class: "welcome" });
-  const big = h("span", { class: "welcome-icon" }, icon(channel.kind === "thread" ? "thread" : "hash"));
   if (channel.kind === "direct") {
     return h("li", { class: "welcome" }, h("h2", {}, botName()), h("p", {}, text("playground-welcome-direct", { user: botName() })));
   }
-  if (channel.kind === "thread") {
-    return h("li", { class: "welcome" }, big, h("h2", {}, channel.name), h("p", {}, text("playground-welcome-thread", { thread: channel.name })));
-  }
-  const other = state.seats.find((each) => each.slug !== seat);
-  const link = h("a", { href: `?seat=${other.slug}`, target: "_blank" }, nameOf(other.user));
-  return h(
-    "li",
-    { class: "welcome" }, big,
-    h("h2", {}, text("playground-welcome-title", { channel: channel.name })),
-    h("p", {}, markdown(text("playground-welcome-text", { user: nameOf(other.user) }))),
-    h("p", {}, nodes("playground-welcome-windows", { link })),
-  );
+  const big = h("span", { class: "welcome-icon" }, icon("thread"));
+  return h("li", { class: "welcome" }, big, h("h2", {}, channel.name), h("p", {}, text("playground-welcome-thread", { thread: channel.name })));
 }

@@ -6,9 +6,10 @@ import { append, h, icon } from "./dom.js";
 import { makeLog, showChannel, showMessage } from "./log.js";
 import { openProfile } from "./profile.js";
 import { makeSidebar, openSidebar } from "./sidebar.js";
-import { channelLabel, channelOf, loadState, messagesOf, on, remember, state, tell } from "./state.js";
+import { channelLabel, channelOf, forgetOffline, loadState, messagesOf, on, remember, state, tell } from "./state.js";
 import { loadTexts, text } from "./texts.js";
 
+const RETRY_MS = 1000;
 let title;
 let offline;
 
@@ -31,15 +32,28 @@ async function start() {
       state.channels = channels;
       tell("channels");
     },
-    resync: async () => {
-      await loadState();
-      showChannel({ keepPlace: true });
-      tell("state");
-    },
+    resync: catchUp,
     online: (isOnline) => {
       offline.hidden = isOnline;
+      if (!isOnline) return;
+      forgetOffline();
+      tell("online");
     },
   });
+}
+
+/** Fetches everything anew, again and again until it comes: the server may just be going away once more. */
+async function catchUp() {
+  try {
+    await loadState();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    setTimeout(catchUp, RETRY_MS);
+    return;
+  }
+  if (channelOf(state.active) === undefined) openPlace();
+  else showChannel({ keepPlace: true });
+  tell("state");
 }
 
 function build() {

@@ -115,7 +115,8 @@ function list(source) {
 
 function spoiler(content) {
   const reveal = (event) => {
-    if (event.type === "keydown" && event.key !== "Enter") return;
+    if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
     event.currentTarget.classList.add("open");
     event.currentTarget.removeAttribute("aria-label");
   };
@@ -143,6 +144,15 @@ function command(name) {
   return h("button", { class: "mention", type: "button", data: { command: name } }, `/${name}`);
 }
 
+/** Writes every "in 5 minutes" on the page anew. */
+export function refreshTimes() {
+  for (const stamp of document.querySelectorAll(".stamp[data-seconds]")) {
+    const words = styledTime(Number(stamp.dataset.seconds), "R");
+    if (stamp.textContent !== words) stamp.textContent = words;
+  }
+}
+
 function time(seconds, style) {
-  return h("time", { class: "stamp", title: fullTime(seconds * 1000) }, styledTime(seconds, style));
+  const data = style === "R" ? { seconds: String(seconds) } : {};
+  return h("time", { class: "stamp", title: fullTime(seconds * 1000), data }, styledTime(seconds, style));
 }

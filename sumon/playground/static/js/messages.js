@@ -5,7 +5,7 @@ import { componentRows } from "./components.js";
 import { embedElement } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { author, avatar } from "./people.js";
-import { fileElement } from "./pictures.js";
+import { fileElements } from "./pictures.js";
 import { channelLabel, channelOf, dismiss, messagesOf, nameOf, state, tell } from "./state.js";
 import { clockTime, fullTime, nodes, text, when } from "./texts.js";
 
@@ -44,7 +44,7 @@ function content(message) {
   const edited = message.edited && h("span", { class: "edited", title: fullTime(message.edited) }, text("playground-edited"));
   return [
     (message.text !== "" || edited) && h("div", { class: "content" }, markdown(message.text), edited && [" ", edited]),
-    message.files.map((file) => fileElement(message, file)),
+    fileElements(message),
     message.embeds.map((embed) => embedElement(message, embed)),
     componentRows(message),
     ephemeralNote(message),

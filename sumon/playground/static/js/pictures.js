@@ -4,7 +4,18 @@ import { address } from "./api.js";
 import { append, h, icon } from "./dom.js";
 import { text } from "./texts.js";
 
-/** The element for *file* under *message*. */
+/** The pictures and other files under *message*: one picture alone is large, several stand side by side. */
+export function fileElements(message) {
+  const pictures = message.files.filter((file) => file.picture);
+  const others = message.files.filter((file) => !file.picture);
+  const kind = pictures.length > 1 ? "gallery" : "single";
+  return [
+    pictures.length > 0 && h("div", { class: `pictures ${kind}` }, pictures.map((file) => fileElement(message, file))),
+    others.map((file) => fileElement(message, file)),
+  ];
+}
+
+/** The element for *file* of *message*. */
 export function fileElement(message, file) {
   const url = address(`/channels/${message.channel}/messages/${message.id}/files/${file.id}`);
   return file.picture ? picture(url, file) : h("a", { class: "file", href: url, download: file.name }, file.name, " ", h("small", {}, size(file.size)));
@@ -14,6 +25,9 @@ export function fileElement(message, file) {
 export function picture(url, file) {
   const image = h("img", { src: url, alt: file.alt, width: file.width, height: file.height, loading: "lazy", decoding: "async" });
   const frame = h("figure", { class: "picture" });
+  // The style sheet makes of these the size in which Discord shows the picture, before it is there.
+  frame.style.setProperty("--width", file.width ?? 400);
+  frame.style.setProperty("--height", file.height ?? 300);
   const open = h("button", { type: "button", class: "open", title: text("playground-open-picture"), onclick: () => enlarge(url, file) }, image);
   image.addEventListener("error", () => open.replaceWith(h("p", { class: "gone" }, text("playground-picture-gone"), " ", file.alt)));
   append(frame, [open]);

@@ -2,6 +2,7 @@
 
 import { seat } from "./api.js";
 import { h, icon } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { avatar } from "./people.js";
 import { botName, channelLabel, nameOf, on, state, unread } from "./state.js";
 import { text } from "./texts.js";
@@ -26,6 +27,10 @@ export function openSidebar(open) {
 }
 
 export function showSidebar() {
+  keepFocus(() => root, rebuild);
+}
+
+function rebuild() {
   const texts = state.channels.filter((channel) => channel.kind === "text");
   const direct = state.channels.filter((channel) => channel.kind === "direct");
   nav.replaceChildren(

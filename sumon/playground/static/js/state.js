@@ -6,11 +6,12 @@ export const state = {
   me: "",
   guild: { id: "", name: "" },
   seats: [],
+  games: [], // as the groups of their commands are called, the best known first
   users: {},
   channels: [],
   messages: new Map(), // channel -> Map(id -> message), in the order of the ids
   notices: new Map(), // channel -> [what the window itself says there: commands under way or failed]
-  failures: new Map(), // message -> the sentence under its buttons
+  failures: new Map(), // message -> {sentence, isOffline} under its buttons
   dismissed: new Set(JSON.parse(sessionStorage.getItem("dismissed") ?? "[]")),
   active: "",
 };
@@ -26,11 +27,44 @@ export function tell(kind, data) {
   for (const listener of listeners.get(kind) ?? []) listener(data);
 }
 
+// An answer is expected for as long as the bot may take to think.
+const EXPECTED_MS = 60_000;
+const expected = new Map(); // channel -> until when
+
+/** Notes that this window did something in *channel*: what comes next there is the answer to it. */
+export function acted(channel) {
+  expected.set(channel, Date.now() + EXPECTED_MS);
+}
+
+/** Whether an answer to something done here is expected in *channel*. */
+export function expectsAnswer(channel) {
+  return Date.now() < (expected.get(channel) ?? 0);
+}
+
+/** Forgets that an answer is expected: whoever reads somewhere else does not want to be moved. */
+export function expectNothing(channel) {
+  expected.delete(channel);
+}
+
+/** Forgets the failures that only said that nobody answered; the line stands again. */
+export function forgetOffline() {
+  for (const [channel, notices] of state.notices) {
+    state.notices.set(channel, notices.filter((each) => !each.isOffline));
+    tell("notices", channel);
+  }
+  for (const [id, failure] of [...state.failures]) {
+    if (!failure.isOffline) continue;
+    state.failures.delete(id);
+    const message = messagesOf(state.active).get(id);
+    if (message !== undefined) tell("failure", message);
+  }
+}
+
 /** Fetches everything this seat can see; returns the cursor from which news go on. */
 export async function loadState() {
   const fresh = await get("");
   Object.assign(state, {
-    me: fresh.seat.user, guild: fresh.guild, seats: fresh.seats, users: fresh.users, channels: fresh.channels,
+    me: fresh.seat.user, guild: fresh.guild, games: fresh.games, seats: fresh.seats, users: fresh.users, channels: fresh.channels,
   });
   state.messages.clear();
   for (const message of fresh.messages) messagesOf(message.channel).set(message.id, message);

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sumon.playground.live.backend import LiveBackend
+from sumon.playground.simulation.backend import SimulatedBackend
 
 from .conftest import GAMES, LOUNGE, Window
 from .toybot import PICTURE, ToyBot
@@ -16,7 +16,7 @@ from .toybot import PICTURE, ToyBot
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord waits three seconds for an answer; here it waits a moment."""
-    monkeypatch.setattr(LiveBackend, "patience", 0.05)
+    monkeypatch.setattr(SimulatedBackend, "patience", 0.05)
 
 
 async def test_a_seat_sees_the_channels_and_its_own_direct_messages(ada: Window, grace: Window) -> None:

@@ -6,17 +6,17 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from sumon.playground.cast import SEATS
-from sumon.playground.live import backend as live_backend
-from sumon.playground.live.backend import MESSAGES_KEPT, LiveBackend
+from sumon.playground.people import PEOPLE
+from sumon.playground.simulation import backend as simulated
+from sumon.playground.simulation.backend import MESSAGES_KEPT, SimulatedBackend
 
 from .conftest import GAMES, Window
 from .toybot import ToyBot
 
-ADA = SEATS["ada"].user_id
+ADA = PEOPLE["ada"].user_id
 
 
-def backend_of(bot: ToyBot) -> LiveBackend:
+def backend_of(bot: ToyBot) -> SimulatedBackend:
     return bot.http.backend
 
 
@@ -50,7 +50,7 @@ async def test_a_picture_that_an_edit_replaces_is_forgotten(ada: Window, bots: l
 async def test_the_oldest_pictures_go_when_there_are_too_many(
     bots: list[ToyBot], ada: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_backend, "PICTURES_KEPT", 10)
+    monkeypatch.setattr(simulated, "PICTURES_KEPT", 10)
     backend = backend_of(bots[-1])
     for name in ("a.png", "b.png", "c.png"):
         backend.create_message(GAMES, ADA, name, attachments=backend.store_attachments(GAMES, [(name, b"12345")]))
@@ -74,16 +74,16 @@ async def test_interactions_are_forgotten_when_their_time_is_over(
     backend = backend_of(bots[-1])
     assert len(backend.interactions) == 1
     later = datetime.now(UTC) + timedelta(minutes=16)
-    monkeypatch.setattr(live_backend.WallClock, "now", lambda _self: later)
+    monkeypatch.setattr(simulated.WallClock, "now", lambda _self: later)
     await ada.run("toy box")
     assert len(backend.interactions) == len(backend.interaction_tokens) == 1
     assert backend.answered == {}
 
 
 def test_ids_always_rise(monkeypatch: pytest.MonkeyPatch) -> None:
-    backend = LiveBackend()
+    backend = SimulatedBackend()
     moment = datetime(2026, 5, 1, tzinfo=UTC)
-    monkeypatch.setattr(live_backend.WallClock, "now", lambda _self: moment)
+    monkeypatch.setattr(simulated.WallClock, "now", lambda _self: moment)
     ids = [backend.snowflake() for _ in range(5000)]
     moment -= timedelta(days=1)
     ids += [backend.snowflake() for _ in range(3)]

@@ -1,4 +1,4 @@
-"""The doorkeeper: who may ask, and how a refusal looks.
+"""The middleware: who may ask, and how a refusal looks.
 
 The page listens on the own machine only, but a browser carries requests of every web site. So a request has to name
 this machine (a foreign name that leads here is DNS rebinding), and whoever wants to change something has to come
@@ -55,7 +55,7 @@ async def json_of(request: web.Request) -> dict[str, Any]:
     return body
 
 
-def doorkeeper(catalog: Catalog) -> Middleware:
+def make_middleware(catalog: Catalog) -> Middleware:
     """The middleware that lets in, or answers with a status and one sentence as JSON."""
 
     def refuse(request: web.Request, status: int, key: str, /, **args: str | int) -> web.Response:
@@ -72,7 +72,7 @@ def doorkeeper(catalog: Catalog) -> Middleware:
             response = refuse(request, error.status, error.message.key, **dict(error.message.args))
         except web.HTTPRequestEntityTooLarge:
             response = refuse(request, 413, "playground-too-large", limit=BODY_LIMIT // 1024)
-        except web.HTTPNotFound:
+        except (web.HTTPNotFound, web.HTTPForbidden):  # forbidden: a folder below /static
             response = refuse(request, 404, "playground-no-such-page", path=request.path)
         except web.HTTPMethodNotAllowed as error:
             response = refuse(request, 405, "playground-wrong-method", method=error.method)

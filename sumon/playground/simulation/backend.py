@@ -36,7 +36,7 @@ class _Forgetful(list[Any]):
         pass
 
 
-class LiveBackend(Backend):
+class SimulatedBackend(Backend):
     """The state of the simulated Discord. It reports every change of a message, ephemeral ones included.
 
     (Gateway events would not do: for an ephemeral message there are none.)
@@ -49,6 +49,7 @@ class LiveBackend(Backend):
         self.answered: dict[int, asyncio.Event] = {}
         self.on_message: Callable[[Message], None] = lambda _message: None
         self.on_removal: Callable[[Message], None] = lambda _message: None
+        self.on_forgotten: Callable[[Message], None] = lambda _message: None
         super().__init__(clock=WallClock())
         self.http_requests = _Forgetful()
         self.transcript = _Forgetful()
@@ -56,8 +57,8 @@ class LiveBackend(Backend):
     def snowflake(self) -> int:
         """An id that was never given out before.
 
-        Ids follow the clock and always rise. Across restarts too, even if the clock was set back: the last one is
-        among the things remembered (see `memory.py`), so an old button never meets another message of the same id.
+        Ids follow the clock and always rise. Across restarts too, even if the clock was set back: they go on from
+        the last one that was kept (see `chat_store.py`), so an old button never meets another message of its id.
         """
         milliseconds = int(self.clock.now().timestamp() * 1000) - 1_420_070_400_000
         self.last_id = max(self.last_id + 1, milliseconds << 22)
@@ -68,8 +69,10 @@ class LiveBackend(Backend):
         message = super().commit_message(message, broadcast=broadcast)
         kept = self.messages[message.channel_id]
         while len(kept) > MESSAGES_KEPT:
-            self._drop_files(kept.pop(next(iter(kept))).attachments)
-        self._bound_pictures()
+            oldest = kept.pop(next(iter(kept)))
+            self._drop_files(oldest.attachments)
+            self.on_forgotten(oldest)
+        self.bound_pictures()
         self.on_message(message)
         return message
 
@@ -83,7 +86,7 @@ class LiveBackend(Backend):
             message.edited_timestamp = None
         shown = {file["id"] for file in message.attachments}
         self._drop_files([file for file in old_files if file["id"] not in shown])
-        self._bound_pictures()
+        self.bound_pictures()
         self.on_message(message)
         return message
 
@@ -110,12 +113,13 @@ class LiveBackend(Backend):
         """The bytes behind *url*, None when they are forgotten."""
         return self.cdn.get(url)
 
-    def _drop_files(self, files: list[Payload]) -> None:
-        for file in files:
-            self.cdn._blobs.pop(file["url"], None)
-
-    def _bound_pictures(self) -> None:
+    def bound_pictures(self) -> None:
+        """Forget the oldest pictures when there are too many."""
         blobs = self.cdn._blobs
         excess = sum(map(len, blobs.values())) - PICTURES_KEPT
         while excess > 0:
             excess -= len(blobs.pop(next(iter(blobs))))
+
+    def _drop_files(self, files: list[Payload]) -> None:
+        for file in files:
+            self.cdn._blobs.pop(file["url"], None)

@@ -15,7 +15,7 @@ _THREAD_CREATED = 18
 _EMBED_FIELDS = ("title", "url", "description", "color", "timestamp", "author", "footer", "fields")
 
 
-def message(payload: Payload, thread_id: int | None, read: Callable[[str], bytes | None]) -> Payload:
+def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], bytes | None]) -> Payload:
     """*payload* of a message, as Discord sends it, for the page.
 
     *thread_id* is the thread it announces; *read* gives the bytes behind the address of a file.
@@ -47,7 +47,7 @@ def message(payload: Payload, thread_id: int | None, read: Callable[[str], bytes
     }
 
 
-def command(path: list[Payload], locale: str) -> Payload:
+def command_json(path: list[Payload], locale: str) -> Payload:
     """A slash command for the page: *path* is its definition after those of its groups, *locale* the reader's.
 
     The bot is called by the name; what the reader sees is the label.
@@ -56,6 +56,7 @@ def command(path: list[Payload], locale: str) -> Payload:
         "name": " ".join(part["name"] for part in path),
         "label": " ".join(_translated(part, "name", locale) for part in path),
         "description": _translated(path[-1], "description", locale),
+        "group": _translated(path[0], "description", locale) if len(path) > 1 else "",
         "options": [
             {
                 **option,

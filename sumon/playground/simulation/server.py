@@ -18,16 +18,16 @@ from simcord.env import Env
 from simcord.gateway import ShardRouter
 from simcord.http import FakeHTTPClient, FakeWebhookAdapter
 
-from sumon.playground.cast import APPLICATION_ID, BOT_ID, BOT_NAME, CHANNELS, GUILD_ID, GUILD_NAME, OWNER, SEATS
 from sumon.playground.errors import UnknownError
+from sumon.playground.people import APPLICATION_ID, BOT_ID, BOT_NAME, CHANNELS, GUILD_ID, GUILD_NAME, OWNER, PEOPLE
 
-from .backend import LiveBackend, Payload
+from .backend import Payload, SimulatedBackend
 
 
 class _WatchedAdapter(FakeWebhookAdapter):
     """The bot's way of answering interactions; it says when an answer has arrived."""
 
-    backend: LiveBackend
+    backend: SimulatedBackend
 
     async def request(self, route: Any, session: Any, **kwargs: Any) -> Any:
         try:
@@ -38,14 +38,14 @@ class _WatchedAdapter(FakeWebhookAdapter):
                 event.set()
 
 
-class LiveDiscord(Env):
+class SimulatedDiscord(Env):
     """A server with three people, two channels and one bot, all at work at the same time."""
 
-    backend: LiveBackend
+    backend: SimulatedBackend
 
     def __init__(self, bot: discord.Client) -> None:
         super().__init__(bot, check_errors=False)
-        self.backend = LiveBackend()
+        self.backend = SimulatedBackend()
         self.locales: dict[int, str] = {}  # user -> the language of the window that acted last
         self._build()
 
@@ -55,16 +55,16 @@ class LiveDiscord(Env):
         backend.users.clear()
         backend.bot_user = User(BOT_ID, BOT_NAME, bot=True)
         backend.users[BOT_ID] = backend.bot_user
-        for seat in SEATS.values():
-            backend.users[seat.user_id] = User(seat.user_id, seat.slug, global_name=seat.name)
-        self.hall = self.create_guild(GUILD_NAME, id=GUILD_ID, owner=UserHandle(self, backend.users[OWNER.user_id]))
+        for person in PEOPLE.values():
+            backend.users[person.user_id] = User(person.user_id, person.slug, global_name=person.name)
+        self.create_guild(GUILD_NAME, id=GUILD_ID, owner=UserHandle(self, backend.users[OWNER.user_id]))
         for position, (channel_id, name) in enumerate(CHANNELS.items()):
             self._add_channel(Channel(channel_id, ChannelType.TEXT, name, GUILD_ID, position))
-            self.hall._guild.channel_ids.append(channel_id)
-        for seat in SEATS.values():
-            backend.add_member(GUILD_ID, seat.user_id)
-            self._add_channel(Channel(seat.dm_id, ChannelType.DM, recipient_ids=[seat.user_id]))
-            backend.dm_channels[seat.user_id] = seat.dm_id
+            self.guild._guild.channel_ids.append(channel_id)
+        for person in PEOPLE.values():
+            backend.add_member(GUILD_ID, person.user_id)
+            self._add_channel(Channel(person.dm_id, ChannelType.DM, recipient_ids=[person.user_id]))
+            backend.dm_channels[person.user_id] = person.dm_id
 
     def _add_channel(self, channel: Channel) -> None:
         self.backend.channels[channel.id] = channel
@@ -97,15 +97,15 @@ class LiveDiscord(Env):
         router = ShardRouter(backend, state, bot.dispatch, 1, (0,))
         internals.install_websocket(bot, router.websockets[0])
 
-        def feed(event: str, payload: Mapping[str, Any]) -> None:
+        def to_bot(event: str, payload: Mapping[str, Any]) -> None:
             with self._as_bot():
                 router.feed(event, payload)
 
-        backend.subscribers += [self._complete_payload, feed]
+        backend.subscribers += [self._complete_payload, to_bot]
         with self._as_bot():
             await bot.login("playground")
             router.identify(0)
-        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, self.hall._guild))
+        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, self.guild._guild))
 
     async def close(self) -> None:
         """Close the bot; the simulated Discord keeps its state, so that it can still be remembered."""

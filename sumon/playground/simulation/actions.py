@@ -21,7 +21,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from sumon.playground.errors import RefusedError, UnknownError
 
 from .backend import Payload
-from .server import LiveDiscord
+from .server import SimulatedDiscord
 
 _PEOPLE = (OptionType.USER, OptionType.MENTIONABLE)
 _PEOPLE_MENUS = (ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT)
@@ -38,15 +38,15 @@ class Answer:
 
 
 class Actions:
-    """Everything the people on *live* can do. Raises RefusedError for what a real client would not let them do."""
+    """What the people on *discord* can do. Raises RefusedError for what a real client would not let them do."""
 
-    def __init__(self, live: LiveDiscord) -> None:
-        self._live = live
-        self._backend = live.backend
+    def __init__(self, discord: SimulatedDiscord) -> None:
+        self._discord = discord
+        self._backend = discord.backend
 
     async def say(self, user_id: int, channel_id: int, content: str) -> None:
         """Post a plain message."""
-        channel = self._live.channel(user_id, channel_id)
+        channel = self._discord.channel(user_id, channel_id)
         with _refusing():
             if channel.guild_id is not None:
                 right = "send_messages_in_threads" if channel.is_thread else "send_messages"
@@ -86,7 +86,7 @@ class Actions:
             name, actor.guild.id, AppCommandType.USER
         ):
             raise UnknownError("playground-unknown-command", command=name)
-        person = MemberActor(self._live, actor.guild, self._person(_snowflake(target)))
+        person = MemberActor(self._discord, actor.guild, self._person(_snowflake(target)))
         with _refusing():
             return await self._answer(await actor.context_menu(channel, name, person))
 
@@ -94,7 +94,7 @@ class Actions:
         self, user_id: int, channel_id: int, message_id: int, custom_id: str, values: list[str] | None
     ) -> Answer:
         """Press a button, or choose *values* from a menu, under a message."""
-        message = self._live.message(user_id, channel_id, message_id)
+        message = self._discord.message(user_id, channel_id, message_id)
         components = {each.get("custom_id"): each for each in walk_components(message.components)}
         component = components.get(custom_id) if custom_id else None
         if component is None:
@@ -102,7 +102,7 @@ class Actions:
         if component.get("disabled"):
             raise RefusedError("playground-disabled-component")
         actor, channel = self._actor(user_id, channel_id)
-        shown = ResponseMessage(self._live, message)
+        shown = ResponseMessage(self._discord, message)
         with _refusing():
             if component["type"] in SELECT_TYPES:
                 chosen = self._chosen(component, values or [], channel)
@@ -125,7 +125,7 @@ class Actions:
                 else value
                 for key, value in values.items()
             }
-            return await self._answer(await _submit_modal(actor, InteractionResult(self._live, record), filled))
+            return await self._answer(await _submit_modal(actor, InteractionResult(self._discord, record), filled))
 
     # --------------------------------------------------------------------------------------- in between
 
@@ -144,21 +144,21 @@ class Actions:
         return Answer(record.id, record.responded, record.modal, record.autocomplete_choices)
 
     def _actor(self, user_id: int, channel_id: int) -> tuple[Any, ChannelHandle]:
-        channel = self._live.channel(user_id, channel_id)
+        channel = self._discord.channel(user_id, channel_id)
         user = self._person(user_id)
         if channel.guild_id is None:
-            return user, ChannelHandle(self._live, None, channel)
-        hall = self._live.hall
-        return MemberActor(self._live, hall, user), ChannelHandle(self._live, hall, channel)
+            return user, ChannelHandle(self._discord, None, channel)
+        guild = self._discord.guild
+        return MemberActor(self._discord, guild, user), ChannelHandle(self._discord, guild, channel)
 
     def _person(self, user_id: int) -> UserHandle:
         user = self._backend.users.get(user_id)
         if user is None:
             raise UnknownError("playground-unknown-user")
-        return UserHandle(self._live, user)
+        return UserHandle(self._discord, user)
 
     def _leaf(self, user_id: int, channel_id: int, name: str) -> Payload:
-        for path in self._live.commands(user_id, channel_id):
+        for path in self._discord.commands(user_id, channel_id):
             if " ".join(part["name"] for part in path) == name:
                 return path[-1]
         raise UnknownError("playground-unknown-command", command=name)
@@ -189,17 +189,17 @@ class Actions:
     def _entity(self, raw: Any, context: ChannelHandle, *, people: bool) -> Any:
         """The person, role or channel with the id *raw*."""
         number = _snowflake(raw)
-        hall = self._live.hall
-        if number in hall._guild.roles:
-            return RoleHandle(self._live, hall, hall._guild.roles[number])
+        guild = self._discord.guild
+        if number in guild._guild.roles:
+            return RoleHandle(self._discord, guild, guild._guild.roles[number])
         channel = self._backend.channels.get(number)
         if channel is not None and channel.type != ChannelType.DM:
-            return ChannelHandle(self._live, hall, channel)
+            return ChannelHandle(self._discord, guild, channel)
         if not people:
             raise UnknownError("playground-unknown-channel")
         person = self._person(number)
-        in_hall = context.guild is not None and number in hall._guild.members
-        return MemberActor(self._live, hall, person) if in_hall else person
+        is_member = context.guild is not None and number in guild._guild.members
+        return MemberActor(self._discord, guild, person) if is_member else person
 
 
 def _snowflake(raw: Any) -> int:

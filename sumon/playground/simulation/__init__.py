@@ -9,7 +9,7 @@ from simcord.backend.models import Channel, Message
 
 from .actions import Actions, Answer
 from .backend import Payload
-from .memory import Memory, folder_beside
-from .server import LiveDiscord
+from .chat_store import ChatStore, chat_folder
+from .server import SimulatedDiscord
 
-__all__ = ["Actions", "Answer", "Channel", "LiveDiscord", "Memory", "Message", "Payload", "folder_beside"]
+__all__ = ["Actions", "Answer", "Channel", "ChatStore", "Message", "Payload", "SimulatedDiscord", "chat_folder"]

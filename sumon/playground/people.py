@@ -19,7 +19,7 @@ GUILD_NAME = "Playground"
 
 
 @dataclass(frozen=True, slots=True)
-class Occupant:
+class Person:
     """One of the people whose eyes a window can look through; *slug* stands in the page's address."""
 
     slug: str
@@ -28,14 +28,14 @@ class Occupant:
     dm_id: int
 
 
-SEATS = {
-    seat.slug: seat
-    for seat in (
-        Occupant("ada", "Ada", _FIRST_ID + 11, _FIRST_ID + 21),
-        Occupant("grace", "Grace", _FIRST_ID + 12, _FIRST_ID + 22),
-        Occupant("linus", "Linus", _FIRST_ID + 13, _FIRST_ID + 23),
+PEOPLE = {
+    person.slug: person
+    for person in (
+        Person("ada", "Ada", _FIRST_ID + 11, _FIRST_ID + 21),
+        Person("grace", "Grace", _FIRST_ID + 12, _FIRST_ID + 22),
+        Person("linus", "Linus", _FIRST_ID + 13, _FIRST_ID + 23),
     )
 }
 # Whoever owns the server may do everything there, such as changing its settings.
-OWNER = SEATS["ada"]
+OWNER = PEOPLE["ada"]
 CHANNELS = {_FIRST_ID + 31: "games", _FIRST_ID + 32: "lounge"}

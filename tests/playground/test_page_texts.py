@@ -10,7 +10,7 @@ from aiohttp.test_utils import TestClient
 
 import sumon.playground
 from sumon.i18n import default_catalog
-from sumon.playground.texts import PAGE_KEYS, PLACEHOLDERS, page_texts
+from sumon.playground.page_texts import PAGE_KEYS, PLACEHOLDERS, page_texts
 
 SCRIPTS = Path(sumon.playground.__file__).parent / "static" / "js"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient
 
-from sumon.playground.guard import BODY_LIMIT
+from sumon.playground.middleware import BODY_LIMIT
 
 from .conftest import GAMES, Window
 
@@ -157,6 +157,13 @@ async def test_wrong_address_and_wrong_method(client: TestClient[Any, Any]) -> N
     assert (await refusal(await client.get("/static/../serve.py")))[0] == 404
     assert (await refusal(await client.get("/static/%2e%2e/serve.py")))[0] == 404
     assert (await refusal(await client.delete("/api/ada", headers={"Content-Type": "application/json"})))[0] == 405
+
+
+@pytest.mark.parametrize("path", ["/static", "/static/", "/static/js", "/static/js/", "/static/css/"])
+async def test_a_folder_is_no_page(client: TestClient[Any, Any], path: str) -> None:
+    status, sentence = await refusal(await client.get(path))
+    assert status == 404
+    assert f"nothing at {path}" in sentence
 
 
 async def test_refusals_are_in_the_readers_language_or_english(client: TestClient[Any, Any]) -> None:

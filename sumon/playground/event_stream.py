@@ -12,7 +12,7 @@ from typing import Any
 _LENGTH = 1000
 
 
-class Feed:
+class EventLog:
     """The last events, numbered. A window that was away too long, or before a restart, has to start afresh."""
 
     def __init__(self) -> None:

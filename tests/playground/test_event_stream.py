@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sumon.playground.feed import Feed
+from sumon.playground.event_stream import EventLog
 
 from .conftest import GAMES, Window
 
@@ -71,31 +71,31 @@ async def test_a_window_from_before_a_restart_is_told_to_start_afresh(ada: Windo
 
 
 def test_the_feed_says_when_not_everything_is_known_any_more() -> None:
-    feed = Feed()
-    start = feed.cursor
-    feed.publish("message", 1, [7])
-    here = feed.cursor
+    events = EventLog()
+    start = events.cursor
+    events.publish("message", 1, [7])
+    here = events.cursor
     for number in range(1000):
-        feed.publish("message", number, [7])
-    assert feed.since(start, 7) is None
-    after = feed.since(here, 7)
+        events.publish("message", number, [7])
+    assert events.since(start, 7) is None
+    after = events.since(here, 7)
     assert after is not None
     assert len(list(after)) == 1000
 
 
 def test_a_cursor_of_another_run_means_nothing() -> None:
-    before, now = Feed(), Feed()
+    before, now = EventLog(), EventLog()
     assert now.since(before.cursor, 7) is None
 
 
 def test_a_reader_gets_only_what_is_meant_for_them() -> None:
-    feed = Feed()
-    start = feed.cursor
-    feed.publish("message", "for seven", [7])
-    feed.publish("message", "for both", [7, 8])
-    (only,) = feed.since(start, 8) or ()
+    events = EventLog()
+    start = events.cursor
+    events.publish("message", "for seven", [7])
+    events.publish("message", "for both", [7, 8])
+    (only,) = events.since(start, 8) or ()
     assert "for both" in only
-    assert only.startswith(f"id: {feed.cursor}\n")
+    assert only.startswith(f"id: {events.cursor}\n")
 
 
 async def test_streams_end_when_the_playground_stops(ada: Window) -> None:

@@ -1,0 +1,60 @@
+"""The start page: a newcomer plays within three taps, and every tap sends a command that could be typed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from .conftest import SMALL_PHONE, OpenWindow
+from .matches import MakeBot, real_bot
+
+# All tests share one browser, and a browser lives in one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.fixture
+def make_bot() -> MakeBot:
+    return real_bot
+
+
+async def test_the_first_step_against_the_bot_takes_three_taps(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    await ada.page.get_by_role("button", name="Play the bot").tap()
+    await ada.sees("it is your turn")
+    await expect(ada.messages.locator(".above").last).to_have_text("AAda used /sumon challenge")
+    await ada.last.get_by_role("button").filter(has_text="1 · b1").tap()
+    await ada.last.get_by_role("button", name="1 ↑ b2").tap()
+    await ada.sees("b1-b2")
+
+
+async def test_somebody_is_challenged_with_one_tap(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await ada.page.get_by_role("button", name="Challenge Grace").click()
+    await grace.sees("challenges you to play Sum On")
+    await grace.click("Accept")
+    await ada.sees("@Ada (Blue), it is your turn")
+
+
+async def test_who_sits_in_graces_seat_challenges_ada(look: OpenWindow) -> None:
+    ada, grace = await look("ada"), await look("grace")
+    await grace.page.get_by_role("button", name="Challenge Ada").click()
+    await ada.sees("@Ada, @Grace challenges you")
+
+
+async def test_every_game_has_the_three_buttons(look: OpenWindow) -> None:
+    ada = await look("ada")
+    games = ada.page.get_by_role("group", name="Which game").get_by_role("button")
+    await expect(games).to_have_text(["Play Sum On", "Play Summy", "Play Sudoku duel"])
+    await games.nth(1).click()
+    await expect(games.nth(1)).to_be_focused()
+    await expect(games.nth(1)).to_have_attribute("aria-pressed", "true")
+    await ada.page.get_by_role("button", name="Challenge Grace").click()
+    await ada.sees("challenges you to play Summy")
+
+
+async def test_how_to_play_is_read_from_its_beginning(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    await ada.page.get_by_role("button", name="How to play").tap()
+    await ada.sees("Sum On: the rules")
+    await expect(ada.last.get_by_text("Sum On: the rules")).to_be_in_viewport()
+    await expect(ada.last).to_contain_text("Only you can see this")
