@@ -65,6 +65,7 @@ challenges = Table(
         "rematch_of",
         unique=True,
         sqlite_where=text("status = 'open'"),
+        postgresql_where=text("status = 'open'"),
     ),
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
@@ -95,7 +96,13 @@ matches = Table(
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),
     CheckConstraint("winner IN (0, 1)", name="winner_is_a_seat"),
     CheckConstraint("winner IS NULL OR termination IS NOT NULL", name="winner_of_finished_match"),
-    Index("one_open_match_per_channel", "channel_id", unique=True, sqlite_where=text("termination IS NULL")),
+    Index(
+        "one_open_match_per_channel",
+        "channel_id",
+        unique=True,
+        sqlite_where=text("termination IS NULL"),
+        postgresql_where=text("termination IS NULL"),
+    ),
     Index("matches_by_channel", "channel_id"),
     Index("matches_of_first_user", "first_user_id"),
     Index("matches_of_second_user", "second_user_id"),

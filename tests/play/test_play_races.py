@@ -1,4 +1,4 @@
-"""Two people, or two bots on one file, act at once: one of them wins, and nothing is lost or doubled."""
+"""Two people, or two bots on one database, act at once: one of them wins, and nothing is lost or doubled."""
 
 from __future__ import annotations
 
@@ -20,9 +20,16 @@ from sumon.play import (
     Terms,
 )
 from sumon.play.model import Seen
+from tests.databases import AnyDatabase
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS
 
 TERMS = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
+
+
+@pytest.fixture
+def database_url(database: AnyDatabase) -> str:
+    """These hold on every database."""
+    return database.url
 
 
 @pytest.fixture(params=["one bot", "two bots"])

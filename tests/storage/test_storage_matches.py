@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sumon.core import Player
 from sumon.play import Challenge, ChallengeStatus, ChannelBusyError, Match, Occupant, Result, Termination
 from sumon.storage import SqlMatchStore
+from tests.databases import REFUSED
 from tests.storage.conftest import BIG, NOON
 
 WON = Result(Player.FIRST, Termination.RULES)
@@ -79,7 +80,7 @@ async def test_moves_are_append_only(
     store: SqlMatchStore, match: Match, look: Callable[..., Any], change: str
 ) -> None:
     await store.add_move(match, "c1-c2", None, NOON)
-    with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+    with pytest.raises(REFUSED, match="append-only"):
         look(change)
     assert look("SELECT move FROM moves") == [("c1-c2",)]
 
@@ -106,7 +107,7 @@ async def test_tables_refuse_what_makes_no_sense(
 ) -> None:
     await store.add_move(match, "c1-c2", None, NOON)
     assert match.id == 1
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(REFUSED):
         look(change)
 
 
@@ -168,14 +169,16 @@ async def test_other_broken_rules_are_not_taken_for_a_rematch(
 async def test_other_broken_rules_are_not_taken_for_a_busy_channel(store: SqlMatchStore, new_match: Match) -> None:
     with pytest.raises(IntegrityError) as refusal:
         await store.add_match(replace(new_match, seats=(Occupant(1), Occupant(1))), None)
-    assert "CHECK" in str(refusal.value)
+    assert "two_people" in str(refusal.value)
 
 
 async def test_errors_of_the_database_do_not_quote_the_setup(store: SqlMatchStore, new_match: Match) -> None:
     secret = replace(new_match.record, setup="31415926")
     with pytest.raises(IntegrityError) as refusal:
         await store.add_match(replace(new_match, record=secret, seats=(Occupant(1), Occupant(1))), None)
-    assert "31415926" not in str(refusal.value) + repr(refusal.value)
+    said = "".join(traceback.format_exception(refusal.value))
+    assert "two_people" in said
+    assert "31415926" not in said
 
 
 async def test_moments_are_utc_whatever_zone_they_came_in(
@@ -187,7 +190,7 @@ async def test_moments_are_utc_whatever_zone_they_came_in(
     assert found is not None
     assert found.updated_at == tokyo
     assert found.updated_at.tzinfo is UTC
-    assert look("SELECT updated_at FROM matches") == [("2026-01-01 18:04:05.000678",)]
+    assert look("SELECT CAST(updated_at AS TEXT) FROM matches") == [("2026-01-01 18:04:05.000678",)]
 
 
 async def test_moments_without_a_zone_are_refused(store: SqlMatchStore, match: Match) -> None:
