@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, bindparam, insert, select, update
@@ -16,11 +17,17 @@ from .tables import challenges
 CLOSE = (
     update(challenges)
     .where(challenges.c.id == bindparam("challenge"), challenges.c.status == ChallengeStatus.OPEN.value)
-    .values(status=bindparam("closed_as"))
+    .values(status=bindparam("closed_as"), message_due_at=bindparam("now"), message_attempts=0)
 )
 
 SET_MESSAGE = (
     update(challenges).where(challenges.c.id == bindparam("challenge")).values(message_id=bindparam("message"))
+)
+
+SET_SHOWN = (
+    update(challenges)
+    .where(challenges.c.id == bindparam("challenge"), challenges.c.status != ChallengeStatus.OPEN.value)
+    .values(message_due_at=None, message_attempts=0)
 )
 
 
@@ -46,20 +53,23 @@ class Challenges:
         wanted = and_(challenges.c.rematch_of == match_id, challenges.c.status == ChallengeStatus.OPEN.value)
         return await self._where(wanted)
 
-    async def close(self, challenge_id: int, status: ChallengeStatus) -> bool:
-        return await self._database.write(CLOSE, **closing(challenge_id, status))
+    async def close(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
+        return await self._database.write(CLOSE, **closing(challenge_id, status, now))
 
     async def set_message(self, challenge_id: int, message_id: int) -> None:
         await self._database.write(SET_MESSAGE, challenge=challenge_id, message=message_id)
+
+    async def set_shown(self, challenge_id: int) -> None:
+        await self._database.write(SET_SHOWN, challenge=challenge_id)
 
     async def _where(self, condition: ColumnElement[bool]) -> Challenge | None:
         rows = await self._database.read(select(challenges).where(condition))
         return challenge_of(rows[0]) if rows else None
 
 
-def closing(challenge_id: int, status: ChallengeStatus) -> dict[str, object]:
+def closing(challenge_id: int, status: ChallengeStatus, now: datetime) -> dict[str, object]:
     """The values of CLOSE."""
-    return {"challenge": challenge_id, "closed_as": status.value}
+    return {"challenge": challenge_id, "closed_as": status.value, "now": now}
 
 
 def challenge_row(challenge: Challenge) -> dict[str, Any]:
@@ -78,6 +88,7 @@ def challenge_row(challenge: Challenge) -> dict[str, Any]:
         "created_at": challenge.created_at,
         "expires_at": challenge.expires_at,
         "rematch_of": challenge.rematch_of,
+        "message_due_at": challenge.expires_at,
     }
 
 

@@ -17,14 +17,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
-from sumon.play import ChallengeStatus, ChannelBusyError, Match, Occupant, Result, Termination
+from sumon.play import (
+    BoardMessage,
+    ChallengeStatus,
+    ChannelBusyError,
+    Ending,
+    Match,
+    Occupant,
+    Result,
+    Termination,
+)
+from sumon.play.finish import ended
 
+from .boards import most_current
 from .challenges import CLOSE, closing
 from .database import Database, new_id
 from .dialects import JsonObject
-from .tables import UtcDateTime, hints, matches, moves
-
-IS_OPEN = matches.c.termination.is_(None)
+from .endings import IS_OPEN, NOTHING_PLAYED_SINCE, end
+from .tables import UtcDateTime, board_messages, hints, matches, moves
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
 # a row a move would repeat the match. By ply, because an aggregate promises no order.
@@ -33,12 +43,25 @@ _FIRST_HINTS, _SECOND_HINTS = (
     select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == int(player)).scalar_subquery()
     for player in Player
 )
+_BOARD, _ANY_BOARD = board_messages.alias("board"), board_messages.alias("any_board")
+_CURRENT_BOARD = (
+    select(_ANY_BOARD.c.message_id)
+    .where(_ANY_BOARD.c.match_id == matches.c.id)
+    .order_by(*most_current(_ANY_BOARD))
+    .limit(1)
+    .correlate(matches)
+    .scalar_subquery()
+)
 MATCHES = select(
     matches,
     _PLAYED.label("played"),
     _FIRST_HINTS.label("first_hints"),
     _SECOND_HINTS.label("second_hints"),
-)
+    *(
+        column.label(f"board_{column.name}")
+        for column in (_BOARD.c.message_id, _BOARD.c.channel_id, _BOARD.c.ply, _BOARD.c.draft, _BOARD.c.over)
+    ),
+).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
 
@@ -73,26 +96,15 @@ _FINISHED_IDS = union_all(
 )
 FINISHED_OF = MATCHES.where(matches.c.id.in_(_FINISHED_IDS)).order_by(matches.c.id.desc()).limit(bindparam("most"))
 
-RUNNING_WITH_COMPUTER = MATCHES.where(
-    or_(matches.c.first_level.is_not(None), matches.c.second_level.is_not(None)), IS_OPEN
-).order_by(matches.c.id)
-
-_PLIES = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
-NOT_SHOWN = MATCHES.where(
-    matches.c.updated_at >= bindparam("since", type_=UtcDateTime),
-    or_(matches.c.message_ply < _PLIES, and_(matches.c.message_id.is_(None), IS_OPEN)),
-).order_by(matches.c.id)
-
 # The match is as it was seen: open, with the same draft. The ply is held by the key of the moves.
 _AS_SEEN = and_(matches.c.id == bindparam("match"), IS_OPEN, matches.c.draft == bindparam("seen"))
 
 SET_DRAFT = (
     update(matches)
-    .where(
-        _AS_SEEN,
-        ~select(moves.c.ply).where(moves.c.match_id == matches.c.id, moves.c.ply == bindparam("next_ply")).exists(),
+    .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
+    .values(
+        draft=bindparam("entered"), updated_at=bindparam("now"), board_due_at=bindparam("now"), board_attempts=0
     )
-    .values(draft=bindparam("entered"), updated_at=bindparam("now"))
 )
 
 ADD_MOVE = insert(moves).from_select(
@@ -105,16 +117,10 @@ ADD_MOVE = insert(moves).from_select(
     ).where(_AS_SEEN),
 )
 
-END_MATCH = (
-    update(matches)
-    .where(matches.c.id == bindparam("match"), IS_OPEN)
-    .values(draft="", termination=bindparam("ended_by"), winner=bindparam("won_by"), updated_at=bindparam("now"))
-)
-
-SET_BOARD_MESSAGE = (
+MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
-    .values(channel_id=bindparam("channel"), message_id=bindparam("message"), message_ply=bindparam("shown_ply"))
+    .values(channel_id=bindparam("channel"), board_due_at=bindparam("now"), board_attempts=0)
 )
 
 
@@ -124,20 +130,23 @@ class Matches:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, match: Match, challenge_id: int | None) -> Match | None:
+    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None) -> Match | None:
         async def begin(connection: AsyncConnection) -> int | None:
             if challenge_id is not None:
-                accepted = await connection.execute(CLOSE, closing(challenge_id, ChallengeStatus.ACCEPTED))
-                if accepted.rowcount != 1:
+                accepting = closing(challenge_id, ChallengeStatus.ACCEPTED, match.started_at)
+                if (await connection.execute(CLOSE, accepting)).rowcount != 1:
                     return None
-            return await new_id(connection, insert(matches), **match_row(match))
+            key = await new_id(connection, insert(matches), **match_row(match))
+            if ending is not None:
+                await end(connection, key, 1, ending)
+            return key
 
         try:
             key = await self._database.transaction(begin)
         except IntegrityError:
             await self._refuse_busy(match.channel_id)
             raise
-        return None if key is None else replace(match, id=key)
+        return None if key is None else ended(replace(match, id=key), ending)
 
     async def find(self, match_id: int) -> Match | None:
         return await self._first(MATCH, match_id=match_id)
@@ -154,38 +163,29 @@ class Matches:
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
         return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)
 
-    async def running_with_computer(self) -> tuple[Match, ...]:
-        return await self._all(RUNNING_WITH_COMPUTER)
-
-    async def not_shown(self, since: datetime) -> tuple[Match, ...]:
-        return await self._all(NOT_SHOWN, since=since)
-
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
         return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)
 
-    async def add_move(self, match: Match, move: str, result: Result | None, now: datetime) -> bool:
+    async def add_move(self, match: Match, move: str, ending: Ending | None, now: datetime) -> bool:
         row = {**_seen(match), "text": move, "now": now}
 
-        async def play_last(connection: AsyncConnection, result: Result) -> bool:
+        async def play_last(connection: AsyncConnection, ending: Ending) -> bool:
             added = await connection.execute(ADD_MOVE, row)
-            if added.rowcount == 1:
-                await connection.execute(END_MATCH, _ending(match.id, result, now))
-            return added.rowcount == 1
+            return added.rowcount == 1 and await end(connection, match.id, match.ply + 2, ending)
 
         try:
-            if result is None:
+            if ending is None:
                 return await self._database.write(ADD_MOVE, **row)
-            return await self._database.transaction(lambda connection: play_last(connection, result))
+            return await self._database.transaction(lambda connection: play_last(connection, ending))
         except IntegrityError:
             return False  # that ply has been played
 
-    async def finish(self, match_id: int, result: Result, now: datetime) -> bool:
-        return await self._database.write(END_MATCH, **_ending(match_id, result, now))
+    async def finish(self, match: Match, ending: Ending) -> bool:
+        return await self._database.transaction(lambda connection: end(connection, match.id, match.ply + 1, ending))
 
-    async def set_board_message(self, match_id: int, channel_id: int, message_id: int, ply: int) -> bool:
-        place = {"match": match_id, "channel": channel_id, "message": message_id, "shown_ply": ply}
+    async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:
-            return await self._database.write(SET_BOARD_MESSAGE, **place)
+            return await self._database.write(MOVE_MATCH, match=match_id, channel=channel_id, now=now)
         except IntegrityError:
             await self._refuse_busy(channel_id)
             raise
@@ -207,11 +207,6 @@ def _seen(match: Match) -> dict[str, object]:
     return {"match": match.id, "seen": match.draft, "next_ply": match.ply + 1}
 
 
-def _ending(match_id: int, result: Result, now: datetime) -> dict[str, object]:
-    row = result_row(result)
-    return {"match": match_id, "ended_by": row["termination"], "won_by": row["winner"], "now": now}
-
-
 def match_row(match: Match) -> dict[str, Any]:
     """The columns of *match*, all but its id and its moves."""
     first, second = match.seats
@@ -225,22 +220,15 @@ def match_row(match: Match) -> dict[str, Any]:
         "second_level": second.level,
         "guild_id": match.guild_id,
         "channel_id": match.channel_id,
-        "message_id": match.message_id,
         "own_thread": match.own_thread,
         "draft": match.draft,
-        "message_ply": match.message_ply,
         "started_at": match.started_at,
         "updated_at": match.updated_at,
-        **result_row(match.result),
+        "board_due_at": match.started_at,
+        "computer_due_at": match.started_at if match.level_on_turn else None,
+        "termination": None,
+        "winner": None,
     }
-
-
-def result_row(result: Result | None) -> dict[str, Any]:
-    """The columns of *result*."""
-    if result is None:
-        return {"termination": None, "winner": None}
-    winner = None if result.winner is None else int(result.winner)
-    return {"termination": result.termination.value, "winner": winner}
 
 
 def match_of(row: Row[Any]) -> Match:
@@ -253,14 +241,13 @@ def match_of(row: Row[Any]) -> Match:
         seats=(Occupant(row.first_user_id, row.first_level), Occupant(row.second_user_id, row.second_level)),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
-        message_id=row.message_id,
         draft=row.draft,
         result=_result_of(row),
         own_thread=row.own_thread,
         started_at=row.started_at,
         updated_at=row.updated_at,
         hints=(row.first_hints, row.second_hints),
-        message_ply=row.message_ply,
+        board=_board_of(row),
     )
 
 
@@ -269,3 +256,11 @@ def _result_of(row: Row[Any]) -> Result | None:
         return None
     winner = None if row.winner is None else Player(row.winner)
     return Result(winner, Termination(row.termination))
+
+
+def _board_of(row: Row[Any]) -> BoardMessage | None:
+    if row.board_message_id is None:
+        return None
+    return BoardMessage(
+        row.board_message_id, row.board_channel_id, row.board_ply, row.board_draft, bool(row.board_over)
+    )

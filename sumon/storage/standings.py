@@ -11,7 +11,7 @@ from sumon.core.protocol import Player
 from sumon.play import EngineStanding, Standing
 
 from .database import Database
-from .matches import IS_OPEN
+from .endings import IS_OPEN
 from .tables import hints, matches
 
 _FINISHED_HERE = and_(matches.c.guild_id == bindparam("guild"), matches.c.game == bindparam("slug"), not_(IS_OPEN))

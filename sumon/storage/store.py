@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from .boards import Boards
 from .challenges import Challenges
 from .database import Database
+from .due import DueRows
 from .matches import Matches
 from .reviews import Reviews
 from .standings import Standings
+from .tables import challenges as challenges_table
+from .tables import matches as matches_table
 
 
 class SqlMatchStore:
@@ -16,7 +20,7 @@ class SqlMatchStore:
     """
 
     def __init__(self, database: Database) -> None:
-        challenges, matches = Challenges(database), Matches(database)
+        challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
         reviews, standings = Reviews(database), Standings(database)
 
         self.add_challenge = challenges.add
@@ -24,6 +28,7 @@ class SqlMatchStore:
         self.open_rematch = challenges.open_rematch
         self.close_challenge = challenges.close
         self.set_challenge_message = challenges.set_message
+        self.set_challenge_shown = challenges.set_shown
 
         self.add_match = matches.add
         self.match = matches.find
@@ -31,13 +36,20 @@ class SqlMatchStore:
         self.latest_in = matches.latest_in
         self.running_of = matches.running_of
         self.finished_of = matches.finished_of
-        self.running_with_computer = matches.running_with_computer
-        self.not_shown = matches.not_shown
 
         self.set_draft = matches.set_draft
         self.add_move = matches.add_move
         self.finish = matches.finish
-        self.set_board_message = matches.set_board_message
+        self.move_match = matches.move_to
+
+        self.add_board = boards.add
+        self.boards = boards.of
+        self.settle_boards = boards.settle
+        self.set_computer_done = boards.set_computer_done
+
+        self.boards_due = DueRows(database, matches_table, "board_due_at", "board_attempts")
+        self.computers_due = DueRows(database, matches_table, "computer_due_at", "computer_attempts")
+        self.challenges_due = DueRows(database, challenges_table, "message_due_at", "message_attempts")
 
         self.add_hint = reviews.add_hint
         self.review = reviews.find

@@ -21,6 +21,8 @@ TEMPLATE = re.compile(
     r"m:(?P<match>\d{1,18}):(?P<ply>\d{1,6}):(?P<draft>\d{1,4}):(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?"
 )
 
+OVER_VERBS = frozenset({"rematch", "analyse"})  # what can be clicked on a board whose match is over
+
 
 class Style(Enum):
     """How much a button stands out."""

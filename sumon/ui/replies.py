@@ -14,6 +14,7 @@ from sumon.core.errors import SentenceError
 from sumon.play.errors import NotInMatchError, NotYourTurnError, PlayError, StaleError
 from sumon.play.model import Match
 from sumon.ui.client import Interaction
+from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.names import mention, notify_only
 from sumon.ui.translating import Translator, reader_translator
 
@@ -35,6 +36,28 @@ async def tell(interaction: Interaction, text: str, **parts: Any) -> None:
         await interaction.followup.send(text, ephemeral=True, **parts)
     else:
         await interaction.response.send_message(text, ephemeral=True, **parts)
+
+
+async def edit_clicked(interaction: Interaction, **changes: Any) -> None:
+    """Changes the message that was clicked, notifying nobody, whether or not the click has been answered before."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**changes, allowed_mentions=notify_only())
+    else:
+        await interaction.response.edit_message(**changes, allowed_mentions=notify_only())
+
+
+async def answer_or_post(interaction: Interaction, text: str, **parts: Any) -> int | None:
+    """Sends *text* for all to see, as the answer, or where that does not come through, as a message of its own.
+
+    The id of the message. Raises `DISCORD_FAILURES` when neither was possible.
+    """
+    try:
+        return (await interaction.response.send_message(text, **parts)).message_id
+    except DISCORD_FAILURES as error:
+        if not isinstance(interaction.channel, discord.abc.Messageable):
+            raise
+        log.warning("an interaction could not be answered, so there is a message instead: %s", error)
+        return (await interaction.channel.send(text, **parts)).id
 
 
 @asynccontextmanager
@@ -74,10 +97,10 @@ def explain(error: SentenceError, translator: Translator) -> str:
 
 def board_url(match: Match) -> str | None:
     """The address of the current board message."""
-    if match.message_id is None:
+    if match.board is None:
         return None
     place = match.guild_id if match.guild_id is not None else "@me"
-    return f"https://discord.com/channels/{place}/{match.channel_id}/{match.message_id}"
+    return f"https://discord.com/channels/{place}/{match.board.channel_id}/{match.board.message_id}"
 
 
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:
@@ -112,5 +135,5 @@ async def answer_crash(interaction: Interaction, error: Exception, match_id: int
     )
     try:
         await tell(interaction, reader_translator(interaction).text("ui-crash", reference=reference))
-    except discord.HTTPException:
+    except DISCORD_FAILURES:
         log.warning("reference %s: the user could not be told", reference)

@@ -92,3 +92,7 @@ class Dialect(Protocol):
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         """The statements that make trigger *name*: *statement* with each new row, which it calls NEW."""
         ...
+
+    def drop_after_insert(self, table: str, name: str) -> tuple[str, ...]:
+        """The statements that take the trigger *name* away again."""
+        ...

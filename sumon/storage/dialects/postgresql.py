@@ -100,6 +100,9 @@ class PostgreSql:
             f"CREATE TRIGGER {name} AFTER INSERT ON {table} FOR EACH ROW EXECUTE FUNCTION {name}()",
         )
 
+    def drop_after_insert(self, table: str, name: str) -> tuple[str, ...]:
+        return (f"DROP TRIGGER {name} ON {table}", f"DROP FUNCTION {name}()")
+
 
 @compiles(JsonObject, "postgresql")
 def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:

@@ -102,6 +102,9 @@ class Sqlite:
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         return (f"CREATE TRIGGER {name} AFTER INSERT ON {table} BEGIN {statement}; END",)
 
+    def drop_after_insert(self, table: str, name: str) -> tuple[str, ...]:
+        return (f"DROP TRIGGER {name}",)
+
 
 @compiles(JsonObject, "sqlite")
 def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:

@@ -16,9 +16,10 @@ from sumon.play.model import Challenge, ChallengeStatus, Terms
 from sumon.play.service import MatchService
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
+from sumon.ui.failures import DISCORD_FAILURES, came_through
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.names import game_name, level_name, mention, notify_only, terms_line
-from sumon.ui.replies import Refusal, answer_crash, refusing
+from sumon.ui.replies import Refusal, answer_crash, answer_or_post, edit_clicked, refusing
 from sumon.ui.translating import Translator, channel_translator, reader_translator
 
 log = logging.getLogger(__name__)
@@ -92,11 +93,15 @@ class Challenges:
         """Answers with the challenge and its buttons, notifying whoever is challenged."""
         translator = channel_translator(interaction)
         called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
-        response = await interaction.response.send_message(
-            challenge_text(challenge, translator), view=_buttons(challenge, translator), allowed_mentions=called
+        message_id = await answer_or_post(
+            interaction,
+            challenge_text(challenge, translator),
+            view=_buttons(challenge, translator),
+            allowed_mentions=called,
         )
-        if response.message_id is not None:
-            await self._service.set_challenge_message(challenge.id, response.message_id)
+        if message_id is not None:
+            await self._service.set_challenge_message(challenge.id, message_id)
+        interaction.client.background.expect(challenge.expires_at)
 
     def _level(
         self, interaction: Interaction, game: str, opponent: discord.User | discord.Member | None, level: str | None
@@ -118,7 +123,7 @@ class Challenges:
 
     async def _with_thread(self, interaction: Interaction, terms: Terms) -> Terms:
         """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
-        busy = await self._service.open_in(interaction.channel_id or 0) is not None
+        busy = await self._is_busy(interaction)
         if (busy or terms.own_thread) and not may_hold_threads(interaction):
             translator = reader_translator(interaction)
             raise Refusal(translator.text("ui-busy-no-thread") if busy else translator.text("ui-no-thread-here"))
@@ -144,7 +149,7 @@ class Challenges:
         title = translator.text("ui-thread-against", game=game_text, player=interaction.user.display_name)
         thread = await open_thread(interaction.channel, response.message_id or 0, title)
         if thread is None:
-            busy = await self._service.open_in(channel_id) is not None
+            busy = await self._is_busy(interaction)
             wanted = translator.text("ui-wanted-computer", player=mention(user), game=game_text, level=level_text)
             await _correct_answer(interaction, f"{wanted}\n{_no_thread(busy, translator)}")
             raise Refusal(_no_thread(busy, reader_translator(interaction)))
@@ -152,7 +157,10 @@ class Challenges:
             terms, user, level, guild_id=interaction.guild_id, channel_id=thread.id
         )
         await self._boards.post_or_explain(interaction, match, channel=thread)
-        self._boards.let_computer_answer(match)
+
+    async def _is_busy(self, interaction: Interaction) -> bool:
+        match = await self._service.latest_in(interaction.channel_id or 0)
+        return match is not None and not match.is_over
 
     # ------------------------------------------------------------------ answering
 
@@ -186,7 +194,7 @@ class Challenges:
         await self._boards.post_or_explain(interaction, match)
 
     async def _accept_in_thread(self, interaction: Interaction, challenge: Challenge) -> None:
-        await interaction.response.defer()
+        await came_through(interaction.response.defer())
         title = _thread_title(interaction, challenge, channel_translator(interaction))
         message_id = interaction.message.id if interaction.message else 0
         thread = await open_thread(interaction.channel, message_id, title)
@@ -209,10 +217,9 @@ class Challenges:
         translator = channel_translator(interaction)
         answer = translator.text(key, player=mention(interaction.user.id))
         text = f"{challenge_headline(challenge, translator)}\n{answer}"
-        if interaction.response.is_done():
-            await interaction.edit_original_response(content=text, view=None, allowed_mentions=notify_only())
-        else:
-            await interaction.response.edit_message(content=text, view=None, allowed_mentions=notify_only())
+        # Where it does not come through, the agenda takes the buttons off.
+        await came_through(edit_clicked(interaction, content=text, view=None))
+        interaction.client.background.expect(discord.utils.utcnow())
 
 
 def challenge_headline(challenge: Challenge, translator: Translator) -> str:
@@ -241,7 +248,7 @@ async def _correct_answer(interaction: Interaction, text: str) -> None:
     """Replaces what the command was answered with; what cannot be replaced stays."""
     try:
         await interaction.edit_original_response(content=text, allowed_mentions=notify_only())
-    except discord.HTTPException as error:
+    except DISCORD_FAILURES as error:
         log.warning("an answer in channel %s was not corrected: %s", interaction.channel_id, error)
 
 

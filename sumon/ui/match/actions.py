@@ -8,8 +8,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from sumon.play.errors import ChannelBusyError, MatchOverError, NoMatchError, NotInMatchError, StaleError
-from sumon.play.model import Challenge, Match, Proposal, Suggestion
+from sumon.play.access import require_player
+from sumon.play.errors import MatchOverError, NoMatchError, StaleError
+from sumon.play.model import Challenge, Match, Proposal, Seen, Suggestion
 from sumon.play.replays import hides_something
 from sumon.play.service import MatchService
 from sumon.ui.advice.analyse import show_review
@@ -63,7 +64,11 @@ class Actions:
         """Carries a click out and answers it, whatever happens."""
         try:
             async with refusing(interaction):
-                await self._verbs.get(action.verb, self._unknown)(interaction, action)
+                try:
+                    await self._verbs.get(action.verb, self._unknown)(interaction, action)
+                except (StaleError, MatchOverError) as error:
+                    if error.match is None or not await self._boards.redraw(interaction, action.seen, error.match):
+                        raise
         except Exception as error:
             await answer_crash(interaction, error, action.seen.match_id)
 
@@ -71,12 +76,8 @@ class Actions:
         """Plays what was typed into the form that was opened from a board."""
         try:
             async with refusing(interaction):
-                await self._own_turn(interaction, action)
-                outcome = await self._service.enter(action.seen.match_id, interaction.user.id, text)
-                if isinstance(outcome, Proposal):
-                    await preview(interaction, outcome)
-                else:
-                    await self._boards.after_click(interaction, action.seen.ply, outcome)
+                outcome = await self._service.enter(action.seen, interaction.user.id, text)
+                await self._show_outcome(interaction, action, outcome)
         except Exception as error:
             await answer_crash(interaction, error, action.seen.match_id)
 
@@ -100,11 +101,11 @@ class Actions:
         return None
 
     async def _own_turn(self, interaction: Interaction, action: Action) -> Match:
-        return await self._service.own_turn(action.seen.match_id, interaction.user.id, action.seen)
+        return await self._service.own_turn(action.seen, interaction.user.id)
 
     async def _extend(self, interaction: Interaction, action: Action) -> None:
         match = await self._service.extend(action.seen, interaction.user.id, action.argument)
-        await self._boards.after_click(interaction, action.seen.ply, match)
+        await self._boards.after_click(interaction, action.seen, match)
 
     async def _pick(self, interaction: Interaction, action: Action) -> None:
         """Shows other buttons on the same board; nothing has been played yet."""
@@ -119,11 +120,11 @@ class Actions:
 
     async def _end_turn(self, interaction: Interaction, action: Action) -> None:
         match = await self._service.end_turn(action.seen, interaction.user.id)
-        await self._boards.after_click(interaction, action.seen.ply, match)
+        await self._boards.after_click(interaction, action.seen, match)
 
     async def _undo(self, interaction: Interaction, action: Action) -> None:
-        match = await self._service.undo(action.seen.match_id, interaction.user.id, action.seen)
-        await self._boards.after_click(interaction, action.seen.ply, match)
+        match = await self._service.undo(action.seen, interaction.user.id)
+        await self._boards.after_click(interaction, action.seen, match)
 
     async def _open_form(self, interaction: Interaction, action: Action) -> None:
         match = await self._own_turn(interaction, action)
@@ -135,17 +136,18 @@ class Actions:
 
     async def _play(self, interaction: Interaction, action: Action) -> None:
         """A whole move by menu; previewed when it should be confirmed first."""
-        match = await self._own_turn(interaction, action)
-        move = match.position.parse(action.argument)
-        cautions = match.position.cautions(move)
-        if cautions:
-            await preview(interaction, Proposal(match, match.position.format(move), cautions))
-        else:
-            await self._play_confirmed(interaction, action)
+        outcome = await self._service.choose(action.seen, interaction.user.id, action.argument)
+        await self._show_outcome(interaction, action, outcome)
 
     async def _play_confirmed(self, interaction: Interaction, action: Action) -> None:
         match = await self._service.play(action.seen, interaction.user.id, action.argument)
-        await self._boards.after_click(interaction, action.seen.ply, match)
+        await self._boards.after_click(interaction, action.seen, match)
+
+    async def _show_outcome(self, interaction: Interaction, action: Action, outcome: Match | Proposal) -> None:
+        if isinstance(outcome, Proposal):
+            await preview(interaction, outcome)
+        else:
+            await self._boards.after_click(interaction, action.seen, outcome)
 
     async def _show_own(self, interaction: Interaction, action: Action) -> None:
         """What only a player may see."""
@@ -159,11 +161,11 @@ class Actions:
         await interaction.response.edit_message(content=text, embed=None, attachments=[], view=None)
 
     async def _resign(self, interaction: Interaction, action: Action) -> None:
-        match = await self._service.resign(action.seen.match_id, interaction.user.id)
-        await self._boards.after_click(interaction, action.seen.ply, match)
+        match = await self._service.resign(action.seen, interaction.user.id)
+        await self._boards.after_click(interaction, action.seen, match)
 
     async def _rematch(self, interaction: Interaction, action: Action) -> None:
-        await self._answer_rematch(interaction, action.seen.match_id)
+        await self._answer_rematch(interaction, action.seen)
 
     async def _analyse(self, interaction: Interaction, action: Action) -> None:
         await show_review(interaction, await self._service.find(action.seen.match_id))
@@ -178,7 +180,7 @@ class Actions:
     async def enter(self, interaction: Interaction, text: str) -> None:
         """Plays *text* in the match of the channel, or makes it the draft."""
         running = await self.running_here(interaction)
-        outcome = await self._service.enter(running.id, interaction.user.id, text)
+        outcome = await self._service.enter(running, interaction.user.id, text)
         if isinstance(outcome, Proposal):
             await preview(interaction, outcome)
         elif outcome.ply == running.ply:
@@ -192,11 +194,11 @@ class Actions:
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """What `/move` offers while it is being typed."""
-        match = await self._service.open_in(interaction.channel_id or 0)
+        match = await self._service.latest_in(interaction.channel_id or 0)
         if match is None:
             return []
         translator = reader_translator(interaction)
-        found = await self._service.suggestions(match.id, interaction.user.id, typed, MAX_CHOICES)
+        found = await self._service.suggestions(match, interaction.user.id, typed, MAX_CHOICES)
         named = [(_choice_name(suggestion, translator), suggestion.value) for suggestion in found]
         return [
             app_commands.Choice(name=name[:MAX_CHOICE], value=value)
@@ -216,6 +218,8 @@ class Actions:
         else:
             match = await self._match_to_move_here(interaction, game)
         require_board_permissions(interaction)
+        if interaction.channel_id is not None and match.channel_id != interaction.channel_id:
+            match = await self._service.boards.move_here(match, interaction.channel_id)
         await self._boards.answer_with_board(interaction, match)
 
     async def _match_to_move_here(self, interaction: Interaction, game: str) -> Match:
@@ -224,9 +228,6 @@ class Actions:
         mine = {str(match.id): match for match in await self._service.running_of(interaction.user.id)}
         if number not in mine:
             raise Refusal(translator.text("ui-not-your-game", game=quoted(game)))
-        here = await self._service.open_in(interaction.channel_id or 0)
-        if here is not None and here.id != mine[number].id:
-            raise ChannelBusyError("play-channel-busy").about(here)
         return mine[number]
 
     async def suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -242,7 +243,7 @@ class Actions:
     async def take_back(self, interaction: Interaction) -> None:
         """Takes the last entry of the player's own unfinished turn back."""
         running = await self.running_here(interaction)
-        match = await self._service.undo(running.id, interaction.user.id)
+        match = await self._service.undo(running, interaction.user.id)
         await self._boards.refresh(interaction, match, reader_translator(interaction).text("ui-step-undone"))
 
     async def show_secret(self, interaction: Interaction) -> None:
@@ -257,8 +258,7 @@ class Actions:
         """Asks for confirmation, privately."""
         match = await self.running_here(interaction)
         translator = reader_translator(interaction)
-        if match.player_of(interaction.user.id) is None:
-            raise NotInMatchError("play-not-in-match").about(match)
+        require_player(match, interaction.user.id)
         rows = (
             Button(translator.text("ui-resign"), "resign", style=Style.STOP),
             Button(translator.text("ui-keep-playing"), "no"),
@@ -270,7 +270,7 @@ class Actions:
         match = await self._service.latest_in(interaction.channel_id or 0)
         if match is None:
             raise NoMatchError("play-no-match")
-        await self._answer_rematch(interaction, match.id)
+        await self._answer_rematch(interaction, match)
 
     async def running_here(self, interaction: Interaction) -> Match:
         """The match that is being played in the channel.
@@ -278,14 +278,14 @@ class Actions:
         Raises NoMatchError, or MatchOverError for the players of the one that was played last.
         """
         match = await self._service.latest_in(interaction.channel_id or 0)
-        if match is not None and match.result is None:
+        if match is not None and not match.is_over:
             return match
         if match is not None and match.player_of(interaction.user.id) is not None:
             raise MatchOverError("play-over").about(match)
         raise NoMatchError("play-no-match")
 
-    async def _answer_rematch(self, interaction: Interaction, match_id: int) -> None:
-        outcome = await self._service.rematch(match_id, interaction.user.id)
+    async def _answer_rematch(self, interaction: Interaction, at: Seen | Match) -> None:
+        outcome = await self._service.rematch(at, interaction.user.id)
         if isinstance(outcome, Challenge):
             await self._challenges.show(interaction, outcome)
         else:
