@@ -46,7 +46,7 @@ class MatchStore(Protocol):
         ...
 
     # matches
-    async def add_match(self, match: Match, challenge_id: int | None, ending: Ending | None) -> Match | None:
+    async def add_match(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         """*match* with its new id, the challenge it comes from accepted in the same transaction.
 
         *ending*: it was over at the deal. None when the challenge is not open. Raises ChannelBusyError when the

@@ -130,7 +130,7 @@ class Matches:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None) -> Match | None:
+    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         async def begin(connection: AsyncConnection) -> int | None:
             if challenge_id is not None:
                 accepting = closing(challenge_id, ChallengeStatus.ACCEPTED, match.started_at)
@@ -225,7 +225,7 @@ def match_row(match: Match) -> dict[str, Any]:
         "started_at": match.started_at,
         "updated_at": match.updated_at,
         "board_due_at": match.started_at,
-        "computer_due_at": match.started_at if match.level_on_turn else None,
+        "computer_due_at": match.started_at if any(seat.level for seat in match.seats) else None,
         "termination": None,
         "winner": None,
     }

@@ -21,7 +21,7 @@ from sumon.play import (
     Terms,
 )
 from sumon.storage import SqlMatchStore
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 
 TERMS = Terms("sumon", "pie", FirstSeat.CHALLENGER, True)
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
@@ -75,7 +75,7 @@ async def test_direct_challenge_is_for_the_one_challenged(service: MatchService)
     for user, key in ((LINUS, "play-challenge-for-another"), (ADA, "play-challenge-own")):
         with pytest.raises(ChallengeRefusedError, match=key):
             await service.accept(challenge.id, user, channel_id=CHANNEL)
-    assert await service.open_in(CHANNEL) is None
+    assert await open_in(service, CHANNEL) is None
 
 
 async def test_only_the_one_challenged_declines(service: MatchService) -> None:
@@ -124,7 +124,7 @@ async def test_closed_challenge_says_what_became_of_it(service: MatchService, cl
             await answer
         assert refusal.value.challenge is not None
         assert refusal.value.challenge.status == end
-    assert await service.open_in(CHANNEL + 1) is None
+    assert await open_in(service, CHANNEL + 1) is None
 
 
 async def test_challenge_lives_24_hours_and_no_longer(service: MatchService, clock: Clock) -> None:
@@ -180,13 +180,13 @@ async def test_busy_channel_leaves_the_challenge_open(service: MatchService, beg
 class TestComputer:
     @pytest.fixture(autouse=True)
     def _levels(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("sumon.play.challenging.LEVELS", {"toy": ("easy", "hard")})
+        monkeypatch.setattr("sumon.play.challenges.LEVELS", {"toy": ("easy", "hard")})
 
     async def test_match_with_the_computer_begins_at_once(self, service: MatchService) -> None:
         terms = Terms("toy", "standard", FirstSeat.CHALLENGER, False)
         match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
         assert match.seats == (Occupant(ADA), Occupant(None, "hard"))
-        assert await service.open_in(CHANNEL) == match
+        assert await open_in(service, CHANNEL) == match
         assert match.level_on_turn is None
 
     async def test_computer_can_start(self, service: MatchService) -> None:
@@ -220,8 +220,8 @@ class TestComputer:
     ) -> None:
         terms = Terms("toy", "long", FirstSeat.CHALLENGER, True)
         match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
-        await service.resign(match.id, ADA)
-        again = await service.rematch(match.id, ADA)
+        await service.resign(await service.find(match.id), ADA)
+        again = await service.rematch(await service.find(match.id), ADA)
         assert isinstance(again, Match)
         assert again.seats == (Occupant(None, "hard"), Occupant(ADA))
         assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)

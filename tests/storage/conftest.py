@@ -46,7 +46,6 @@ def new_match() -> Match:
         seats=(Occupant(1), Occupant(BIG)),
         guild_id=BIG - 1,
         channel_id=BIG - 2,
-        message_id=None,
         draft="",
         result=None,
         own_thread=True,
