@@ -13,6 +13,8 @@ import discord
 from sumon.play.model import Seen
 from sumon.ui.custom_ids import board_id
 
+OVER_VERBS = frozenset({"rematch", "analyse"})  # what can be clicked on a board whose match is over
+
 
 class Style(Enum):
     """How much a button stands out."""

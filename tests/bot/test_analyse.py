@@ -30,7 +30,7 @@ def _first_chart() -> None:
 @pytest.fixture(autouse=True)
 def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     """simcord really waits where the bot waits for less than five seconds; longer ends only when a test says so."""
-    monkeypatch.setattr(analysis, "MOVES_EVERY", 3600.0)
+    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
 
 
 async def finish(table: Table, *moves: str) -> discord.Message:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sumon.core.protocol import View
 from sumon.i18n import Translator
-from sumon.play.errors import StaleError
+from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, Proposal
 from sumon.ui.advice.analyse import show_review
 from sumon.ui.challenge.offering import offer_rematch
@@ -37,6 +37,10 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
             await _enter(interaction, action, click.typed[MOVE])
         else:
             await VERBS.get(action.verb, _refuse)(interaction, action)
+    except (StaleError, MatchOverError) as error:
+        # On the current board itself, the way to the current board would lead nowhere.
+        if error.match is None or not await interaction.client.boards.redraw(interaction, action.seen, error.match):
+            raise
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
         match = await interaction.client.service.find(action.seen.match_id)
@@ -44,21 +48,24 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
 
 
 async def _own_turn(interaction: Interaction, action: BoardAction) -> Match:
-    return await interaction.client.service.own_turn(action.seen.match_id, interaction.user.id, action.seen)
+    return await interaction.client.service.own_turn(action.seen, interaction.user.id)
 
 
 async def _show(interaction: Interaction, action: BoardAction, match: Match) -> None:
-    await interaction.client.boards.after_click(interaction, action.seen.ply, match)
+    await interaction.client.boards.after_click(interaction, action.seen, match)
 
 
-async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
-    """What was typed into the form."""
-    await _own_turn(interaction, action)
-    outcome = await interaction.client.service.enter(action.seen.match_id, interaction.user.id, text)
+async def _show_outcome(interaction: Interaction, action: BoardAction, outcome: Match | Proposal) -> None:
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
     else:
         await _show(interaction, action, outcome)
+
+
+async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
+    """What was typed into the form."""
+    outcome = await interaction.client.service.enter(action.seen, interaction.user.id, text)
+    await _show_outcome(interaction, action, outcome)
 
 
 async def _extend(interaction: Interaction, action: BoardAction) -> None:
@@ -110,8 +117,7 @@ async def _end_turn(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _undo(interaction: Interaction, action: BoardAction) -> None:
-    service, seen = interaction.client.service, action.seen
-    await _show(interaction, action, await service.undo(seen.match_id, interaction.user.id, seen))
+    await _show(interaction, action, await interaction.client.service.undo(action.seen, interaction.user.id))
 
 
 async def _open_form(interaction: Interaction, action: BoardAction) -> None:
@@ -126,13 +132,8 @@ async def _open_form(interaction: Interaction, action: BoardAction) -> None:
 async def _play(interaction: Interaction, action: BoardAction) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
-    match = await _own_turn(interaction, action)
-    move = match.position.parse(action.argument)
-    cautions = match.position.cautions(move)
-    if cautions:
-        await preview(interaction, Proposal(match, match.position.format(move), cautions))
-    else:
-        await _play_confirmed(interaction, action)
+    outcome = await interaction.client.service.choose(action.seen, interaction.user.id, action.argument)
+    await _show_outcome(interaction, action, outcome)
 
 
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
@@ -160,12 +161,12 @@ async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _resign(interaction: Interaction, action: BoardAction) -> None:
-    match = await interaction.client.service.resign(action.seen.match_id, interaction.user.id)
+    match = await interaction.client.service.resign(action.seen, interaction.user.id)
     await _show(interaction, action, match)
 
 
 async def _rematch(interaction: Interaction, action: BoardAction) -> None:
-    await offer_rematch(interaction, action.seen.match_id)
+    await offer_rematch(interaction, action.seen)
 
 
 async def _analyse(interaction: Interaction, action: BoardAction) -> None:
