@@ -1,5 +1,5 @@
 """What tests of several folders share."""
 
-from tests.databases import database, empty_database, postgresql, pytest_terminal_summary
+from tests.databases import create_database, database, empty_database, postgresql, pytest_terminal_summary
 
-__all__ = ["database", "empty_database", "postgresql", "pytest_terminal_summary"]
+__all__ = ["create_database", "database", "empty_database", "postgresql", "pytest_terminal_summary"]
