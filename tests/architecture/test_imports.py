@@ -32,6 +32,7 @@ HOMES = {
     "sqlalchemy": {"storage"},
     "alembic": {"storage"},
     "aiosqlite": {"storage"},
+    "asyncpg": {"storage"},
     "sqlite3": {"storage"},
     "simcord": {"playground"},
     "aiohttp": {"playground"},

@@ -21,8 +21,8 @@ FILL = """
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
     INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id, message_id,
         own_thread, draft, termination, winner, started_at, updated_at)
-    SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 THEN 5 ELSE 100 + n % 60 END, n, n, 0, '',
-        CASE WHEN n % 50 THEN 'rules' END, CASE WHEN n % 50 THEN n % 2 END, ?, ? FROM numbers
+    SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 THEN 5 ELSE 100 + n % 60 END, n, n,
+        0, '', CASE WHEN n % 50 THEN 'rules' END, CASE WHEN n % 50 THEN n % 2 END, ?, ? FROM numbers
 """
 VALUES = {"user": 7, "guild": 5, "most": 25, "match_id": 9, "channel": 9, "slug": "sumon"}
 
