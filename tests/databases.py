@@ -233,10 +233,17 @@ def postgresql() -> Iterator[Server]:
         run([folder / "initdb", *cluster])
         options = f"-c listen_addresses='' -c unix_socket_directories='{home}' {QUICK}"
         run([folder / "pg_ctl", "-D", "data", "-w", "-l", "log", "-o", options, "start"])
-        try:
+        # Stops the server when its input ends: with the tests, also where they are killed.
+        stop = f"read _; {folder}/pg_ctl -D data -m immediate stop; rm -rf {home}"
+        with subprocess.Popen(
+            ["sh", "-c", stop],
+            cwd=home,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+            **user,
+        ):
             yield Server(make_url(f"postgresql+asyncpg://sumon@/postgres?host={home}"))
-        finally:
-            run([folder / "pg_ctl", "-D", "data", "-m", "immediate", "stop"])
 
 
 def _who_may_run_it(home: Path) -> dict[str, Any]:
