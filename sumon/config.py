@@ -19,7 +19,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=ROOT / ".env", env_file_encoding="utf-8", extra="ignore")
 
     discord_token: SecretStr | None = None
-    database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"
+    database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"  # or postgresql+asyncpg://…
     playground_database_url: str = f"sqlite+aiosqlite:///{VAR / 'playground.db'}"
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

@@ -14,9 +14,9 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -28,6 +28,10 @@ from sqlalchemy import URL, make_url
 
 from sumon.storage.dialects import dialect_of
 from sumon.storage.migrations import upgrade
+
+# Of a database that lives for minutes nothing has to survive a crash.
+QUICK = "-c fsync=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0"
+MISSING = "PostgreSQL is missing: install it (Debian: apt-get install postgresql) or set TEST_POSTGRESQL_URL"
 
 REFUSED = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)  # what a constraint raises
 
@@ -46,9 +50,35 @@ class AnyDatabase(Protocol):
         """All that the database knows of its tables, in a fixed order."""
         ...
 
+    def constraints(self) -> set[Any]:
+        """The constraints of all tables but Alembic's."""
+        ...
+
     def migrate(self, revision: str) -> None:
         """Brings the schema to *revision*."""
         ...
+
+
+@asynccontextmanager
+async def locked(database: AnyDatabase) -> AsyncIterator[None]:
+    """Somebody else is writing to *database* all the time."""
+    if isinstance(database, SqliteFile):
+        with closing(sqlite3.connect(database.path, isolation_level=None)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            yield
+            connection.execute("ROLLBACK")
+    else:
+        other = await asyncpg.connect(database.url.replace("+asyncpg", ""))
+        async with other.transaction():
+            await other.execute("LOCK TABLE challenges, matches IN EXCLUSIVE MODE")
+            yield
+        await other.close()
+
+
+def contents(database: AnyDatabase) -> list[Any]:
+    """Everything in *database*: its schema, and the rows of the tables that the first version has."""
+    tables = ("alembic_version", "challenges", "matches", "moves")
+    return [database.schema(), *(sorted(database.look(f"SELECT * FROM {table}"), key=str) for table in tables)]
 
 
 class SqliteFile:
@@ -67,6 +97,12 @@ class SqliteFile:
 
     def schema(self) -> list[Any]:
         return self.look("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name")
+
+    def constraints(self) -> set[Any]:
+        tables = self.look("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name <> 'alembic_version'")
+        return {
+            (name, line.strip(" \t,")) for name, sql in tables for line in sql.splitlines() if "CONSTRAINT" in line
+        }
 
     def migrate(self, revision: str) -> None:
         _migrate(self.url, revision)
@@ -87,16 +123,22 @@ class PostgresqlDatabase:
     def schema(self) -> list[Any]:
         return [self.look(statement) for statement in _CATALOGUE]
 
+    def constraints(self) -> set[Any]:
+        return {row for row in self.look(_CONSTRAINTS) if row[0] != "alembic_version"}
+
     def migrate(self, revision: str) -> None:
         _migrate(self.url, revision)
 
 
+_CONSTRAINTS = (
+    "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint"
+    " WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2"
+)
 _CATALOGUE = (
     "SELECT table_name, column_name, ordinal_position, data_type, character_maximum_length, is_nullable,"
     " column_default FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 3",
     "SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1, 2",
-    "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint"
-    " WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2",
+    _CONSTRAINTS,
     "SELECT tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1",
     "SELECT proname, prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1",
 )
@@ -183,21 +225,25 @@ def postgresql() -> Iterator[Server]:
         return
     folder = programs()
     if folder is None:
-        pytest.fail(
-            "PostgreSQL is missing: install it (Debian: apt-get install postgresql), or set TEST_POSTGRESQL_URL"
-        )
+        pytest.fail(MISSING)
     with tempfile.TemporaryDirectory(prefix="sumon-", dir="/tmp", ignore_cleanup_errors=True) as home:
         user = _who_may_run_it(Path(home))
         run = partial(subprocess.run, cwd=home, check=True, stdout=subprocess.DEVNULL, **user)
-        run(
-            [folder / "initdb", "-D", "data", "-U", "sumon", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
-        )
-        options = f"-c listen_addresses='' -c unix_socket_directories='{home}' -c fsync=off -c max_connections=200"
+        cluster = ["-D", "data", "-U", "sumon", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+        run([folder / "initdb", *cluster])
+        options = f"-c listen_addresses='' -c unix_socket_directories='{home}' {QUICK}"
         run([folder / "pg_ctl", "-D", "data", "-w", "-l", "log", "-o", options, "start"])
-        try:
+        # Stops the server when its input ends: with the tests, also where they are killed.
+        stop = f"read _; {folder}/pg_ctl -D data -m immediate stop; rm -rf {home}"
+        with subprocess.Popen(
+            ["sh", "-c", stop],
+            cwd=home,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+            **user,
+        ):
             yield Server(make_url(f"postgresql+asyncpg://sumon@/postgres?host={home}"))
-        finally:
-            run([folder / "pg_ctl", "-D", "data", "-m", "immediate", "stop"])
 
 
 def _who_may_run_it(home: Path) -> dict[str, Any]:
@@ -211,39 +257,46 @@ def _who_may_run_it(home: Path) -> dict[str, Any]:
 
 
 @pytest.fixture(params=kinds())
-def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyDatabase]:
-    """A database without tables, on each kind in turn."""
+def create_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[bool], AnyDatabase]]:
+    """Makes databases, all of one kind, each kind in turn: with the newest schema, or empty."""
     if request.param == "sqlite":
-        yield SqliteFile(tmp_path / "matches.db")
-    else:
-        server: Server = request.getfixturevalue("postgresql")
-        database = server.create()
-        yield database
+        names = (tmp_path / f"{name}.db" for name in ("matches", "second", "third"))
+
+        def create_file(migrated: bool) -> AnyDatabase:
+            file = SqliteFile(next(names))
+            if migrated:
+                file.migrate("head")
+            return file
+
+        yield create_file
+        return
+    server: Server = request.getfixturevalue("postgresql")
+    made: list[PostgresqlDatabase] = []
+
+    def create(migrated: bool) -> AnyDatabase:
+        made.append(server.clone() if migrated else server.create())
+        return made[-1]
+
+    yield create
+    for database in made:
         server.drop(database)
 
 
-@pytest.fixture(params=kinds())
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyDatabase]:
-    """A database with the newest schema, on each kind in turn; a SQLite file gets it when it is opened."""
-    if request.param == "sqlite":
-        yield SqliteFile(tmp_path / "matches.db")
-    else:
-        server: Server = request.getfixturevalue("postgresql")
-        clone = server.clone()
-        yield clone
-        server.drop(clone)
+@pytest.fixture
+def empty_database(create_database: Callable[[bool], AnyDatabase]) -> AnyDatabase:
+    """A database without tables."""
+    return create_database(False)
+
+
+@pytest.fixture
+def database(create_database: Callable[[bool], AnyDatabase]) -> AnyDatabase:
+    """A database with the newest schema."""
+    return create_database(True)
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """Says when tests that run on both databases ran on SQLite alone."""
-    ran = (
-        report.nodeid
-        for reports in terminalreporter.stats.values()
-        for report in reports
-        if hasattr(report, "nodeid")
-    )
+    reports = (report for kind in terminalreporter.stats.values() for report in kind)
+    ran = (getattr(report, "nodeid", "") for report in reports)
     if kinds() == ["sqlite"] and any("[sqlite" in name or "-sqlite" in name for name in ran):
-        terminalreporter.write_line(
-            "PostgreSQL was left out: it is not installed (Debian: apt-get install postgresql)"
-            " and TEST_POSTGRESQL_URL is not set."
-        )
+        terminalreporter.write_line(f"Left out, these tests ran on SQLite alone. {MISSING}.")

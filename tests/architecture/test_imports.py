@@ -33,6 +33,7 @@ HOMES = {
     "sqlalchemy": {"storage"},
     "alembic": {"storage"},
     "aiosqlite": {"storage"},
+    "asyncpg": {"storage"},
     "sqlite3": {"storage"},
     "simcord": {"playground"},
     "aiohttp": {"ui", "playground"},

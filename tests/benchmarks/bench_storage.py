@@ -1,7 +1,9 @@
 """What a click costs in the store and in the match service, against plain sqlite3 and aiosqlite in the same run.
 
-`python -m tests.benchmarks.bench_storage`: a durable transaction (insert a move, read the game) in each way, then
-the steps of a real match. Prints medians and 95th percentiles in milliseconds.
+`python -m tests.benchmarks.bench_storage [URL]`: a durable transaction (insert a move, read the game) in each way,
+then the steps of a real match, then what people look up on a server with many games. Prints medians and 95th
+percentiles in milliseconds. With a URL, as postgresql+asyncpg://user@/database?host=/tmp/socket, the store works in
+that database, which must be empty.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -19,10 +22,12 @@ from pathlib import Path
 from random import Random
 
 import aiosqlite
+from sqlalchemy import make_url
 
 from sumon.engines.pool import EnginePool
 from sumon.play import FirstSeat, Match, MatchService, Terms
 from sumon.storage import SqlMatchStore, open_store
+from tests.databases import PostgresqlDatabase, SqliteFile
 
 MOVES = 300
 GAMES = 4
@@ -30,6 +35,14 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SCHEMA = "CREATE TABLE moves (match_id INTEGER, ply INTEGER, move TEXT, PRIMARY KEY (match_id, ply)) WITHOUT ROWID"
 INSERT = "INSERT INTO moves VALUES (1, ?, 'c1-c2 f1-e2')"
 SELECT = "SELECT move FROM moves WHERE match_id = 1 AND ply > ?"
+MANY = 100_000  # finished games on one server
+FILL = f"""
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {MANY})
+    INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id, message_id,
+        own_thread, draft, termination, winner, started_at, updated_at)
+    SELECT 'sumon', 'standard', '', 100 + n % 2000, 5000 + n % 3000, 50, n, n, false, '', 'rules', n % 2,
+        '2026-01-01 12:00:00', '2026-01-01 12:00:00' FROM numbers
+"""
 LENGTH = 30  # moves of the game that is read
 
 
@@ -128,6 +141,18 @@ async def moved(service: MatchService, match: Match) -> None:
     await service.boards.posted(match.id, match.shown_by(9, match.channel_id))
 
 
+async def searches(store: SqlMatchStore) -> None:
+    """What is looked up on a server with many games."""
+
+    async def timed(name: str, work: Callable[[], Awaitable[object]]) -> None:
+        report(name, [await clock(work) for _ in range(20)])
+
+    await timed("finished games of a person (a key in /analyse)", lambda: store.finished_of(107, 50, 25))
+    await timed("running games of a person", lambda: store.running_of(107))
+    await timed("latest match of a channel", lambda: store.latest_in(77))
+    await timed("a page of the standings", lambda: store.standings(50, "sumon", offset=0, limit=10))
+
+
 async def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as name:
@@ -135,7 +160,8 @@ async def main() -> None:
         print("insert a move and read the game, durable")
         report("  sqlite3 in the loop's thread", plain(folder))
         floor = report("  aiosqlite", await threaded(folder))
-        url = f"sqlite+aiosqlite:///{folder / 'matches.db'}"
+        database = PostgresqlDatabase(make_url(sys.argv[1])) if sys.argv[1:] else SqliteFile(folder / "matches.db")
+        url = database.url
         print(f"{'open a new database':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         print(f"{'open it again':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         store = await open_store(url)
@@ -147,6 +173,12 @@ async def main() -> None:
         await service.resign(running, 1)
         for step, seconds in (await clicks(service, Random(2))).items():
             report(step, seconds)
+        database.look(FILL)
+        print(f"on a server with {MANY:,} finished games")
+        await searches(store)
+        database.look("ANALYZE")
+        print("the same after ANALYZE")
+        await searches(store)
         await store.close()
 
 

@@ -1,115 +1,126 @@
-"""A database of an older schema is brought up to date with everything in it."""
+"""A database of any older schema is brought up to date with everything in it."""
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
+import asyncio
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
-from sumon.play import BoardMessage, ChallengeStatus, Due, FirstSeat, Occupant, Result, Termination, Terms
+from sumon.i18n import default_catalog
+from sumon.play import (
+    BoardMessage,
+    ChallengeStatus,
+    Due,
+    Ending,
+    FirstSeat,
+    Occupant,
+    Result,
+    Review,
+    ReviewedTurn,
+    Termination,
+    Terms,
+)
 from sumon.storage import StorageError, open_store
-from sumon.storage.migrations import upgrade
+from sumon.storage.migrations.run import FOLDER
 from sumon.storage.tables import metadata
+from tests.databases import AnyDatabase, contents
 
 THEN = "2025-12-31 23:59:58.123456"
 MOMENT = datetime(2025, 12, 31, 23, 59, 58, 123456, tzinfo=UTC)
+VERSIONS = sorted(path.name[:4] for path in (FOLDER / "versions").glob("0*.py"))
+REVIEW = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),))
 
-
-def migrate(path: Path, revision: str) -> None:
-    engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        upgrade(connection, revision)
-    engine.dispose()
-
-
-def dump(path: Path) -> str:
-    with closing(sqlite3.connect(path)) as connection:
-        return "\n".join(connection.iterdump())
+MATCH = (
+    "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, second_level, guild_id,"
+    " channel_id, message_id, own_thread, draft, termination, winner, started_at, updated_at) VALUES"
+)
+ROWS = {
+    "0001": (
+        "INSERT INTO challenges (id, game, variant, first, own_thread, challenger_id, opponent_id, guild_id,"
+        " channel_id, message_id, status, created_at, expires_at)"
+        f" VALUES (4, 'sumon', 'pie', 'random', true, 11, NULL, 5, 6, 7, 'open', '{THEN}', '{THEN}')",
+        f"{MATCH} (8, 'sumon', 'standard', '', 11, 12, NULL, 5, 6, 7, false, '', NULL, NULL, '{THEN}', '{THEN}')",
+        f"{MATCH} (9, 'sumon', 'standard', '', 11, NULL, 'casual', 5, 6, 7, false, '', 'resignation', 1,"
+        f" '{THEN}', '{THEN}')",
+        f"INSERT INTO moves VALUES (8, 1, 'c1-c2 f1-e2', '{THEN}')",
+        f"INSERT INTO moves VALUES (8, 2, 'h8-h7', '{THEN}')",
+        "UPDATE matches SET draft = 'c2-c3' WHERE id = 8",
+    ),
+    "0002": (
+        "INSERT INTO challenges (id, game, variant, first, own_thread, challenger_id, opponent_id, guild_id,"
+        " channel_id, message_id, status, created_at, expires_at, rematch_of)"
+        f" VALUES (5, 'sumon', 'pie', 'random', true, 11, 12, 5, 6, 7, 'open', '{THEN}', '{THEN}', 9)",
+    ),
+    "0003": (
+        f"INSERT INTO hints VALUES (8, 1, 1, '{THEN}')",
+        """INSERT INTO reviews VALUES (9, 1, '[[0, 0, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5]]', '2026-01-01')""",
+    ),
+    "0004": ("UPDATE matches SET message_ply = 2 WHERE id = 8",),
+}
 
 
 @pytest.fixture
-def version_1(path: Path) -> Path:
-    """A database as the first schema left it, in use."""
-    migrate(path, "0001")
-    with closing(sqlite3.connect(path)) as connection:
-        insert: Any = connection.execute
-        insert(
-            "INSERT INTO challenges (id, game, variant, first, own_thread, challenger_id, opponent_id, guild_id,"
-            " channel_id, message_id, status, created_at, expires_at)"
-            " VALUES (4, 'sumon', 'pie', 'random', 1, 11, NULL, 5, 6, 7, 'open', ?, ?)",
-            (THEN, THEN),
-        )
-        for number, termination, winner in ((8, None, None), (9, "resignation", 1)):
-            insert(
-                "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, second_level,"
-                " guild_id, channel_id, message_id, own_thread, draft, termination, winner, started_at, updated_at)"
-                " VALUES (?, 'sumon', 'standard', '', 11, ?, ?, 5, 6, 7, 0, '', ?, ?, ?, ?)",
-                (number, None if winner else 12, "casual" if winner else None, termination, winner, THEN, THEN),
-            )
-        for ply, move in ((1, "c1-c2 f1-e2"), (2, "h8-h7")):
-            insert("INSERT INTO moves VALUES (8, ?, ?, ?)", (ply, move, THEN))
-        connection.execute("UPDATE matches SET draft = 'c2-c3' WHERE id = 8")
-        connection.commit()
-    return path
+def old_database(request: pytest.FixtureRequest, empty_database: AnyDatabase) -> AnyDatabase:
+    """A database as the schema of *request.param* left it, in use."""
+    for version in VERSIONS[: VERSIONS.index(request.param) + 1]:
+        empty_database.migrate(version)
+        for statement in ROWS.get(version, ()):
+            empty_database.look(statement)
+    return empty_database
 
 
-async def test_rows_of_version_1_are_intact(version_1: Path) -> None:
-    store = await open_store(f"sqlite+aiosqlite:///{version_1}")
+every_version = pytest.mark.parametrize("old_database", VERSIONS, indirect=True)
+version_1 = pytest.mark.parametrize("old_database", VERSIONS[:1], indirect=True)
+
+
+@every_version
+async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> None:
+    ((version,),) = old_database.look("SELECT version_num FROM alembic_version")
+    store = await open_store(old_database.url)
     try:
         challenge = await store.challenge(4)
         assert challenge is not None
         assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True)
-        assert (challenge.challenger_id, challenge.opponent_id, challenge.status) == (
-            11,
-            None,
-            ChallengeStatus.OPEN,
-        )
+        people = (challenge.challenger_id, challenge.opponent_id)
+        assert (people, challenge.status) == ((11, None), ChallengeStatus.OPEN)
         assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
+        rematch = await store.open_rematch(9)
+        assert (None if rematch is None else rematch.id) == (5 if version >= "0002" else None)
         running, over = await store.match(8), await store.match(9)
         assert running is not None
         assert running.record == Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
         assert (running.seats, running.draft, running.result) == ((Occupant(11), Occupant(12)), "c2-c3", None)
         assert running.started_at == MOMENT
+        assert running.hints == ((0, 1) if version >= "0003" else (0, 0))
         assert over is not None
         assert over.seats == (Occupant(11), Occupant(None, "casual"))
         assert over.result == Result(Player.SECOND, Termination.RESIGNATION)
-        assert await store.add_move(running, "c2-c3", None, MOMENT), "and it goes on"
+        assert await store.review(9, 1) == (REVIEW if version >= "0003" else None)
     finally:
         await store.close()
 
 
-def test_version_1_lacks_what_the_bot_needs(version_1: Path) -> None:
-    assert "rematch_of" not in dump(version_1)
-    migrate(version_1, "head")
-    assert "rematch_of" in dump(version_1)
-
-
-async def test_boards_of_version_4_are_known_and_what_they_do_not_show_is_due(version_1: Path) -> None:
-    migrate(version_1, "0004")
+@pytest.mark.parametrize("old_database", [version for version in VERSIONS if version < "0005"], indirect=True)
+async def test_boards_are_known_and_what_they_do_not_show_is_due(old_database: AnyDatabase) -> None:
     just_now = datetime.now(UTC).replace(tzinfo=None).isoformat(" ")
-    with closing(sqlite3.connect(version_1)) as connection:
-        assert connection.execute("SELECT message_id, message_ply FROM matches WHERE id = 8").fetchall() == [
-            (7, None)
-        ]
-        connection.execute("UPDATE matches SET message_id = 70 WHERE id = 9")
-        copy = (
+    old_database.migrate("0004")
+    old_database.look("UPDATE matches SET message_ply = NULL WHERE id = 8")
+    old_database.look("UPDATE matches SET message_id = 70 WHERE id = 9")
+    for number, moment in ((10, just_now), (11, THEN)):
+        old_database.look(
             "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,"
             " message_id, message_ply, own_thread, draft, started_at, updated_at)"
-            " VALUES (?, 'sumon', 'standard', '', 11, 12, 5, ?, ?, 0, 0, 'd1-d2', ?, ?)"
+            f" VALUES ({number}, 'sumon', 'standard', '', 11, 12, 5, {number}, {70 + number}, 0, false, 'd1-d2',"
+            f" '{moment}', '{moment}')"
         )
-        for number, moment in ((10, just_now), (11, THEN)):
-            connection.execute(copy, (number, number, 70 + number, moment, moment))
-            connection.execute("INSERT INTO moves VALUES (?, 1, 'c1-c2', ?)", (number, moment))
-        connection.commit()
-    store = await open_store(f"sqlite+aiosqlite:///{version_1}")
+        old_database.look(f"INSERT INTO moves VALUES ({number}, 1, 'c1-c2', '{moment}')")
+    store = await open_store(old_database.url)
     try:
         boards = {number: (await store.boards(number))[0] for number in (8, 9, 10, 11)}
         assert boards[8] == BoardMessage(7, 6, 2, "c2-c3", False), "unknown is not unshown"
@@ -122,51 +133,115 @@ async def test_boards_of_version_4_are_known_and_what_they_do_not_show_is_due(ve
         later = datetime.now(UTC)
         assert await store.boards_due.due(later, 9) == (Due(10, 0),), "older news nobody waits for"
         assert await store.computers_due.due(later, 9) == ()
-        assert await store.challenges_due.due(later, 9) == (Due(4, 0),), "it expired while the bot was down"
+        expired = {due.id for due in await store.challenges_due.due(later, 9)}
+        assert 4 in expired, "it expired while the bot was down"
     finally:
         await store.close()
 
 
-def test_migrating_again_changes_nothing(version_1: Path) -> None:
-    migrate(version_1, "head")
-    before = dump(version_1)
-    migrate(version_1, "head")
-    assert dump(version_1) == before
+@every_version
+async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None:
+    store = await open_store(old_database.url)
+    try:
+        running = await store.match(8)
+        assert running is not None
+        await store.add_board(8, BoardMessage(71, 6, 1, "", False), MOMENT)
+        assert 8 in {due.id for due in await store.boards_due.due(datetime.now(UTC), 9)}
+        await store.add_hint(running, Player.FIRST, MOMENT)
+        await store.set_review(9, 2, REVIEW, MOMENT)
+        assert await store.review(9, 2) == REVIEW
+        ending = Ending(Result(Player.FIRST, Termination.RULES), MOMENT)
+        assert await store.add_move(running, "c2-c3", ending, MOMENT)
+        ended = await store.match(8)
+        assert ended is not None
+        assert (ended.ply, ended.draft, ended.hints[0]) == (3, "", 1)
+    finally:
+        await store.close()
 
 
-async def test_failed_migration_leaves_the_old_database(version_1: Path) -> None:
-    with closing(sqlite3.connect(version_1)) as connection:
-        connection.execute("CREATE INDEX one_open_rematch_per_match ON matches (id)")
-    before = dump(version_1)
-    with pytest.raises(StorageError, match="storage-cannot-open"):
-        await open_store(f"sqlite+aiosqlite:///{version_1}")
-    assert dump(version_1) == before
+@every_version
+def test_every_version_gets_the_newest_schema(old_database: AnyDatabase, database: AnyDatabase) -> None:
+    old_database.migrate("head")
+    assert old_database.schema() == database.schema()
+    assert "rematch_of" in str(database.schema())
 
 
-def test_migrations_make_the_tables_the_code_expects(path: Path) -> None:
-    migrate(path, "head")
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
+@version_1
+def test_version_1_lacks_what_the_bot_needs(old_database: AnyDatabase) -> None:
+    assert "rematch_of" not in str(old_database.schema())
+
+
+@version_1
+def test_migrating_again_changes_nothing(old_database: AnyDatabase) -> None:
+    old_database.migrate("head")
+    before = contents(old_database)
+    old_database.migrate("head")
+    assert contents(old_database) == before
+
+
+@version_1
+async def test_failed_migration_leaves_the_old_database(old_database: AnyDatabase) -> None:
+    old_database.look("CREATE INDEX one_open_rematch_per_match ON matches (id)")
+    before = contents(old_database)
+    with pytest.raises(StorageError, match="storage-cannot"):
+        await open_store(old_database.url)
+    assert contents(old_database) == before
+
+
+async def test_bots_may_start_at_once_on_a_new_database(empty_database: AnyDatabase) -> None:
+    stores = await asyncio.gather(*(open_store(empty_database.url) for _ in range(3)))
+    assert await asyncio.gather(*(store.open_in(1) for store in stores)) == [None] * 3
+    for store in stores:
+        await store.close()
+
+
+async def test_opening_again_finds_everything(empty_database: AnyDatabase) -> None:
+    for _ in range(2):
+        store = await open_store(empty_database.url)
+        await store.close()
+    assert empty_database.look("SELECT version_num FROM alembic_version") == [(VERSIONS[-1],)]
+
+
+async def test_database_of_a_newer_bot_is_left_alone(database: AnyDatabase) -> None:
+    database.migrate("head")
+    database.look("UPDATE alembic_version SET version_num = '0999'")
+    before = contents(database)
+    with pytest.raises(StorageError, match="storage-newer") as refusal:
+        await open_store(database.url)
+    sentence = default_catalog().say(refusal.value.message, "en")
+    assert "0999" in sentence
+    assert VERSIONS[-1] in sentence
+    assert contents(database) == before
+
+
+async def test_database_of_another_program_is_left_alone(empty_database: AnyDatabase) -> None:
+    empty_database.look("CREATE TABLE matches (sticks INTEGER)")
+    before = empty_database.schema()
+    with pytest.raises(StorageError) as refusal:
+        await open_store(empty_database.url)
+    assert "already exists" in default_catalog().say(refusal.value.message, "en")
+    assert empty_database.schema() == before
+
+
+async def test_migrations_make_the_tables_the_code_expects(empty_database: AnyDatabase) -> None:
+    empty_database.migrate("head")
+
+    def differences(connection: Connection) -> list[object]:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, metadata) == []
-    engine.dispose()
+        return list(compare_metadata(context, metadata))
+
+    engine = create_async_engine(empty_database.url)
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
 
 
-def test_migrations_make_the_constraints_the_code_expects(path: Path, tmp_path: Path) -> None:
-    migrate(path, "head")
-    expected = tmp_path / "expected.db"
-    engine = create_engine(f"sqlite:///{expected}")
-    metadata.create_all(engine)
-    engine.dispose()
-
-    def constraints(database: Path) -> dict[str, set[str]]:
-        with closing(sqlite3.connect(database)) as connection:
-            tables = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall()
-        return {
-            name: {line.strip(" \t,") for line in sql.splitlines() if "CONSTRAINT" in line}
-            for name, sql in tables
-            if name in metadata.tables
-        }
-
-    assert constraints(path) == constraints(expected)
-    assert len(constraints(path)["matches"]) == 5
+async def test_migrations_make_the_constraints_the_code_expects(
+    database: AnyDatabase, empty_database: AnyDatabase
+) -> None:
+    engine = create_async_engine(empty_database.url)
+    async with engine.begin() as connection:
+        await connection.run_sync(metadata.create_all)
+    await engine.dispose()
+    assert database.constraints() == empty_database.constraints()
+    assert len([row for row in database.constraints() if row[0] == "matches" and "CHECK" in str(row)]) == 5

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine
 
 from sumon.core import Player
 from sumon.play import Ending, EngineStanding, Match, Occupant, Result, Review, ReviewedTurn, Termination
-from sumon.storage import SqlMatchStore, open_store
-from sumon.storage.migrations import upgrade
+from sumon.storage import SqlMatchStore
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LEVELS = ("beginner", "casual", "master")
@@ -118,30 +113,3 @@ async def test_games_with_the_computer_stay_out_of_peoples_standings(
 ) -> None:
     await finish(Occupant(7), Occupant(None, "casual"), Player.FIRST)
     assert await store.standings(new_match.guild_id, "sumon", offset=0, limit=10) == ((), 0)
-
-
-async def test_database_of_version_2_learns_hints_and_reviews(path: Path) -> None:
-    engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        upgrade(connection, "0002")
-    engine.dispose()
-    with closing(sqlite3.connect(path)) as connection:
-        assert "hints" not in "".join(connection.iterdump())
-        connection.execute(
-            "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,"
-            " own_thread, draft, termination, winner, started_at, updated_at) VALUES (8, 'sumon', 'standard', '',"
-            " 11, 12, 5, 6, 0, '', 'resignation', 1, '2025-12-31 23:59:58', '2025-12-31 23:59:58')"
-        )
-        connection.execute("INSERT INTO moves VALUES (8, 1, 'c1-c2', '2025-12-31 23:59:58')")
-        connection.commit()
-    store = await open_store(f"sqlite+aiosqlite:///{path}")
-    try:
-        old = await store.match(8)
-        assert old is not None
-        assert (old.record.moves, old.hints) == (("c1-c2",), (0, 0))
-        await store.add_hint(old, Player.SECOND, NOON)
-        await store.set_review(8, 1, REVIEW, NOON)
-        assert (await store.match(8)).hints == (0, 1)
-        assert await store.review(8, 1) == REVIEW
-    finally:
-        await store.close()

@@ -31,6 +31,8 @@ _TROUBLES = {
     "53": Trouble.FULL,
     "25006": Trouble.READ_ONLY,
     "08": Trouble.AWAY,
+    "28": Trouble.AWAY,  # the password was changed
+    "3D": Trouble.AWAY,  # the database was renamed or dropped
     "57P": Trouble.AWAY,  # shutting down, starting
     "58": Trouble.AWAY,  # its files cannot be read or written
 }

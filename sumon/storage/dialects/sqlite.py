@@ -57,11 +57,7 @@ class Sqlite:
             url.set(drivername="sqlite"), poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True
         )
         event.listen(engine, "connect", _be_durable)
-        try:
-            opened = engine.connect()
-        except TypeError as error:
-            raise StorageError("storage-unknown-option", reason=str(error)) from None
-        with opened as connection:
+        with engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA busy_timeout=5000").all()
             _log_ahead(connection)
             upgrade(connection)

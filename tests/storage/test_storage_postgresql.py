@@ -1,0 +1,124 @@
+"""What only a PostgreSQL server can do: be missing, refuse, go away and come back, serve several writers."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Iterator
+
+import asyncpg
+import pytest
+from sqlalchemy import make_url
+
+from sumon.i18n import default_catalog
+from sumon.play import Match
+from sumon.storage import SqlMatchStore, StorageError, open_store
+from tests.databases import PostgresqlDatabase, Server, kinds
+from tests.storage.conftest import NOON
+
+needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
+
+
+async def refusal(url: str) -> str:
+    """What the operator is told about *url*."""
+    with pytest.raises(StorageError) as refused:
+        await open_store(url)
+    said = default_catalog().say(refused.value.message, "en")
+    assert "{" not in said
+    assert "\n" not in said
+    assert "secret" not in said
+    assert "PLAYGROUND_DATABASE_URL" in said
+    return said
+
+
+async def test_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert "uv sync --extra postgresql" in await refusal("postgresql+asyncpg://me:secret@localhost/games")
+
+
+async def test_server_that_is_away_is_named() -> None:
+    said = await refusal("postgresql+asyncpg://me:secret@127.0.0.1:1/games")
+    assert "games" in said
+    assert "127.0.0.1" in said
+
+
+async def test_socket_that_is_not_there_is_named() -> None:
+    assert "/nowhere" in await refusal("postgresql+asyncpg://me:secret@/games?host=/nowhere")
+
+
+@pytest.mark.parametrize("url", ["postgresql+asyncpg://me:secret@host", "postgresql+asyncpg://me:secret@host:x/db"])
+async def test_unreadable_url(url: str) -> None:
+    assert "postgresql+asyncpg://sumon:password@localhost/sumon" in await refusal(url)
+
+
+async def test_option_that_the_driver_does_not_know() -> None:
+    assert "colour" in await refusal("postgresql+asyncpg://me:secret@127.0.0.1:1/games?colour=blue")
+
+
+@pytest.fixture
+def served(request: pytest.FixtureRequest, kind: str) -> Iterator[PostgresqlDatabase]:
+    server: Server = request.getfixturevalue(kind)
+    made = server.clone()
+    yield made
+    server.drop(made)
+
+
+@pytest.fixture
+async def on_server(served: PostgresqlDatabase) -> AsyncIterator[SqlMatchStore]:
+    opened = await open_store(served.url)
+    yield opened
+    await opened.close()
+
+
+@needs_server
+async def test_user_and_database_that_the_server_does_not_know(served: PostgresqlDatabase) -> None:
+    known = make_url(served.url)
+    nobody = known.set(username="nobody_here", password="secret").render_as_string(hide_password=False)
+    assert "nobody_here" in await refusal(nobody)
+    nothing = known.set(database="nothing_here", password="secret").render_as_string(hide_password=False)
+    assert "nothing_here" in await refusal(nothing)
+
+
+@needs_server
+async def test_server_may_be_restarted_and_go_away_meanwhile(
+    postgresql: Server, served: PostgresqlDatabase, on_server: SqlMatchStore, new_match: Match
+) -> None:
+    name = make_url(served.url).database
+    hang_up = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
+    match = await on_server.add_match(new_match, None)
+    assert match is not None
+    postgresql.look(hang_up)
+    assert await on_server.match(match.id) == match
+    assert await on_server.set_draft(match, "c1-c2", NOON)
+
+    postgresql.look(hang_up)
+    postgresql.look(f"ALTER DATABASE {name} RENAME TO {name}_away")
+    for attempt in (on_server.match(match.id), on_server.set_draft(match, "c1-c3", NOON)):
+        with pytest.raises(StorageError, match="storage-away"):
+            await attempt
+    postgresql.look(f"ALTER DATABASE {name}_away RENAME TO {name}")
+    found = await on_server.match(match.id)
+    assert found is not None
+    assert found.draft == "c1-c2"
+
+
+@needs_server
+async def test_step_and_move_that_wait_for_the_same_match_exclude_each_other(
+    served: PostgresqlDatabase, on_server: SqlMatchStore, new_match: Match
+) -> None:
+    match = await on_server.add_match(new_match, None)
+    assert match is not None
+    other = await asyncpg.connect(served.url.replace("+asyncpg", ""))
+    async with other.transaction():
+        await other.execute("SELECT * FROM matches FOR UPDATE")
+        both = asyncio.gather(
+            on_server.set_draft(match, "c1-c2", NOON), on_server.add_move(match, "d1-d2", None, NOON)
+        )
+        while await other.fetchval("SELECT count(*) FROM pg_sleep(0.01), pg_locks WHERE NOT granted") < 2:
+            pass  # until both have come to the match
+    step, move = await both
+    await other.close()
+    assert step != move
+    found = await on_server.match(match.id)
+    assert found is not None
+    assert (found.draft, found.record.moves) == (("c1-c2", ()) if step else ("", ("d1-d2",)))
