@@ -34,7 +34,7 @@ class Fact:
 def draw(
     board: Image.Image, disc: Player, view: View, caption: Caption, facts: Sequence[Fact], palette: Palette
 ) -> bytes:
-    """See `sumon.render.draw_result_card`. *board*: the picture of *view*; *disc*: whose shape the disc is."""
+    """See `sumon.render.draw_result_card`. *board*: the picture without its head; *disc*: who is the disc."""
     card = canvas(WIDTH, HEIGHT)
     shown = (board.width - SPARE, board.height)
     scale = min((HEIGHT - 2 * _MARGIN) / shown[1], _WIDEST_BOARD / shown[0])

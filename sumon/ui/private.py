@@ -82,7 +82,7 @@ def _draw(game: str, view: View, words: Words) -> list[tuple[str, bytes, str]]:
     """The picture of *view*, and a closer one where the first cannot be read on a phone; names and descriptions."""
     alt = render.describe(game, view, words.catalog, words.locale)
     pictures = [(PICTURE, render.draw(game, view), alt)]
-    zoomed = render.draw_zoomed(game, view)
+    zoomed = render.draw_close_up(game, view)
     if zoomed is not None:
         pictures.append((ZOOM, zoomed, alt))
     return pictures
