@@ -57,7 +57,7 @@ async def test_the_picture_has_a_description_and_changes_with_every_step(table: 
     await table.move(table.ada, "c1-c2")
     board = table.board()
     assert await board.attachments[0].read() != first
-    assert "Blue, turn so far: c1-c2" in str(board.attachments[0].description)
+    assert "Blue’s turn so far: c1-c2" in str(board.attachments[0].description)
     assert len(board.attachments) == 1
     assert board.embeds[0].image.url == "attachment://board.png"
     assert "Sum On · standard · game 1" in str(board.embeds[0].footer.text)

@@ -39,7 +39,7 @@ def test_start_names_every_piece_and_who_is_to_move() -> None:
 
 def test_last_turn_and_unfinished_turn_are_told_apart() -> None:
     text = told(view_of("c1-c2 f1-e2", draft="h8-h7"))
-    assert text.startswith("Blue just moved c1-c2 f1-e2. Red, turn so far: h8-h7.")
+    assert text.startswith("Blue just moved c1-c2 f1-e2. Red’s turn so far: h8-h7.")
     assert text.endswith("Red is to move.")
 
 

@@ -7,7 +7,7 @@ render-sumon-red = Red
 render-sumon-named = { $name } ({ $side })
 render-sumon-last-turn = { $who } just moved { $steps }.
 render-sumon-last-placed = { $who } just placed { $number } on { $square }.
-render-sumon-draft = { $who }, turn so far: { $steps }.
+render-sumon-draft = { $who }’s turn so far: { $steps }.
 render-sumon-side = { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
