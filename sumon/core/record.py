@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from .errors import MoveError, RecordError, SetupError
-from .registry import rules_of
+from .registry import rules_of, slugs
 
 if TYPE_CHECKING:
     from .protocol import AnyPosition
@@ -35,7 +35,7 @@ class Record:
         try:
             rules = rules_of(self.game)
         except KeyError:
-            raise RecordError("record-unknown-game", game=self.game) from None
+            raise RecordError("record-unknown-game", game=self.game, games=", ".join(slugs())) from None
         try:
             return rules.start(self.variant, self.setup)
         except SetupError as error:

@@ -126,4 +126,4 @@ def test_unknown_locale_falls_back_to_english(tmp_path: Path) -> None:
 def test_the_projects_own_sentences_load() -> None:
     catalog = default_catalog()
     assert catalog.has("record-unknown-game")
-    assert "chess" in catalog.text("record-unknown-game", "en", game="chess")
+    assert "chess" in catalog.text("record-unknown-game", "en", game="chess", games="sumon")
