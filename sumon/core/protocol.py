@@ -40,7 +40,11 @@ __all__ = [
 
 
 class Player(IntEnum):
-    """A seat. Colours belong to the games: in Sum On the seats may swap sides."""
+    """A seat. Colours belong to the games: in Sum On the seats may swap sides.
+
+    >>> Player.FIRST.other
+    <Player.SECOND: 1>
+    """
 
     FIRST = 0
     SECOND = 1
@@ -65,6 +69,13 @@ class Continuations:
 
     *drafts*: the texts, each one entry longer than the draft asked about, that may still become a legal move.
     *complete*: whether the draft asked about is a legal move as it stands.
+
+    >>> from sumon.games import GAMES
+    >>> position = GAMES["sumon"].start("standard", "9/9/9/9/9/9/1A1B5/8b b")
+    >>> position.continuations("b2-b3")
+    Continuations(drafts=(), complete=True)
+    >>> position.continuations("").drafts
+    ('b2-a3', 'b2-b3', 'b2-c3', 'd2-c3', 'd2-d3', 'd2-e3')
     """
 
     drafts: tuple[str, ...]

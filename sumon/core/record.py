@@ -15,7 +15,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game from its setup on; *moves* are canonical texts, one a ply."""
+    """One game from its setup on; *moves* are canonical texts, one a ply.
+
+    >>> import sumon.games  # which makes the games known
+    >>> record = Record("sumon", "standard", "", ("c1-c2", "h8-h7"))
+    >>> record.replay().to_move
+    <Player.FIRST: 0>
+    >>> record.then("c2-c8").replay()
+    Traceback (most recent call last):
+        ...
+    sumon.core.errors.RecordError: record-bad-move(move=c2-c8, ply=3)
+    """
 
     game: str
     variant: str
