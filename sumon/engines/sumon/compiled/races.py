@@ -191,7 +191,7 @@ def turns_too_many(race: Race, most: int, lead: int, enough: int, last: int) -> 
 
 @inlined
 def lead_at_end(race: Race, added: int, to_go: int) -> int:
-    """How many points the racer leads by when the side has *added* so many and the racer has *to_go* ranks to go."""
+    """The racer's lead in points when the side has *added* so many and the racer has *to_go* ranks to go."""
     state, racer = race.state, race.racer
     far = state[RANKS] if race.side == 1 else 1
     alive = racer[ALIVE] & ~(1 << racer[OUT])
