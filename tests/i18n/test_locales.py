@@ -237,3 +237,4 @@ i18n-or = { $others } oder { $last }
 def test_the_projects_own_sentences_load() -> None:
     catalog = default_catalog()
     assert catalog.has("record-unknown-game")
+    assert "chess" in catalog.text("record-unknown-game", "en", game="chess", games="sumon")
