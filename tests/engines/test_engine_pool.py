@@ -266,7 +266,7 @@ def is_running(process: int) -> bool:
     # In a container nobody may collect what is left of an ended process, which is then in state Z.
     try:
         return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[0] != "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):  # gone before, or while it was read
         return False
 
 
