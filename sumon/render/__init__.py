@@ -84,7 +84,9 @@ def draw_result_card(
     *caption*: its `ending` is the one sentence on the card.
     """
     renderer = renderer_of(game)
-    return card.draw(renderer.draw_image(view, caption), renderer.disc(view), view, caption, facts, palette)
+    image = renderer.draw_image(view, caption)
+    board = image.crop((0, renderer.head_height, image.width, image.height))
+    return card.draw(board, renderer.disc(view), view, caption, facts, palette)
 
 
 def draw_chart(leads: Sequence[float], missed: Sequence[int] = (), *, palette: Palette = LIGHT) -> bytes:

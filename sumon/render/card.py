@@ -34,7 +34,7 @@ class Fact:
 def draw(
     board: Image.Image, disc: Player, view: View, caption: Caption, facts: Sequence[Fact], palette: Palette
 ) -> bytes:
-    """See `sumon.render.draw_result_card`. *board*: the picture of *view*; *disc*: whose shape the disc is."""
+    """See `sumon.render.draw_result_card`. *board*: the picture without its head; *disc*: who is the disc."""
     card = canvas(WIDTH, HEIGHT)
     shown = (board.width - SPARE, board.height)
     scale = min((HEIGHT - 2 * _MARGIN) / shown[1], _WIDEST_BOARD / shown[0])
@@ -109,7 +109,9 @@ def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palett
     small = small.crop((0, 0, board.width - SPARE, board.height)).convert("RGB")
     reduced = small.resize(size, Image.Resampling.LANCZOS).quantize(palette=colours, dither=Image.Dither.NONE)
     whole = card.crop((0, 0, WIDTH, HEIGHT))
-    whole.paste(reduced, (_MARGIN, (HEIGHT - size[1]) // 2))
+    # As numbers: colours pasted into numbers would be turned into shades of grey.
+    numbers = Image.frombytes("L", reduced.size, reduced.tobytes())
+    whole.paste(numbers, (_MARGIN, (HEIGHT - size[1]) // 2))
     whole.putpalette(table)
     packed = BytesIO()
     whole.save(packed, "PNG")

@@ -11,7 +11,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player
 from sumon.render.lettering import fitted, text_width
-from sumon.render.paint import Pen, Place, Point, sprite, word
+from sumon.render.paint import Pen, Point, sprite, word
 from sumon.render.palette import Ink
 
 HEIGHT = 52
@@ -57,19 +57,19 @@ def draw_head(image: Image.Image, fields: tuple[Field, Field], width: int, middl
     across = (width - 2 * MARGIN - max(GAP, middle)) // 2
     for field in fields:
         left = MARGIN if field.shape is Shape.DISC else width - MARGIN - across
-        draw_field(image, field, (left, MARGIN // 2), across)
+        image.paste(_drawn(field, across), (left, MARGIN // 2))
 
 
-def draw_field(image: Image.Image, field: Field, corner: Place, width: int) -> None:
+@lru_cache(maxsize=256)
+def _drawn(field: Field, width: int) -> Image.Image:
     """One player's field, its shape on the outer side and the points on the inner one."""
-    strong = STRONG[field.shape]
+    image, strong = _frame(field.shape, width, field.stands_out).copy(), STRONG[field.shape]
     ground, ink = (strong, Ink.ON_SIDE) if field.stands_out else (Ink.PAPER, Ink.TEXT)
     mirrored = field.shape is Shape.BLOCK
-    image.paste(_frame(field.shape, width, field.stands_out), corner)
 
     def put(piece: Image.Image, start: int) -> None:
         left = width - start - piece.width if mirrored else start
-        image.paste(piece, (corner[0] + left, corner[1] + (HEIGHT - piece.height) // 2))
+        image.paste(piece, (left, (HEIGHT - piece.height) // 2))
 
     number = str(field.points)
     digits = round(text_width(number, _POINTS)) + 4
@@ -81,6 +81,7 @@ def draw_field(image: Image.Image, field: Field, corner: Place, width: int) -> N
     if field.name and room > 20:
         name = fitted(field.name, _NAME, room)
         put(word(name, min(room, round(text_width(name, _NAME)) + 2), 40, _NAME, ink, ground), _SHAPE)
+    return image
 
 
 @lru_cache(maxsize=128)

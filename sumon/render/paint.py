@@ -88,7 +88,7 @@ class Pen:
 
 def canvas(width: int, height: int, ink: Ink = Ink.PAPER) -> Image.Image:
     """An empty picture of *width* x *height* pixels, and the spare column that `encode` asks for."""
-    return Image.new("P", (width + SPARE, height), ink)
+    return Image.new("L", (width + SPARE, height), ink)
 
 
 def sprite(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], None]) -> Image.Image:
@@ -99,7 +99,8 @@ def sprite(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], 
     paint(Pen(ImageDraw.Draw(large), used))
     found = large.reduce(SCALE).quantize(palette=_stand_in_palette(len(used)), dither=Image.Dither.NONE)
     numbers = [*used, *(mix(one, other) for one, other in combinations(used, 2))]
-    return found.point([*numbers, *[used[0]] * (256 - len(numbers))])
+    matched = found.point([*numbers, *[used[0]] * (256 - len(numbers))])
+    return Image.frombytes("L", matched.size, matched.tobytes())
 
 
 @cache

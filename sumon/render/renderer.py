@@ -55,7 +55,12 @@ class Caption:
 
 
 class GameRenderer(ABC, Generic[V]):
-    """How one game is shown. Stateless; may be called from several threads at once."""
+    """How one game is shown. Stateless; may be called from several threads at once.
+
+    *head_height*: how many rows of pixels at the top of `draw_image` hold names and points, and not the board.
+    """
+
+    head_height = 0
 
     @abstractmethod
     def draw_image(self, view: V, caption: Caption) -> Image.Image:

@@ -28,6 +28,7 @@ LEVEL = {layer: level for level, layers in enumerate(ORDER) for layer in layers}
 HOMES = {
     "discord": {"ui", "playground", "cogs", "bot"},
     "PIL": {"render"},
+    "isal": {"render"},
     "matplotlib": {"render"},
     "sqlalchemy": {"storage"},
     "alembic": {"storage"},

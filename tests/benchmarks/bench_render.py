@@ -35,7 +35,7 @@ def main() -> None:
     views = list(sumon_views(Random(20)))
     first, _ = clock(partial(draw, "sumon", views[0]))
     print(f"first picture of the process: {first:.1f} ms")
-    ours = report("Sum On, 800 x 720", [clock(partial(draw, "sumon", view)) for view in views])
+    ours = report("Sum On", [clock(partial(draw, "sumon", view)) for view in views])
     theirs = report(f"chess.svg, cairosvg, {CHESS_SIZE} x {CHESS_SIZE}", [clock(work) for work in chess_pictures()])
     print(f"ratio of the medians: {theirs / ours:.1f}")
     for game in ("summy", "sudoku"):

@@ -66,7 +66,7 @@ async def test_finished_game_of_the_channel_is_analysed_for_all_to_see(table: Ta
     chart, better, *_ = message.attachments
     assert chart.description.startswith("Chart of 5 turns: above the middle the blue disc is ahead")
     assert "Missed chances are marked at these turns: 1, 2, 3." in chart.description
-    assert "Blue, turn so far: b1-a2." in better.description
+    assert "Blue’s turn so far: b1-a2." in better.description
 
 
 async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 from PIL import Image
 
-from sumon.render.paint import Ink
+from sumon.render import Ink
 
 Box = tuple[int, int, int, int]
 
@@ -25,14 +25,15 @@ class Painting:
     def size(self) -> tuple[int, int]:
         return self.image.size
 
-    def at(self, x: int, y: int) -> Ink:
-        """The ink of one pixel."""
-        return Ink(self.image.getpixel((x, y)))
+    def at(self, x: int, y: int) -> Ink | None:
+        """The ink of one pixel, None where two inks meet."""
+        number = self.image.getpixel((x, y))
+        return Ink(number) if number < len(Ink) else None
 
     def inks(self, box: Box | None = None) -> Counter[Ink]:
         """How many pixels of each ink there are in *box* (left, top, right, bottom), or in all."""
         part = self.image.crop(box) if box else self.image
-        return Counter(Ink(value) for value in part.tobytes())
+        return Counter(Ink(number) for number in part.tobytes() if number < len(Ink))
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from sumon.core import Player
 from sumon.games import GAMES
-from sumon.render import disc, draw_chart
-from sumon.render.chart import BLOCK, DISC, MARK
+from sumon.render import DARK, LIGHT, Palette, disc, draw_chart
 
 ROOT = Path(__file__).resolve().parents[2]
 LEADS = [0.5, -1.0, 2.5, 4.0, 7.0, -3.0]
@@ -24,32 +24,28 @@ def picture(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
 
 
-def amount(image: Image.Image, colour: str, rows: tuple[int, int]) -> int:
-    """How many pixels of the rows look like *colour* laid half transparent over the ground."""
-    wanted = [int(colour[start : start + 2], 16) for start in (1, 3, 5)]
-    part = image.crop((140, rows[0], SIZE[0], rows[1]))
-    share = [0.55 * value + 0.45 * ground for value, ground in zip(wanted, (0x23, 0x26, 0x2B), strict=True)]
-    pixels = part.getcolors(SIZE[0] * SIZE[1]) or []
-    return sum(count for count, pixel in pixels if all(abs(a - b) < 8 for a, b in zip(pixel, share, strict=True)))
+def amount(image: Image.Image, colour: int, rows: tuple[int, int] = (0, SIZE[1])) -> int:
+    """How many pixels of the rows, the players' shapes left out, have *colour*."""
+    pixels = image.crop((200, rows[0], SIZE[0], rows[1])).getcolors(SIZE[0] * SIZE[1]) or []
+    return sum(count for count, pixel in pixels if pixel == tuple(colour.to_bytes(3, "big")))
 
 
-def test_disc_ahead_is_above_the_middle_and_block_below() -> None:
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
+def test_disc_ahead_is_above_the_middle_and_block_below(palette: Palette) -> None:
     above, below = (60, 265), (285, 460)
-    ahead = picture(draw_chart([3, 3, 3]))
+    ahead = picture(draw_chart([3, 3, 3], palette=palette))
     assert ahead.size == SIZE
-    assert amount(ahead, DISC, above) > 10_000
-    assert amount(ahead, DISC, below) + amount(ahead, BLOCK, above) + amount(ahead, BLOCK, below) < 100
-    behind = picture(draw_chart([-3, -3, -3]))
-    assert amount(behind, BLOCK, below) > 10_000
-    assert amount(behind, DISC, above) + amount(behind, BLOCK, above) < 100
+    assert amount(ahead, palette.first, above) > 10_000
+    assert amount(ahead, palette.first, below) + amount(ahead, palette.second) == 0
+    behind = picture(draw_chart([-3, -3, -3], palette=palette))
+    assert amount(behind, palette.second, below) > 10_000
+    assert amount(behind, palette.second, above) + amount(behind, palette.first) == 0
+    assert amount(ahead, palette.paper) > 100_000
 
 
 def test_missed_chances_are_marked() -> None:
-    yellow = tuple(int(MARK[start : start + 2], 16) for start in (1, 3, 5))
-
     def marks(missed: tuple[int, ...]) -> int:
-        pixels = picture(draw_chart(LEADS, missed)).getcolors(10**6) or []
-        return sum(count for count, pixel in pixels if pixel == yellow)
+        return amount(picture(draw_chart(LEADS, missed)), LIGHT.lit)
 
     assert marks(()) == 0
     assert marks((1,)) > 300

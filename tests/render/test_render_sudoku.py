@@ -1,4 +1,4 @@
-"""The Sudoku duel in pictures and words."""
+"""The Sudoku duel in pictures and alt texts."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.sudoku.view import Placed, SudokuView
 from sumon.i18n import default_catalog
-from sumon.render import ALT_TEXT_LIMIT, describe, draw, draw_zoomed, text_board
-from sumon.render.paint import Ink
-from sumon.render.sudoku.picture import BOTTOM, CELL, HEAD, HEIGHT, LEFT, RIGHT, WIDTH
+from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_close_up, draw_compared, text_board
+from sumon.render.sudoku.picture import BOTTOM, CELL, HEIGHT, LEFT, RIGHT, TOP, WIDTH
 
 Look = Callable[[bytes], Any]
 
@@ -53,7 +52,7 @@ RIGHT_ONE = Placed(square("d4"), 4, True, PEERS)
 
 def corner(name: str) -> tuple[int, int]:
     row, column = divmod(square(name), 9)
-    return LEFT + column * CELL, HEAD + (8 - row) * CELL
+    return LEFT + column * CELL, TOP + (8 - row) * CELL
 
 
 def face(picture: Any, name: str) -> Ink:
@@ -74,10 +73,10 @@ def told(view: SudokuView) -> str:
 def test_every_tile_lies_on_its_square(look: Look) -> None:
     view = view_of()
     picture = look(draw("sudoku", view))
-    assert picture.size == (WIDTH, HEIGHT) == (LEFT + 9 * CELL + RIGHT, HEAD + 9 * CELL + BOTTOM)
+    assert picture.size == (WIDTH, HEIGHT) == (LEFT + 9 * CELL + RIGHT, TOP + 9 * CELL + BOTTOM)
     for number, digit in enumerate(view.grid):
         name = f"{'abcdefghi'[number % 9]}{number // 9 + 1}"
-        assert (face(picture, name) is Ink.WHITE) is (digit != 0)
+        assert (face(picture, name) is Ink.TILE) is (digit != 0)
 
 
 def test_every_digit_looks_different() -> None:
@@ -91,11 +90,11 @@ def test_last_placement_is_yellow_with_its_peers_ringed(look: Look) -> None:
     grid = list(view_of().grid)
     grid[square("d4")] = 4
     picture = look(draw("sudoku", view_of(grid=tuple(grid), last=RIGHT_ONE)))
-    assert face(picture, "d4") is Ink.YELLOW
-    assert {ring(picture, name) for name in ("d9", "d1", "e4", "f6")} == {Ink.OCHRE}
+    assert face(picture, "d4") is Ink.LIT
+    assert {ring(picture, name) for name in ("d9", "d1", "e4", "f6")} == {Ink.ON_TILE}
     plain = look(draw("sudoku", view_of(grid=tuple(grid))))
-    assert face(plain, "d4") is Ink.WHITE
-    assert plain.inks()[Ink.OCHRE] == 0
+    assert face(plain, "d4") is Ink.TILE
+    assert {ring(plain, name) for name in ("d9", "d1", "e4", "f6")} == {Ink.TILE}
 
 
 def test_points_of_a_placement_are_on_the_picture() -> None:
@@ -105,20 +104,20 @@ def test_points_of_a_placement_are_on_the_picture() -> None:
 
 def test_proposal_is_green_when_correct_and_red_when_wrong(look: Look) -> None:
     picture = look(draw("sudoku", view_of(draft=RIGHT_ONE)))
-    assert face(picture, "d4") is Ink.GREEN
-    assert ring(picture, "e4") is Ink.GREEN
+    assert face(picture, "d4") is Ink.GOOD
+    assert ring(picture, "e4") is Ink.ON_TILE
     wrong = Placed(square("d4"), 9, False, PEERS)
     picture = look(draw("sudoku", view_of(draft=wrong, tile=9)))
-    assert face(picture, "d4") is Ink.RED
+    assert face(picture, "d4") is Ink.BAD
     clashes = {
-        name for name in ("d9", "d6", "e6", "f6", "d5", "e5", "f5", "d1", "e4") if ring(picture, name) is Ink.RED
+        name for name in ("d9", "d6", "e6", "f6", "d5", "e5", "f5", "d1", "e4") if face(picture, name) is Ink.BAD
     }
     assert clashes == {"d9", "e4"}  # the other nines
 
 
 def test_wrong_placement_of_the_last_turn_leaves_the_square_pale(look: Look) -> None:
     picture = look(draw("sudoku", view_of(last=Placed(square("a1"), 3, False, (square("d1"),)), gone=(3,))))
-    assert ring(picture, "a1") is Ink.RED
+    assert ring(picture, "a1") is Ink.BAD
     assert face(picture, "a1") is Ink.LIGHT
 
 
@@ -126,15 +125,51 @@ def test_wrong_placement_of_the_last_turn_leaves_the_square_pale(look: Look) -> 
 def test_correct_squares_are_shown_to_players_only(look: Look, viewer: Player | None) -> None:
     view = view_of(viewer=viewer)
     x, y = corner("d4")
-    green = look(draw("sudoku", view)).inks((x + 4, y + 4, x + CELL - 4, y + CELL - 4))[Ink.GREEN]
+    green = look(draw("sudoku", view)).inks((x + 4, y + 4, x + CELL - 4, y + CELL - 4))[Ink.GOOD]
     assert (green > 30) is (viewer is not None)
     assert ("Correct squares: d4 +9, a1 +2." in told(view)) is (viewer is not None)
 
 
+def test_correct_squares_are_a_hint_that_can_be_left_out(look: Look) -> None:
+    view, caption = view_of(viewer=Player.FIRST), Caption(hints=False)
+    board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 9 * CELL)
+    assert look(draw("sudoku", view, caption=caption)).inks(board)[Ink.GOOD] == 0
+    assert "Correct squares" not in describe("sudoku", view, default_catalog(), "en", caption=caption)
+
+
+def test_squares_fill_the_width_and_lines_have_their_ink(look: Look) -> None:
+    assert 9 * CELL >= 0.85 * WIDTH
+    picture = look(draw("sudoku", view_of()))
+    x, y = corner("b5")
+    assert picture.at(x, y + CELL // 2) is Ink.GRID
+    x, y = corner("d5")
+    assert picture.at(x, y + CELL // 2) is Ink.TEXT
+
+
+def test_ended_match_shows_how_it_ended_and_no_last_placement(look: Look) -> None:
+    ended = Caption(names=("Ada", "Grace"), ending="Ada wins by resignation", winner=Player.FIRST)
+    picture = look(draw("sudoku", view_of(last=RIGHT_ONE), caption=ended))
+    assert face(picture, "e4") is ring(picture, "e4") is Ink.TILE
+    assert picture.inks((0, 60, WIDTH, 86))[Ink.TEXT] > 300
+    text = describe("sudoku", view_of(), default_catalog(), "en", caption=ended)
+    assert "Ada wins by resignation" in text
+    assert "Points: Ada 30, Grace 41." in text
+    assert "is to place" not in text
+
+
+def test_two_placements_are_told_apart_on_one_grid(look: Look) -> None:
+    other = replace(RIGHT_ONE, square=square("a1"), peers=(square("d1"),))
+    picture = look(draw_compared("sudoku", view_of(draft=other), view_of(draft=RIGHT_ONE), labels=("a", "b")))
+    assert face(picture, "d4") is Ink.GOOD
+    assert face(picture, "a1") is Ink.LIGHT
+    assert picture.inks((*corner("a1"), corner("a1")[0] + CELL, corner("a1")[1] + CELL))[Ink.TEXT] > 300
+    assert picture.size[1] > HEIGHT
+
+
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
     text = told(view_of(last=RIGHT_ONE))
-    assert text.startswith("Just placed: 4 on d4, for 9 points. The second player is to place a 4.")
-    assert "Points: first player 30, second player 41." in text
+    assert text.startswith("Just placed: 4 on d4, for 9 points. Second player is to place a 4.")
+    assert "Points: First player 30, Second player 41." in text
     assert "6: ···125···, 5: ···678···, 4: ····9····" in text
     assert "Proposed: d4, which is wrong." in told(view_of(draft=replace(RIGHT_ONE, correct=False)))
 
@@ -159,4 +194,4 @@ def test_whole_game_fits_the_limits() -> None:
     assert len(draw("sudoku", ended)) < 30_000
     catalog = default_catalog()
     assert catalog.say(position.outcome.reason, "en") in describe("sudoku", ended, catalog, "en")
-    assert draw_zoomed("sudoku", ended) is None
+    assert draw_close_up("sudoku", ended) is None

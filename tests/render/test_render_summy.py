@@ -1,4 +1,4 @@
-"""Summy in pictures and words; above all, whose tiles are on them."""
+"""Summy in pictures and alt texts; above all, whose tiles are on them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView
 from sumon.i18n import default_catalog
-from sumon.render import ALT_TEXT_LIMIT, describe, draw, draw_zoomed, text_board
-from sumon.render.paint import Ink
+from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_close_up, draw_compared, text_board
 from sumon.render.summy.area import HEAD, LEFT, TOP, Area, area_in_use, area_of_change
-from sumon.render.summy.picture import RACK_HEIGHT
+from sumon.render.summy.picture import FOOT
+from sumon.render.summy.points import place_points
+
+RACK_HEIGHT = 72 + 2 * FOOT
 
 Look = Callable[[bytes], Any]
 FIRSTS, SECONDS = "3475+-=9", "1286x:=0"
@@ -74,35 +76,36 @@ def test_start_shows_eleven_by_eleven_around_the_centre(look: Look) -> None:
     assert (area.columns, area.rows) == (11, 11)
     assert square("M13") == (area.top + 5) * SIZE + area.left + 5
     picture = look(draw("summy", view))
-    assert picture.size == (area.width, area.height + 14)
-    assert picture.at(*middle(area, "M13")) is Ink.WHITE
+    assert picture.size == (area.width, area.height + FOOT)
+    assert picture.at(*middle(area, "M13")) is Ink.TILE
     assert picture.at(*middle(area, "L13")) is Ink.LIGHT
 
 
 def test_last_lay_is_yellow_between_stones_with_its_points(look: Look) -> None:
     view = view_of(SEVEN)
     area, picture = area_in_use(view), look(draw("summy", view))
-    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.YELLOW] * 4
-    assert picture.at(*middle(area, "M13")) is Ink.WHITE  # it lay there before
+    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.LIT] * 4
+    assert picture.at(*middle(area, "M13")) is Ink.TILE  # it lay there before
     x, y = area.corner(square("I13"))
-    assert picture.at(x + area.cell // 2, y + area.cell // 2) is Ink.GREY
-    x, y = area.corner(square("O13"))
+    assert picture.at(x + area.cell // 2, y + area.cell // 2) is Ink.GRID
+    x, y = area.corner(square("O12"))
     points = picture.inks((x - 4, y, x + area.cell, y + area.cell))
     assert points[Ink.TEXT] > 600
-    assert picture.at(area.corner(square("J13"))[0], y + area.cell // 2) is Ink.TEXT  # the line around the sum
+    x, y = area.corner(square("J13"))
+    assert picture.at(x + 1, y + area.cell // 2) is Ink.TEXT  # the line around the sum
     two_sums = replace(view.last, sums=(replace(view.last.sums[0], points=24),)) if view.last else None
     assert draw("summy", replace(view, last=two_sums)) != draw("summy", view)
 
 
 def test_older_tiles_are_white_again(look: Look) -> None:
     view = view_of(SEVEN, "swap 0")
-    assert look(draw("summy", view)).inks()[Ink.YELLOW] == 0
+    assert look(draw("summy", view)).inks()[Ink.LIT] == 0
 
 
 def test_spectator_sees_no_rack(look: Look) -> None:
     view = view_of(SEVEN)
     assert view.rack is None
-    assert look(draw("summy", view)).size[1] == area_in_use(view).height + 14
+    assert look(draw("summy", view)).size[1] == area_in_use(view).height + FOOT
     assert "Your tiles" not in told(view)
     assert "=>" not in text_board("summy", view)
 
@@ -112,7 +115,7 @@ def test_player_sees_the_own_rack(look: Look) -> None:
     picture = look(draw("summy", view))
     top = area_in_use(view).height
     assert picture.size[1] == top + RACK_HEIGHT
-    assert picture.inks((0, top, picture.size[0], top + RACK_HEIGHT))[Ink.WHITE] > 8 * 1500
+    assert picture.inks((0, top, picture.size[0], top + RACK_HEIGHT))[Ink.TILE] > 8 * 1500
     assert "Your tiles: 3 4 5 7 9 + - =." in told(view)
     assert text_board("summy", view).endswith("=> 3 4 5 7 9 + - =")
     fewer = replace(view, rack="3")
@@ -131,12 +134,12 @@ def test_nothing_changes_with_the_tiles_of_the_opponent(viewer: Player | None, m
 def test_proposal_is_green_and_its_tiles_leave_the_rack(look: Look) -> None:
     view = view_of(viewer=Player.FIRST, draft=SEVEN)
     area, picture = area_in_use(view), look(draw("summy", view))
-    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.GREEN] * 4
+    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.GOOD] * 4
     rack = (0, area.height, area.width, area.height + RACK_HEIGHT)
     plain = look(draw("summy", view_of(viewer=Player.FIRST)))
-    before = plain.inks((0, plain.size[1] - RACK_HEIGHT, *plain.size))[Ink.WHITE]
-    assert picture.inks(rack)[Ink.WHITE] == pytest.approx(before / 2, rel=0.1)
-    assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. The first player is to move.")
+    before = plain.inks((0, plain.size[1] - RACK_HEIGHT, *plain.size))[Ink.TILE]
+    assert picture.inks(rack)[Ink.TILE] == pytest.approx(before / 2, rel=0.1)
+    assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. First player is to move.")
     assert "13 ...3+4=7..." in text_board("summy", view)
 
 
@@ -156,12 +159,12 @@ def test_swap_tells_only_how_many(look: Look) -> None:
 def test_head_counts_bag_and_racks(look: Look) -> None:
     view = view_of()
     assert draw("summy", view) != draw("summy", replace(view, bag_count=109))
-    assert "Tiles in the bag: 110; with the first player: 8; with the second player: 8." in told(view)
+    assert "Tiles in the bag: 110; on the racks: First player 8, Second player 8." in told(view)
     for sizes in ((8, 8), (3, 8), (8, 0)):
         picture = look(draw("summy", replace(view, rack_sizes=sizes)))
         strip = (0, HEAD - 24, picture.size[0], HEAD)
         inks = picture.inks(strip)
-        assert (round(inks[Ink.PALE_BLUE] / 282), round(inks[Ink.PALE_RED] / 282)) == sizes  # pixels a tile
+        assert (round(inks[Ink.FIRST] / 304), round(inks[Ink.SECOND] / 304)) == sizes  # pixels a tile
 
 
 def test_last_turn_has_a_sign() -> None:
@@ -186,7 +189,7 @@ def test_coordinates_fit_the_area(look: Look) -> None:
     wide = look(draw("summy", view))
     for column in range(area_in_use(view).columns):
         x = LEFT + column * area_in_use(view).cell
-        assert wide.inks((x, HEAD, x + area_in_use(view).cell, HEAD + TOP))[Ink.TEXT] > 10
+        assert wide.inks((x, HEAD, x + area_in_use(view).cell, HEAD + TOP))[Ink.MUTED] > 10
 
 
 def test_points_stand_before_a_sum_that_ends_at_the_edge(look: Look) -> None:
@@ -195,50 +198,105 @@ def test_points_stand_before_a_sum_that_ends_at_the_edge(look: Look) -> None:
     last = Laid(squares, "3+4=7", (Sum("3+4=7", squares, 14),), (square("T3"),))
     view = replace(board, last=last)
     area, picture = area_in_use(view), look(draw("summy", view))
-    x, y = area.corner(square("T3"))
-    assert picture.inks((x, y, x + area.cell, y + area.cell))[Ink.TEXT] > 200
+    x, y = area.corner(square("T2"))
+    assert picture.inks((x - area.cell, y, x + area.cell, y + area.cell))[Ink.TEXT] > 200
 
 
 @pytest.mark.parametrize(
-    ("move", "stone", "tiles"),
+    ("move", "tiles"),
     [
-        (SEVEN, "O13", {}),
-        (SEVEN, "O13", {"O14": "3"}),
-        ("M10 3+4=7", "M15", {}),
-        ("M10 3+4=7", "M15", {"M16": "3"}),
-        ("M10 3+4=7", "M15", {"M16": "3", "L15": "4"}),
+        (SEVEN, {}),
+        (SEVEN, {"O14": "3", "O12": "="}),
+        ("M10 3+4=7", {}),
+        ("M10 3+4=7", {"M16": "3", "L15": "4", "N15": "+"}),
+        (SEVEN, {"O12": "1", "O14": "3", "I12": "4", "I14": "5", "P13": "6", "H13": "7"}),
     ],
 )
-def test_points_leave_the_stone_beside_them_in_sight(
-    move: str, stone: str, tiles: dict[str, str], look: Look
-) -> None:
+def test_points_cover_neither_tiles_nor_stones(move: str, tiles: dict[str, str]) -> None:
     view = with_tiles(view_of(move), **tiles)
+    area = area_in_use(view)
+    assert view.last is not None
+    taken = {place for place, what in enumerate(view.board) if what != EMPTY}
+    left, top = place_points(view.last.sums[0], (60, 40), area, taken, [])
+    for place in taken:
+        x, y = area.corner(place)
+        apart = left + 60 <= x or x + area.cell <= left or top + 40 <= y or y + area.cell <= top
+        assert apart, "the points lie on something"
+    again = place_points(view.last.sums[0], (60, 40), area, taken, [(left, top, left + 60, top + 40)])
+    assert abs(again[0] - left) >= 60 or abs(again[1] - top) >= 40  # nor on other points
+
+
+@pytest.mark.parametrize("viewer", [None, Player.FIRST])
+def test_narrow_and_high_board_leaves_room_for_head_and_rack(look: Look, viewer: Player | None) -> None:
+    column = {f"M{row}": "7" for row in range(1, 26)}
+    view = with_tiles(view_of(viewer=viewer), **column)
     area, picture = area_in_use(view), look(draw("summy", view))
-    x, y = area.corner(square(stone))
-    assert picture.inks((x, y, x + area.cell, y + area.cell))[Ink.GREY] > area.cell**2 // 8
-    for name, what in tiles.items():
+    assert area.rows == 25
+    assert area.width >= 640
+    assert picture.size[0] == area.width
+    if viewer is not None:
+        rack = picture.inks((0, area.height + FOOT, *picture.size))
+        assert rack[Ink.TILE] > 8 * 2000  # eight whole tiles
+        edges = picture.inks((0, area.height + FOOT, 4, picture.size[1]))
+        assert set(edges) == {Ink.PAPER}
+
+
+def test_lines_go_all_around_tiles_and_stones(look: Look) -> None:
+    view = view_of(SEVEN)
+    area, picture = area_in_use(replace(view, last=None)), look(draw("summy", replace(view, last=None)))
+    for name in ("I13", "J13", "O13"):
         x, y = area.corner(square(name))
-        alone = look(draw("summy", replace(view, last=None))).inks((x, y, x + area.cell, y + area.cell))
-        assert picture.inks((x, y, x + area.cell, y + area.cell))[Ink.TEXT] <= alone[Ink.TEXT] * 3 // 2, what
+        for line in ((x, y, x + 2, y + area.cell), (x, y, x + area.cell, y + 2)):
+            assert set(picture.inks(line)) == {Ink.GRID}, name
+        after = (x + area.cell, y, x + area.cell + 2, y + area.cell)
+        assert set(picture.inks(after)) == {Ink.GRID}, name
 
 
-def test_zoom_only_for_boards_too_large_for_a_phone(look: Look) -> None:
-    assert draw_zoomed("summy", view_of(SEVEN)) is None
+def test_ended_match_shows_no_last_lay_but_how_it_ended(look: Look) -> None:
+    view = view_of(SEVEN)
+    picture = look(draw("summy", view, caption=Caption(ending="Ada wins by resignation", winner=Player.FIRST)))
+    area = area_in_use(view)
+    assert picture.at(*middle(area, "J13")) is Ink.TILE
+    assert picture.inks((0, 58, area.width, HEAD))[Ink.TEXT] > 300
+    assert picture.inks((0, 0, area.width // 2, 58))[Ink.LIT] > 100  # the crown
+
+
+def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
+    played = view_of(viewer=Player.FIRST, draft=SEVEN)
+    better = view_of(viewer=Player.FIRST, draft="M10 3+4=7")
+    area = area_in_use(better, *([played.draft] if played.draft else []))
+    picture = look(draw_compared("summy", played, better, labels=("played", "better")))
+    assert picture.at(*middle(area, "M10")) is Ink.GOOD
+    assert picture.at(*middle(area, "J13")) is Ink.LIGHT  # hollow
+    assert picture.inks((*area.corner(square("J13")), *area.corner(square("K14"))))[Ink.TEXT] > 200
+    assert picture.size[1] > area.height + 2 * 32
+    swap = view_of(viewer=Player.FIRST, draft="swap 3 4")
+    assert draw_compared("summy", played, swap) != draw_compared("summy", played, better)
+
+
+def test_alt_text_names_the_players() -> None:
+    text = describe("summy", view_of(), default_catalog(), "en", caption=Caption(names=("Ada", "Grace")))
+    assert text.startswith("Ada is to move. Points: Ada 0, Grace 0.")
+    assert "on the racks: Ada 8, Grace 8." in text
+
+
+def test_close_up_only_for_boards_too_large_for_a_phone(look: Look) -> None:
+    assert draw_close_up("summy", view_of(SEVEN)) is None
     large = with_tiles(view_of(SEVEN), A1="7", Y25="8")
-    png = draw_zoomed("summy", large)
+    png = draw_close_up("summy", large)
     assert png is not None
     area = area_of_change(large)
     assert (area.columns, area.rows) == (11, 11)
     picture = look(png)
-    assert picture.size == (area.width, area.height + 14)
-    assert picture.at(*middle(area, "J13")) is Ink.YELLOW
+    assert picture.size == (area.width, area.height + FOOT)
+    assert picture.at(*middle(area, "J13")) is Ink.LIT
     untouched = area_of_change(replace(large, last=None))
     assert (untouched.columns, untouched.rows) == (15, 15)
 
 
-def test_zoom_keeps_the_rack_private(look: Look) -> None:
+def test_close_up_keeps_the_rack_private(look: Look) -> None:
     large = with_tiles(view_of(viewer=Player.FIRST), A1="7", Y25="8")
-    png = draw_zoomed("summy", large)
+    png = draw_close_up("summy", large)
     assert png is not None
     assert look(png).size[1] == area_of_change(large).height + RACK_HEIGHT
 

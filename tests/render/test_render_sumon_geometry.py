@@ -7,7 +7,19 @@ from itertools import combinations
 import pytest
 
 from sumon.games.sumon.view import Axis, AxisKind, Side
-from sumon.render.sumon.geometry import BOTTOM, CELL, HEAD, LABEL_HEIGHT, LABEL_WIDTH, LEFT, RIGHT, TOP, Geometry
+from sumon.render.sumon.geometry import (
+    BOTTOM,
+    CELL,
+    GOAL,
+    LABELS,
+    LEFT,
+    RIGHT,
+    TALL_LABEL,
+    TOP,
+    WIDE_LABEL,
+    Geometry,
+    reach_of,
+)
 
 DIRECTIONS = {AxisKind.RANK: (1, 0), AxisKind.FILE: (0, 1), AxisKind.RISING: (1, 1), AxisKind.FALLING: (1, -1)}
 BOARDS = [Geometry(9, 8), Geometry(8, 9)]
@@ -29,24 +41,33 @@ def axes_through(geometry: Geometry, square: int) -> list[Axis]:
 
 
 @pytest.mark.parametrize("geometry", BOARDS)
+def test_squares_fill_the_picture(geometry: Geometry) -> None:
+    assert geometry.files * CELL >= 0.85 * geometry.width
+    assert geometry.ranks * CELL >= 0.8 * geometry.height
+
+
+@pytest.mark.parametrize("geometry", BOARDS)
 def test_labels_stay_in_the_picture_off_the_board_and_apart(geometry: Geometry) -> None:
-    right, bottom = geometry.width - RIGHT, geometry.height - BOTTOM
+    right = geometry.width - RIGHT
     for square in range(geometry.files * geometry.ranks):
-        places = [geometry.label(axis) for axis in axes_through(geometry, square)]
-        for x, y in places:
+        boxes = []
+        for axis in axes_through(geometry, square):
+            (x, y), is_tall = geometry.label(axis)
+            width, height = TALL_LABEL if is_tall else WIDE_LABEL
             assert x >= 0
-            assert x + LABEL_WIDTH <= geometry.width
-            assert y >= HEAD
-            assert y + LABEL_HEIGHT <= geometry.height
-            assert x >= right or x + LABEL_WIDTH <= LEFT or y + LABEL_HEIGHT <= HEAD + TOP or y >= bottom
-        for (x, y), (other_x, other_y) in combinations(places, 2):
-            assert abs(x - other_x) >= LABEL_WIDTH or abs(y - other_y) >= LABEL_HEIGHT
+            assert x + width <= geometry.width
+            assert y >= LABELS
+            assert y + height <= geometry.height
+            assert x >= right or x + width <= LEFT or y + height <= TOP - GOAL
+            boxes.append((x, y, x + width, y + height))
+        for one, other in combinations(boxes, 2):
+            assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
 @pytest.mark.parametrize("geometry", BOARDS)
 def test_axes_go_through_their_squares_from_edge_to_edge(geometry: Geometry) -> None:
     sides = {LEFT, geometry.width - RIGHT - 1, geometry.width - RIGHT}
-    brims = {HEAD + TOP, geometry.height - BOTTOM - 1, geometry.height - BOTTOM}
+    brims = {TOP, geometry.height - BOTTOM - 1, geometry.height - BOTTOM}
     for square in range(geometry.files * geometry.ranks):
         x, y = geometry.centre(square)
         for axis in axes_through(geometry, square):
@@ -57,10 +78,14 @@ def test_axes_go_through_their_squares_from_edge_to_edge(geometry: Geometry) -> 
 
 
 @pytest.mark.parametrize("side", Side)
-def test_arrows_stop_before_the_piece(side: Side) -> None:
+@pytest.mark.parametrize("way", [(0, 1), (1, 1)])
+def test_arrows_end_between_the_squares_middles_short_of_the_piece(side: Side, way: tuple[int, int]) -> None:
+    assert CELL // 2 > reach_of(side, way) > CELL // 4
+
+
+def test_ways_are_those_of_the_picture_where_ranks_rise_upwards() -> None:
     geometry = BOARDS[0]
-    (start, end) = geometry.reach((20, 30), side)  # c3-d4
-    x, y = geometry.centre(30)
-    assert start == geometry.centre(20)
-    assert CELL // 2 > x - end[0] > 0
-    assert CELL // 2 > end[1] - y > 0
+    assert geometry.way((20, 30)) == (1, -1)  # c3-d4
+    assert geometry.way((20, 29)) == (0, -1)  # c3-c4
+    assert geometry.way((29, 19)) == (-1, 1)  # c4-b3
+    assert geometry.sideways((20, 29), 10) == (10, 0)  # right of upwards is to the right

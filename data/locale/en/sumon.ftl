@@ -193,7 +193,7 @@ sumon-picture-red = Red
 sumon-picture-named = { $name } ({ $side })
 sumon-picture-last-turn = { $who } just moved { $steps }.
 sumon-picture-last-placed = { $who } just placed { $number } on { $square }.
-sumon-picture-draft = { $who }, turn so far: { $steps }.
+sumon-picture-draft = { $who }’s turn so far: { $steps }.
 sumon-picture-side = { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points

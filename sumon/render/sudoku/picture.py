@@ -166,7 +166,7 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
         for player in Player
     )
     hand = _LAST_HAND if has_ended else _HAND
-    middle = hand + (3 * head.GAP + _CROSS if has_ended else 2 * head.GAP)
+    middle = hand + (5 * head.GAP + _CROSS if has_ended else 2 * head.GAP)
     head.draw_head(image, (first, second), WIDTH, middle if view.tile is not None else 0)
     if view.tile is not None:
         centre = WIDTH / 2, 3 + hand / 2

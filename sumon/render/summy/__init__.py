@@ -9,10 +9,13 @@ from sumon.i18n import Catalog
 from sumon.render.renderer import Caption, GameRenderer
 
 from . import alt_text, picture
+from .area import HEAD
 
 
 class SummyRenderer(GameRenderer[SummyView]):
     """How Summy is shown; a rack only to the viewer it belongs to."""
+
+    head_height = HEAD
 
     def draw_image(self, view: SummyView, caption: Caption) -> Image.Image:
         """Head, the part of the board in use, the viewer's own rack, and the proposed lay or the last one."""

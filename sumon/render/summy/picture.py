@@ -63,7 +63,7 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
 def _spelled(view: SummyView) -> list[str]:
     if view.draft is not None:
         return [*(sum_name(completed) for completed in view.draft.sums), f"+{view.draft.points}"]
-    return ["⇄ " + " ".join(_SHOWN.get(what, what) for what in view.draft_swap)]
+    return [" ".join(("swap", *view.draft_swap))]
 
 
 def _draw(view: SummyView, area: Area, caption: Caption) -> Image.Image:

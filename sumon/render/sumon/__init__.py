@@ -10,10 +10,13 @@ from sumon.i18n import Catalog
 from sumon.render.renderer import Caption, GameRenderer
 
 from . import alt_text, compared, picture
+from .geometry import GOAL, TOP
 
 
 class SumonRenderer(GameRenderer[SumonView]):
     """How Sum On is shown."""
+
+    head_height = TOP - GOAL - 6
 
     def draw_image(self, view: SumonView, caption: Caption) -> Image.Image:
         """Head, race, board, and the last turn or the one being entered."""

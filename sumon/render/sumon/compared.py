@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PIL import Image
 
-from sumon.games.sumon.view import Side, SumonView
+from sumon.games.sumon.view import Side, Step, SumonView
 from sumon.render.legend import Entry, with_legend
 from sumon.render.paint import paste_centred
 from sumon.render.renderer import Caption
@@ -21,15 +21,20 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
     """The pieces where they stood before, and the steps of both turns, numbered."""
     before = _before(better)
     board = Board(before, replace(caption, marks=False))
+    turns = [
+        (turn_of(view, before.squares, view.draft), is_better, label)
+        for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
+        if view.draft
+    ]
+    for turn, is_better, _ in turns:
+        _draw_arrows(board, turn, is_better=is_better)
     board.draw_pieces()
-    entries = []
-    for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1])):
-        if view.draft:
-            turn = turn_of(view, before.squares, view.draft)
-            _draw_turn(board, turn, is_better=is_better)
-            entries.append(Entry(is_better, label, _spelled(view, turn)))
+    for turn, is_better, _ in turns:
+        _draw_numbers(board, turn, is_better=is_better)
     board.draw_head()
-    return with_legend(board.image, entries)
+    return with_legend(
+        board.image, [Entry(is_better, label, _spelled(better, turn)) for turn, is_better, label in turns]
+    )
 
 
 def _before(view: SumonView) -> SumonView:
@@ -41,15 +46,23 @@ def _before(view: SumonView) -> SumonView:
     return replace(shown, scores=(points[0], points[1]))
 
 
-def _draw_turn(board: Board, turn: Played, *, is_better: bool) -> None:
-    """An arrow and a number a step, beside the middle of the way."""
-    for number, step in enumerate(turn.steps, start=1):
-        aside, down = board.geometry.sideways(step, _ASIDE if is_better else -_ASIDE)
-        (from_x, from_y), (to_x, to_y) = board.geometry.centre(step[0]), board.geometry.centre(step[1])
+def _draw_arrows(board: Board, turn: Played, *, is_better: bool) -> None:
+    """An arrow a step, beside the middle of its way."""
+    for step in turn.steps:
         drawn, cut = pieces.compared_arrow(board.geometry.way(step), is_better)
-        paste_centred(board.image, drawn, (from_x + aside, from_y + down), cut)
-        badge = pieces.compared_number(number, is_better)
-        paste_centred(board.image, badge, (to_x + aside, to_y + down), pieces.step_number_mask())
+        paste_centred(board.image, drawn, _beside(board, step, step[0], is_better=is_better), cut)
+
+
+def _draw_numbers(board: Board, turn: Played, *, is_better: bool) -> None:
+    """The place of each step in its turn, at the tip of its arrow."""
+    for number, step in enumerate(turn.steps, start=1):
+        badge, place = pieces.compared_number(number, is_better), _beside(board, step, step[1], is_better=is_better)
+        paste_centred(board.image, badge, place, pieces.step_number_mask())
+
+
+def _beside(board: Board, step: Step, square: int, *, is_better: bool) -> tuple[float, float]:
+    (x, y), (across, down) = board.geometry.centre(square), board.geometry.sideways(step, _ASIDE)
+    return (x + across, y + down) if is_better else (x - across, y - down)
 
 
 def _spelled(view: SumonView, turn: Played) -> list[str]:

@@ -37,9 +37,9 @@ def race_of(view: SumonView, side: Side) -> Race:
     """The race of *side*; pieces that are not on the board yet have the whole way to go."""
     far = view.ranks - 1 if side is Side.BLUE else 0
     way = len(NUMBERS) * (view.ranks - 1)
-    done, home = 0, set()
+    done, home, sign = 0, set(), side.sign
     for square, piece in enumerate(view.squares):
-        if piece * side.sign > 0:
+        if piece * sign > 0:
             rank = square // view.files
             done += rank if side is Side.BLUE else view.ranks - 1 - rank
             if rank == far:

@@ -90,7 +90,7 @@ class Geometry:
             case AxisKind.RISING:
                 if end[1] <= TOP and end[0] < right_edge:
                     return (end[0] + 3, LABELS), False
-                return (beside, end[1] - height - 2), True
+                return (beside, max(end[1] - height - 2, LABELS)), True
             case AxisKind.FALLING:
                 if end[0] >= right_edge:
                     return (beside, min(end[1] + 2, self.height - height)), True

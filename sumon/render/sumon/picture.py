@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from sumon.games.sumon.board import NUMBERS
 from sumon.games.sumon.view import Axis, AxisKind, Side, SumonView
 from sumon.render import head
-from sumon.render.head import STRONG, TINT, Field, Shape
+from sumon.render.head import TINT, Field, Shape
 from sumon.render.paint import canvas, paste_centred, pill, word
 from sumon.render.palette import Ink, mix
 from sumon.render.renderer import Caption
@@ -21,12 +21,12 @@ from sumon.render.sumon.geometry import (
     GOAL,
     LABELS,
     LEFT,
-    RACE_HEIGHT,
     RACE_TOP,
     TOP,
     Geometry,
 )
 from sumon.render.sumon.pieces import Look
+from sumon.render.sumon.race import race_strip
 
 _SUM_HEIGHT = 26
 _AHEAD, _BEHIND = 7, 27  # how far a step's number and its sum are off the middle of the square, along the way
@@ -173,37 +173,12 @@ class Board:
         if may_swap:
             paste_centred(self.image, head.swap_sign(44), (width / 2, head.MARGIN // 2 + head.HEIGHT / 2))
         for side in Side:
-            self._draw_race(side)
+            race = race_strip(side, race_of(view, side), (width - 2 * head.MARGIN - head.GAP) // 2)
+            left = head.MARGIN if side is Side.BLUE else width - head.MARGIN - race.width
+            self.image.paste(race, (left, RACE_TOP))
         if caption.ending:
             room = width - 2 * head.MARGIN
             self.image.paste(word(caption.ending, room, 28, 24, Ink.TEXT), (head.MARGIN, LABELS))
-
-    def _draw_race(self, side: Side) -> None:
-        """From the outer side: how much of the way is behind, the ranks to go, and the pieces that are home."""
-        race, width = race_of(self.view, side), self.geometry.width
-        room = (width - 2 * head.MARGIN - head.GAP) // 2
-        pips, number = 18 * len(NUMBERS), 46
-        length = room - pips - number
-        done = round((length - 6) * (race.way - race.to_go) / race.way)
-        top = RACE_TOP + 3
-        mirrored = side is Side.RED
-
-        def box(start: int, end: int, inset: int, ink: Ink) -> None:
-            left, right = (width - head.MARGIN - end, width - head.MARGIN - start) if mirrored else (
-                head.MARGIN + start, head.MARGIN + end)  # fmt: skip
-            self.pen.rectangle((left, top + inset, right - 1, top + 13 - inset), ink)
-
-        box(0, length, 0, Ink.MUTED)
-        box(2, length - 2, 2, Ink.PAPER)
-        if done:
-            box(3, 3 + done, 3, STRONG[Shape(side)])
-        text = word(str(race.to_go), number - 4, RACE_HEIGHT, 20, Ink.TEXT)
-        place = head.MARGIN + length + 2
-        self.image.paste(text, (width - place - text.width if mirrored else place, RACE_TOP))
-        for index, piece in enumerate(NUMBERS):
-            start = head.MARGIN + length + number + 18 * index + 2
-            left = width - start - 16 if mirrored else start
-            self.image.paste(pieces.pip(side, piece in race.home), (left, RACE_TOP + 2))
 
 
 def draw_image(view: SumonView, caption: Caption) -> Image.Image:

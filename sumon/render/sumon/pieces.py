@@ -81,19 +81,6 @@ def tray_piece(side: Side, number: int, is_chosen: bool) -> Image.Image:
 
 
 @cache
-def pip(side: Side, is_home: bool) -> Image.Image:
-    """One of the eight pieces, small: filled when it is home."""
-    shape = Shape(side)
-
-    def paint(pen: Pen) -> None:
-        draw_shape(pen, shape, (8, 8), 7, STRONG[shape])
-        if not is_home:
-            draw_shape(pen, shape, (8, 8), 4.8, Ink.PAPER)
-
-    return sprite(16, 16, (Ink.PAPER, STRONG[shape]), paint)
-
-
-@cache
 def step_number(number: int, ink: Ink, on_ink: Ink, ground: Ink) -> Image.Image:
     """The place of a step in its turn."""
     size = 2 * NUMBER_RADIUS + 2

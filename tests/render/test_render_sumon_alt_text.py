@@ -1,4 +1,4 @@
-"""Sum On in words: alt texts say the position and what changed, text boards fit a phone."""
+"""Sum On as text: alt texts say the position and what changed, text boards fit a phone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
 from sumon.i18n import default_catalog
-from sumon.render import ALT_TEXT_LIMIT, describe, text_board
+from sumon.render import ALT_TEXT_LIMIT, Caption, describe, text_board
 
 
 def view_of(text: str = "", variant: str = "standard", *, draft: str = "") -> SumonView:
@@ -23,8 +23,11 @@ def view_of(text: str = "", variant: str = "standard", *, draft: str = "") -> Su
     return view
 
 
-def told(view: SumonView) -> str:
-    return describe("sumon", view, default_catalog(), "en")
+NO_CAPTION = Caption()
+
+
+def told(view: SumonView, caption: Caption = NO_CAPTION) -> str:
+    return describe("sumon", view, default_catalog(), "en", caption=caption)
 
 
 def test_start_names_every_piece_and_who_is_to_move() -> None:
@@ -69,6 +72,27 @@ def test_end_names_the_side_of_the_winner() -> None:
     text = told(ended)
     assert "Blue just moved c1-c2." in text
     assert text.endswith("Blue wins.")
+
+
+def test_names_stand_before_their_colours_also_after_a_pie_swap() -> None:
+    named = Caption(names=("Ada", "Grace"))
+    text = told(view_of("c1-c2", "pie"), named)
+    assert text.startswith("Ada (Blue) just moved c1-c2. Ada (Blue), 0 points:")
+    assert text.endswith("Grace (Red) is to move, or to swap sides.")
+    swapped = told(view_of("c1-c2,swap", "pie"), named)
+    assert swapped.startswith("Grace (Blue) just moved c1-c2.")
+    assert swapped.endswith("Ada (Red) is to move.")
+
+
+def test_ending_of_the_match_stands_in_the_place_of_the_turn() -> None:
+    text = told(view_of("c1-c2"), Caption(ending="Ada wins by resignation.", winner=Player.FIRST))
+    assert text.endswith("Ada wins by resignation.")
+    assert "is to move" not in text
+
+
+def test_longest_names_fit_the_limit() -> None:
+    view = view_of("c1-c2 f1-e2 h1-h2 i1-i2", draft="h8-h7")
+    assert len(told(view, Caption(names=("W" * 32, "M" * 32)))) <= ALT_TEXT_LIMIT
 
 
 @pytest.mark.parametrize("variant", GAMES["sumon"].variants)

@@ -1,0 +1,79 @@
+"""The result of a match as a picture to share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core.protocol import Player
+from sumon.games import GAMES
+from sumon.render import DARK, LIGHT, Caption, Fact, Ink, draw, draw_result_card
+from sumon.render.card import HEIGHT, WIDTH
+
+Look = Callable[[bytes], Any]
+ENDED = Caption(names=("Ada", "Grace"), ending="Ada wins by resignation", winner=Player.FIRST)
+FACTS = (Fact("23", "turns"), Fact("6", "longest chain"), Fact("4", "lead changes"))
+
+
+def view_of(game: str) -> Any:
+    rules = GAMES[game]
+    return rules.start("standard", rules.deal("standard", Random(1))).view(None)
+
+
+def squares(card: Any, box: tuple[int, int, int, int]) -> int:
+    """How many pixels look like light squares; what has been made smaller is only nearly so."""
+    colours = card.image.convert("RGB").crop(box).getcolors(WIDTH * HEIGHT)
+    light = LIGHT.light.to_bytes(3, "big")
+    return sum(
+        count for count, colour in colours if max(abs(a - b) for a, b in zip(colour, light, strict=True)) < 5
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_card_has_the_board_and_both_players_beside_it(look: Look, game: str) -> None:
+    view = view_of(game)
+    card = look(draw_result_card(game, view, caption=ENDED, facts=FACTS))
+    assert card.size == (WIDTH, HEIGHT)
+    board, beside = card.inks((0, 0, 600, HEIGHT)), card.inks((680, 0, WIDTH, HEIGHT))
+    assert squares(card, (0, 0, 600, HEIGHT)) > 50_000
+    assert squares(card, (680, 0, WIDTH, HEIGHT)) == 0
+    assert beside[Ink.FIRST] > 1500  # shape and points
+    assert beside[Ink.SECOND] > 1500
+    assert beside[Ink.LIT] > 100  # the crown
+    assert board[Ink.LIT] == 0  # names, crown and sentence stand once
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"caption": Caption(names=("Eve", "Grace"), ending=ENDED.ending, winner=Player.FIRST)},
+        {"caption": Caption(names=ENDED.names, ending="Grace wins on time", winner=Player.SECOND)},
+        {"facts": FACTS[:2]},
+        {"facts": (*FACTS[:2], Fact("5", "lead changes"))},
+        {"palette": DARK},
+    ],
+)
+def test_everything_given_is_on_the_card(changed: dict[str, Any]) -> None:
+    view, given = view_of("sumon"), {"caption": ENDED, "facts": FACTS}
+    assert draw_result_card("sumon", view, **given) != draw_result_card("sumon", view, **{**given, **changed})
+
+
+def test_longest_names_and_sentences_stay_inside(look: Look) -> None:
+    longest = Caption(names=("W" * 32, "M" * 32), ending="Wins by resignation " * 6, winner=Player.FIRST)
+    card = look(draw_result_card("sumon", view_of("sumon"), caption=longest, facts=(Fact("9" * 40, "w" * 60),) * 4))
+    assert set(card.inks((WIDTH - 20, 0, WIDTH, HEIGHT))) == {Ink.PAPER}
+    assert set(card.inks((0, HEIGHT - 20, WIDTH, HEIGHT))) == {Ink.PAPER}
+
+
+def test_crown_of_red_goes_to_whoever_owns_it(look: Look) -> None:
+    position = GAMES["sumon"].start("pie", "")
+    for move in ("c1-c2", "swap"):
+        position = position.play(position.parse(move))
+    # Ada, the first player, owns Red now: the crown is in the second line.
+    card = look(draw_result_card("sumon", position.view(None), caption=ENDED))
+    assert card.inks((660, 0, WIDTH, 100))[Ink.LIT] == 0
+    assert card.inks((660, 170, WIDTH, 260))[Ink.LIT] > 100
+    assert draw("sumon", position.view(None), caption=ENDED)

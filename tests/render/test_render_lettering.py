@@ -1,0 +1,51 @@
+"""Names as pictures show them: in letters that the typeface has, as long as there is room."""
+
+from __future__ import annotations
+
+import pytest
+
+from sumon.core.protocol import Player
+from sumon.games import GAMES
+from sumon.render import Caption, draw
+from sumon.render.lettering import fitted, text_width, writable
+
+
+@pytest.mark.parametrize("name", ["Ada", "Jürgen Ångström", "Nguyễn Thị", "Ελένη", "Иван", "O'Neil-7", "Łukasz"])
+def test_latin_greek_and_cyrillic_names_stay(name: str) -> None:
+    assert writable(name, "Red") == name
+
+
+@pytest.mark.parametrize("name", ["グレース", "李明", "אדה", "علي", "Ada 李", "🎉🎉", "\u200b", "   ", ""])
+def test_names_the_typeface_cannot_write_give_way(name: str) -> None:
+    assert writable(name, "Red") == "Red"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ada 🎉", "Ada"), ("✨ Grace ✨", "Grace"), ("𝓐𝓭𝓪", "Ada"), ("Ａｄａ", "Ada"), (" a \n b ", "a b")],
+)
+def test_ornaments_are_left_out(name: str, shown: str) -> None:
+    assert writable(name, "Red") == shown
+
+
+def test_long_names_end_in_an_ellipsis_and_fit() -> None:
+    name = "Maximiliane von Donnersmarck"
+    shown = fitted(name, 28, 200)
+    assert shown.endswith("…")
+    assert name.startswith(shown[:-1])
+    assert text_width(shown, 28) <= 200
+    assert fitted("Ada", 28, 200) == "Ada"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_are_drawn_and_fall_back_to_what_the_caller_gives(game: str) -> None:
+    from random import Random
+
+    rules = GAMES[game]
+    view = rules.start("standard", rules.deal("standard", Random(1))).view(None)
+    named = draw(game, view, caption=Caption(names=("Ada", "Grace")))
+    assert named != draw(game, view)
+    assert named != draw(game, view, caption=Caption(names=("Grace", "Ada")))
+    fallen = Caption(names=("Ada", "李"), fallback_names=("Blue", "Red"))
+    assert draw(game, view, caption=fallen) == draw(game, view, caption=Caption(names=("Ada", "Red")))
+    assert Caption(names=("李", "Ada")).name(Player.FIRST) == ""
