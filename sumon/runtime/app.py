@@ -16,7 +16,7 @@ from sumon.play.service import MatchService
 from sumon.play.store import MatchStore
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.ui.challenge.challenges import Challenges
-from sumon.ui.challenge.closing import ChallengeMessages
+from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.match.actions import Actions
 from sumon.ui.match.posting import GRACE, BoardPosts
@@ -68,6 +68,7 @@ class App:
                 ChallengeMessages(bot, service.challenges).settle,
                 agenda=agenda,
                 now=utc_now,
+                grace=GRACE,
             ),
         )
 

@@ -46,20 +46,6 @@ async def edit_clicked(interaction: Interaction, **changes: Any) -> None:
         await interaction.response.edit_message(**changes, allowed_mentions=notify_only())
 
 
-async def answer_or_post(interaction: Interaction, text: str, **parts: Any) -> int | None:
-    """Sends *text* for all to see, as the answer, or where that does not come through, as a message of its own.
-
-    The id of the message. Raises `DISCORD_FAILURES` when neither was possible.
-    """
-    try:
-        return (await interaction.response.send_message(text, **parts)).message_id
-    except DISCORD_FAILURES as error:
-        if not isinstance(interaction.channel, discord.abc.Messageable):
-            raise
-        log.warning("an interaction could not be answered, so there is a message instead: %s", error)
-        return (await interaction.channel.send(text, **parts)).id
-
-
 @asynccontextmanager
 async def refusing(interaction: Interaction) -> AsyncIterator[None]:
     """Turns what players do wrong into a private sentence; lets everything else pass."""

@@ -17,9 +17,9 @@ from sumon.play.service import MatchService
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.failures import DISCORD_FAILURES, came_through
-from sumon.ui.match.posting import BoardPosts
+from sumon.ui.match.posting import GRACE, BoardPosts
 from sumon.ui.names import game_name, level_name, mention, notify_only, terms_line
-from sumon.ui.replies import Refusal, answer_crash, answer_or_post, edit_clicked, refusing
+from sumon.ui.replies import Refusal, answer_crash, edit_clicked, refusing
 from sumon.ui.translating import Translator, channel_translator, reader_translator
 
 log = logging.getLogger(__name__)
@@ -93,15 +93,19 @@ class Challenges:
         """Answers with the challenge and its buttons, notifying whoever is challenged."""
         translator = channel_translator(interaction)
         called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
-        message_id = await answer_or_post(
-            interaction,
-            challenge_text(challenge, translator),
-            view=_buttons(challenge, translator),
-            allowed_mentions=called,
-        )
-        if message_id is not None:
-            await self._service.set_challenge_message(challenge.id, message_id)
-        interaction.client.background.expect(challenge.expires_at)
+        try:
+            response = await interaction.response.send_message(
+                challenge_text(challenge, translator),
+                view=challenge_buttons(challenge, translator),
+                allowed_mentions=called,
+            )
+        except DISCORD_FAILURES as error:
+            log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
+            interaction.client.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
+            return
+        if response.message_id is not None:
+            await self._service.set_challenge_message(challenge.id, response.message_id)
+        interaction.client.background.expect(challenge.expires_at + GRACE)
 
     def _level(
         self, interaction: Interaction, game: str, opponent: discord.User | discord.Member | None, level: str | None
@@ -217,9 +221,10 @@ class Challenges:
         translator = channel_translator(interaction)
         answer = translator.text(key, player=mention(interaction.user.id))
         text = f"{challenge_headline(challenge, translator)}\n{answer}"
-        # Where it does not come through, the agenda takes the buttons off.
-        await came_through(edit_clicked(interaction, content=text, view=None))
-        interaction.client.background.expect(discord.utils.utcnow())
+        if await came_through(edit_clicked(interaction, content=text, view=None)):
+            await self._service.challenges.set_challenge_shown(challenge.id)
+        else:  # the agenda takes the buttons off
+            interaction.client.background.expect(discord.utils.utcnow() + GRACE)
 
 
 def challenge_headline(challenge: Challenge, translator: Translator) -> str:
@@ -266,7 +271,8 @@ def _thread_title(interaction: Interaction, challenge: Challenge, translator: Tr
     )
 
 
-def _buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
+def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
+    """Accept, decline, withdraw."""
     view = discord.ui.View(timeout=None)
     join = translator.text("ui-join") if challenge.opponent_id is None else translator.text("ui-accept")
     offered = [("accept", join, discord.ButtonStyle.success)]
