@@ -26,7 +26,6 @@ from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MoveForm, read_form
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.private import preview, show_private
-from sumon.ui.names import notify_only
 from sumon.ui.replies import Refusal, answer_crash, refusing, tell
 from sumon.ui.translating import Translator, channel_translator, quoted, reader_translator
 
@@ -112,11 +111,8 @@ class Actions:
         match = await self._own_turn(interaction, action)
         translator = channel_translator(interaction)
         view = match.position.view(None, match.draft)
-        await interaction.response.edit_message(
-            content=text_of(match, view, translator, action.argument),
-            view=controls(match, view, action.argument, translator),
-            allowed_mentions=notify_only(),
-        )
+        text = text_of(match, view, translator, action.argument)
+        await self._boards.choose(interaction, match, text, controls(match, view, action.argument, translator))
 
     async def _end_turn(self, interaction: Interaction, action: Action) -> None:
         match = await self._service.end_turn(action.seen, interaction.user.id)
