@@ -8,7 +8,6 @@ import logging
 import re
 import signal
 import sys
-from random import SystemRandom
 from typing import Any
 
 import discord
@@ -20,15 +19,13 @@ import cogs
 from sumon.config import Settings
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play.advice import Analyst
-from sumon.play.service import Computer, MatchService
+from sumon.play.computer import Computer
+from sumon.runtime.app import App
 from sumon.storage import SqlMatchStore, StorageError, open_store
 from sumon.ui.client import GameBot
 from sumon.ui.command_texts import CommandTranslator
 from sumon.ui.controls import RoutedItem
 from sumon.ui.errors import answer_command_error
-from sumon.ui.families import build_router
-from sumon.ui.match.posting import BoardPosts
 from sumon.ui.sync import sync_commands
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
@@ -52,7 +49,7 @@ class SumonBot(GameBot):
         self._pool = EnginePool() if computer is None else None
         self._computer = computer
         self._store: SqlMatchStore | None = None
-        self._boards: BoardPosts | None = None
+        self._app: App | None = None
         self._answers: set[asyncio.Task[None]] = set()
 
     async def login(self, token: str) -> None:
@@ -70,11 +67,7 @@ class SumonBot(GameBot):
             computer = self._pool
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
-        # The time is looked up at each call: a simulated Discord has a clock of its own.
-        self.service = MatchService(self._store, computer, now=lambda: discord.utils.utcnow(), rng=SystemRandom())
-        self.analyst = Analyst(self.service, self._store, computer, now=lambda: discord.utils.utcnow())
-        self.boards = self._boards = BoardPosts(self, self.service)
-        self.router = build_router()
+        self._app = App(self, self._store, computer)
         self.add_dynamic_items(RoutedItem)
         for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking(), cogs.Analysing()):
             await self.add_cog(cog)
@@ -96,18 +89,17 @@ class SumonBot(GameBot):
 
     async def on_ready(self) -> None:
         """Goes on where a restart interrupted the bot."""
-        if self._boards is not None:
-            await self._boards.resume()
+        if self._app is not None:
+            self._app.go_on()
 
     async def on_resumed(self) -> None:
         """Goes on where a lost connection interrupted the bot."""
         await self.on_ready()
 
     async def close(self) -> None:
-        """Stops thinking, leaves Discord, closes the database; a second time does nothing."""
-        if self._boards is not None:
-            await self._boards.close()
-            await self.analyst.close()
+        """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
+        if self._app is not None:
+            await self._app.close()
         if self._pool is not None:
             await self._pool.close()
         await super().close()

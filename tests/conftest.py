@@ -1,4 +1,4 @@
-"""What holds in all tests."""
+"""What holds in all tests, and what tests of several folders share."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from sumon.i18n import default_catalog
+from tests.databases import database, empty_database, postgresql, pytest_terminal_summary
+
+__all__ = ["database", "empty_database", "postgresql", "pytest_terminal_summary"]
 
 
 @pytest.fixture(scope="session", autouse=True)

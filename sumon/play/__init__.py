@@ -2,7 +2,9 @@
 
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
 
-from .advice import Analyst, Hint, Reviewing
+from .advice import Adviser, Hint
+from .computer import Computer
+from .due import Due, DueList
 from .errors import (
     ChallengeClosedError,
     ChallengeRefusedError,
@@ -18,7 +20,9 @@ from .errors import (
     StaleError,
     UnplayableMatchError,
 )
+from .finish import Ending
 from .model import (
+    BoardMessage,
     Challenge,
     ChallengeStatus,
     EngineStanding,
@@ -33,17 +37,22 @@ from .model import (
     Terms,
 )
 from .review import Review, ReviewedTurn
-from .service import Computer, MatchService
+from .reviewing import Reviewer, Reviewing
+from .service import MatchService
 from .store import MatchStore
 
 __all__ = [
-    "Analyst",
+    "Adviser",
+    "BoardMessage",
     "Challenge",
     "ChallengeClosedError",
     "ChallengeRefusedError",
     "ChallengeStatus",
     "ChannelBusyError",
     "Computer",
+    "Due",
+    "DueList",
+    "Ending",
     "EngineStanding",
     "FirstSeat",
     "Hint",
@@ -63,6 +72,7 @@ __all__ = [
     "Result",
     "Review",
     "ReviewedTurn",
+    "Reviewer",
     "Reviewing",
     "StaleError",
     "Standing",

@@ -86,19 +86,33 @@ class Result:
     termination: Termination
 
 
-def result_by_rules(position: AnyPosition) -> Result | None:
-    """The result of a match whose game has come to *position*, None while it goes on."""
-    outcome = position.outcome
-    return Result(outcome.winner, Termination.RULES) if outcome else None
+@dataclass(frozen=True, slots=True)
+class BoardMessage:
+    """A message in Discord that shows a match, and perhaps bears buttons: how far the game is on it."""
+
+    message_id: int
+    channel_id: int
+    ply: int
+    draft: str = field(repr=False)
+    over: bool
+
+    def shows(self, match: Match) -> bool:
+        """Whether nothing has happened in *match* that the message does not show."""
+        return (self.ply, self.draft, self.over) == (match.ply, match.draft, match.is_over)
+
+    def is_behind(self, other: BoardMessage) -> bool:
+        """Whether *other* of the same match is more current; of two that show as much, the newer message is."""
+        mine, theirs = ((each.over, each.ply, each.message_id) for each in (self, other))
+        return mine < theirs
 
 
 @dataclass(frozen=True)
 class Match:
     """A game between two seats, as it stands in the store.
 
-    *draft*: the turn being entered, its entries separated by single blanks. *message_id*: the current board
-    message in *channel_id*, which shows the board after *message_ply* moves (None: unknown). *id* is 0 until it is
-    stored. *hints*: in how many turns each seat was given one.
+    *draft*: the turn being entered, its entries separated by single blanks. *channel_id*: where it is played.
+    *board*: its current board message, None before there is one. *id* is 0 until it is stored. *hints*: in how many
+    turns each seat was given one.
     """
 
     id: int
@@ -106,14 +120,13 @@ class Match:
     seats: tuple[Occupant, Occupant]
     guild_id: int | None
     channel_id: int
-    message_id: int | None
     draft: str = field(repr=False)
     result: Result | None
     own_thread: bool
     started_at: datetime
     updated_at: datetime
     hints: tuple[int, int] = (0, 0)
-    message_ply: int | None = None
+    board: BoardMessage | None = None
 
     @cached_property
     def position(self) -> AnyPosition:
@@ -129,6 +142,11 @@ class Match:
     def draft_length(self) -> int:
         """Number of entries in the draft."""
         return len(self.draft.split())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has a result."""
+        return self.result is not None
 
     @property
     def to_move(self) -> Player | None:
@@ -151,6 +169,10 @@ class Match:
     def seen(self) -> Seen:
         """What a board of the match that is drawn now will know about itself."""
         return Seen(self.id, self.ply, self.draft_length)
+
+    def shown_by(self, message_id: int, channel_id: int) -> BoardMessage:
+        """What is known of a message that shows the match as it stands now."""
+        return BoardMessage(message_id, channel_id, self.ply, self.draft, self.is_over)
 
     def at(self, ply: int) -> Match:
         """The match as it was after *ply* moves; as it is, when there are no more of them."""
@@ -210,7 +232,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What `MatchService.enter` takes as *value*; *text* is the move in it, *ends* whether the turn would end."""
+    """What `Turns.enter` takes as *value*; *text* is the move in it, *ends* whether the turn would end."""
 
     value: str
     text: str

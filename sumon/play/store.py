@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Protocol
 
 from sumon.core.protocol import Player
 
-from .model import Challenge, ChallengeStatus, EngineStanding, Match, Result, Standing
+from .due import DueList
+from .finish import Ending
+from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match, Standing
 from .review import Review
 
 
@@ -31,19 +33,24 @@ class MatchStore(Protocol):
         """The open challenge to repeat the match, None when there is none."""
         ...
 
-    async def close_challenge(self, challenge_id: int, status: ChallengeStatus) -> bool:
-        """Gives an open challenge its final *status*; False when it is not open."""
+    async def close_challenge(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
+        """Gives an open challenge its final *status*; False when it is not open. Its message is due then."""
         ...
 
     async def set_challenge_message(self, challenge_id: int, message_id: int) -> None:
         """Remembers the message that shows the challenge."""
         ...
 
+    async def set_challenge_shown(self, challenge_id: int) -> None:
+        """Nothing is to be done about the challenge before it expires, and nothing at all when it is closed."""
+        ...
+
     # matches
-    async def add_match(self, match: Match, challenge_id: int | None) -> Match | None:
+    async def add_match(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         """*match* with its new id, the challenge it comes from accepted in the same transaction.
 
-        None when the challenge is not open. Raises ChannelBusyError when the channel has an open match.
+        *ending*: it was over at the deal. None when the challenge is not open. Raises ChannelBusyError when the
+        channel has an open match.
         """
         ...
 
@@ -65,14 +72,6 @@ class MatchStore(Protocol):
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
-        ...
-
-    async def running_with_computer(self) -> tuple[Match, ...]:
-        """All open matches in which the computer has a seat."""
-        ...
-
-    async def not_shown(self, since: datetime) -> tuple[Match, ...]:
-        """The matches with news since then that no board message shows."""
         ...
 
     async def standings(
@@ -104,23 +103,60 @@ class MatchStore(Protocol):
         ...
 
     # playing
+    # Each of these makes the board of the match due in the same write.
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
         """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
         ...
 
-    async def add_move(self, match: Match, move: str, result: Result | None, now: datetime) -> bool:
-        """Appends *move* (and the *result* it brings) on the same condition; the draft is empty afterwards."""
+    async def add_move(self, match: Match, move: str, ending: Ending | None, now: datetime) -> bool:
+        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards."""
         ...
 
-    async def finish(self, match_id: int, result: Result, now: datetime) -> bool:
-        """Ends an open match with *result*."""
+    async def finish(self, match: Match, ending: Ending) -> bool:
+        """Ends *match* where it is, provided that it is open and no move has been made since."""
         ...
 
-    async def set_board_message(self, match_id: int, channel_id: int, message_id: int, ply: int) -> bool:
-        """Moves the board, as it is after *ply* moves, to a message; False when there is no such match.
+    async def move_match(self, match_id: int, channel_id: int, now: datetime) -> bool:
+        """Makes the channel the one of the match; False when there is no such match.
 
         Raises ChannelBusyError when another open match has the channel.
         """
+        ...
+
+    # board messages
+    async def add_board(self, match_id: int, board: BoardMessage, now: datetime) -> None:
+        """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
+        ...
+
+    async def boards(self, match_id: int) -> tuple[BoardMessage, ...]:
+        """The known messages of the match, the one that shows most first, and of equal ones the newest."""
+        ...
+
+    async def settle_boards(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
+        """Brings *board* up to date and forgets the messages *gone*.
+
+        Whether nothing is due any more: the match is still as *match* says and *board* its only message.
+        """
+        ...
+
+    async def set_computer_done(self, match: Match) -> None:
+        """The computer has nothing to do in *match*, unless a move has been made since."""
+        ...
+
+    # work
+    @property
+    def boards_due(self) -> DueList:
+        """Matches with something that their messages may not show yet, by the moment it was stored."""
+        ...
+
+    @property
+    def computers_due(self) -> DueList:
+        """Matches in which the computer may be on turn."""
+        ...
+
+    @property
+    def challenges_due(self) -> DueList:
+        """Challenges whose message is missing or may not say what became of them, and those that expire."""
         ...
 
     async def close(self) -> None:

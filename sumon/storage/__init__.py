@@ -1,7 +1,13 @@
-"""Where challenges and matches are kept: SQLite through SQLAlchemy and aiosqlite."""
+"""Where challenges and matches are kept: SQLite or PostgreSQL, through SQLAlchemy.
 
-from .errors import StorageError
+A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its statements and rows beside it.
+A new one gets its tables in `tables.py` with a migration, its module here, and a Protocol in `play` that says what
+is asked of it; what happens together with other subjects shares a `Database.transaction`. SQL that differs between
+the databases goes to `dialects`, everything else is written once.
+"""
+
+from .errors import StorageBusyError, StorageError
 from .opening import open_store
 from .store import SqlMatchStore
 
-__all__ = ["SqlMatchStore", "StorageError", "open_store"]
+__all__ = ["SqlMatchStore", "StorageBusyError", "StorageError", "open_store"]

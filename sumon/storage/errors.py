@@ -1,4 +1,4 @@
-"""What the operator has to mend."""
+"""What the operator has to mend, and what to tell people meanwhile."""
 
 from __future__ import annotations
 
@@ -6,4 +6,8 @@ from sumon.core.errors import SentenceError
 
 
 class StorageError(SentenceError):
-    """The database cannot be used: one sentence for the operator."""
+    """The database cannot be used: one sentence. What was asked for has not been done."""
+
+
+class StorageBusyError(StorageError):
+    """Others were writing all the time that one may be kept waiting. Trying again is worth while."""

@@ -42,6 +42,12 @@ class UtcDateTime(TypeDecorator[datetime]):
         return None if value is None else value.replace(tzinfo=UTC)
 
 
+def _due_index(name: str, column: str) -> Index:
+    """An index for work that is due: of the few rows that have any."""
+    condition = text(f"{column} IS NOT NULL")
+    return Index(name, column, sqlite_where=condition, postgresql_where=condition)
+
+
 challenges = Table(
     "challenges",
     metadata,
@@ -59,13 +65,17 @@ challenges = Table(
     Column("created_at", UtcDateTime, nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
+    Column("message_due_at", UtcDateTime),  # when it was made, expires, or was closed: its message may not say so
+    Column("message_attempts", Integer, nullable=False, server_default="0"),
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
     Index(
         "one_open_rematch_per_match",
         "rematch_of",
         unique=True,
         sqlite_where=text("status = 'open'"),
+        postgresql_where=text("status = 'open'"),
     ),
+    _due_index("challenges_due", "message_due_at"),
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
 
@@ -82,28 +92,41 @@ matches = Table(
     Column("second_level", String(32)),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger),
     Column("own_thread", Boolean, nullable=False),
     Column("draft", Text, nullable=False),
     Column("termination", String(16)),
     Column("winner", Integer),
     Column("started_at", UtcDateTime, nullable=False),
     Column("updated_at", UtcDateTime, nullable=False),
-    Column("message_ply", Integer),  # completed moves that the message shows
+    # Since when something may be wrong with its messages, or when to try again; NULL where all is well.
+    Column("board_due_at", UtcDateTime),
+    Column("board_attempts", Integer, nullable=False, server_default="0"),
+    # Since when the computer may be on turn, or when to ask it again.
+    Column("computer_due_at", UtcDateTime),
+    Column("computer_attempts", Integer, nullable=False, server_default="0"),
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),
     CheckConstraint("winner IN (0, 1)", name="winner_is_a_seat"),
     CheckConstraint("winner IS NULL OR termination IS NOT NULL", name="winner_of_finished_match"),
-    Index("one_open_match_per_channel", "channel_id", unique=True, sqlite_where=text("termination IS NULL")),
+    Index(
+        "one_open_match_per_channel",
+        "channel_id",
+        unique=True,
+        sqlite_where=text("termination IS NULL"),
+        postgresql_where=text("termination IS NULL"),
+    ),
     Index("matches_by_channel", "channel_id"),
     Index("matches_of_first_user", "first_user_id"),
     Index("matches_of_second_user", "second_user_id"),
     Index("matches_by_guild_and_game", "guild_id", "game"),
+    _due_index("boards_due", "board_due_at"),
+    _due_index("computers_due", "computer_due_at"),
     sqlite_autoincrement=True,
 )
 
-# Append-only: triggers refuse UPDATE and DELETE. Another trigger empties the draft when a move is added.
+# Append-only: triggers refuse UPDATE and DELETE. Another trigger empties the draft when a move is added, and makes
+# the board and the computer due.
 moves = Table(
     "moves",
     metadata,
@@ -113,6 +136,22 @@ moves = Table(
     Column("played_at", UtcDateTime, nullable=False),
     CheckConstraint("ply >= 1", name="ply_counts_from_one"),
     sqlite_with_rowid=False,
+)
+
+# The messages that show a match and may bear buttons, with what they show. The current board of a match is the one
+# that shows most, and of equal ones the newest; all others have to lose their buttons and are forgotten then. A
+# trigger makes the boards of the match due when a row is added.
+board_messages = Table(
+    "board_messages",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("draft", Text, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("noted_at", UtcDateTime, nullable=False),
+    Index("board_messages_of_match", "match_id"),
 )
 
 # One row a turn in which a hint was given: asking twice in a turn is one hint.

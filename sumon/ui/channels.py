@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 import discord
 
 from sumon.i18n import Translator
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.errors import Refusal
+from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.translating import reader_translator
 
 log = logging.getLogger(__name__)
@@ -24,6 +26,7 @@ Place = (
 )
 
 MAX_THREAD_NAME = 100
+A_WEEK: Literal[10080] = 10080  # minutes without a message until Discord archives a thread, as many as there can be
 THREAD_EXISTS = 160004  # what Discord answers where the message has a thread already
 
 PERMISSION_NAMES: Mapping[str, str] = {
@@ -43,6 +46,8 @@ def require_board_permissions(interaction: Interaction, *, new_thread: bool = Fa
     """Nothing where the bot may post boards; raises Refusal naming each permission that is missing."""
     if interaction.guild is None:
         return
+    if is_locked(interaction.channel):
+        raise Refusal(reader_translator(interaction).text("ui-thread-locked"))
     if isinstance(interaction.channel, discord.Thread):
         wanted = [*FOR_BOARDS, "send_messages_in_threads"]
     else:
@@ -53,6 +58,25 @@ def require_board_permissions(interaction: Interaction, *, new_thread: bool = Fa
     if missing:
         permissions = permission_list(missing, reader_translator(interaction))
         raise Refusal("ui-missing-permissions", permissions=permissions)
+
+
+def is_locked(channel: object) -> bool:
+    """Whether *channel* is a thread that a moderator has closed and that the bot cannot open."""
+    if not isinstance(channel, discord.Thread) or not (channel.locked and channel.archived):
+        return False
+    return not channel.permissions_for(channel.guild.me).manage_threads
+
+
+def why_not_posted(interaction: Interaction, error: BaseException) -> str:
+    """Why the board of a match could not be shown in the channel of *interaction*, for its user."""
+    translator = reader_translator(interaction)
+    channel = interaction.channel
+    if is_locked(channel):
+        return translator.text("ui-stored-but-locked")
+    missing = lost_permissions(channel, translator) if isinstance(channel, Place) else ""
+    if isinstance(error, discord.Forbidden) and missing:
+        return translator.text("ui-stored-but-forbidden", permissions=missing)
+    return translator.text("ui-stored-but-not-shown")
 
 
 def permission_list(names: Iterable[str], translator: Translator) -> str:
@@ -91,9 +115,15 @@ async def find_channel(bot: GameBot, channel_id: int) -> Place:
 
 
 async def wake(channel: object) -> None:
-    """Reopens *channel* where it is an archived thread."""
+    """Reopens *channel* where it is an archived thread, whose messages cannot be edited; sending does so by itself.
+
+    Where that fails, whatever is tried next will say why.
+    """
     if isinstance(channel, discord.Thread) and channel.archived:
-        await channel.edit(archived=False)
+        try:
+            await channel.edit(archived=False)
+        except DISCORD_FAILURES as error:
+            log.info("thread %s was not reopened: %s", channel.id, error)
 
 
 async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread | None:
@@ -105,14 +135,16 @@ async def open_thread(channel: object, message_id: int, name: str) -> discord.Th
         raise TypeError("threads can only be opened in text channels")
     try:
         return await _thread_under(channel, message_id, name[:MAX_THREAD_NAME])
-    except discord.HTTPException as error:
+    except DISCORD_FAILURES as error:
         log.warning("no thread opened in channel %s: %s", channel.id, error)
         return None
 
 
 async def _thread_under(channel: discord.TextChannel, message_id: int, name: str) -> discord.Thread:
     try:
-        return await channel.create_thread(name=name, message=discord.Object(message_id))
+        return await channel.create_thread(
+            name=name, message=discord.Object(message_id), auto_archive_duration=A_WEEK
+        )
     except discord.HTTPException as error:
         if error.code != THREAD_EXISTS:
             raise

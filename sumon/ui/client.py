@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
 
-from sumon.play.advice import Analyst
+from sumon.play.advice import Adviser
+from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 
 if TYPE_CHECKING:
     from sumon.ui.match.posting import BoardPosts
     from sumon.ui.router import Router
+
+
+class Background(Protocol):
+    """What goes on beside the answers to people."""
+
+    def expect(self, moment: datetime) -> None:
+        """Something that has just been stored is due at *moment*."""
+        ...
+
+    def start_thinking(self, match_id: int) -> None:
+        """The computer moves in the match as soon as it can, however often that has failed."""
+        ...
+
+    def stop_thinking(self, match_id: int) -> None:
+        """Nobody waits for the computer's move in the match any more."""
+        ...
 
 
 class GameBot(commands.Bot):
@@ -23,7 +41,9 @@ class GameBot(commands.Bot):
     """
 
     service: MatchService
-    analyst: Analyst
+    adviser: Adviser
+    reviewer: Reviewer
+    background: Background
     boards: BoardPosts
     router: Router
     offload: Callable[..., Awaitable[Any]]

@@ -23,15 +23,27 @@ async def tell(interaction: Interaction, text: str, **parts: Any) -> None:
         await interaction.response.send_message(text, ephemeral=True, **parts)
 
 
+async def edit_clicked(interaction: Interaction, **changes: Any) -> None:
+    """Changes the message that was clicked, notifying nobody, whether or not the click has been answered before."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**changes, allowed_mentions=notify_only())
+    else:
+        await interaction.response.edit_message(**changes, allowed_mentions=notify_only())
+
+
 def channel_url(match: Match) -> str:
     """The address of the channel of *match*."""
-    place = match.guild_id if match.guild_id is not None else "@me"
-    return f"https://discord.com/channels/{place}/{match.channel_id}"
+    return _url(match, match.channel_id)
 
 
 def board_url(match: Match) -> str | None:
     """The address of the current board message, None where there is none yet."""
-    return f"{channel_url(match)}/{match.message_id}" if match.message_id is not None else None
+    return _url(match, match.board.channel_id, match.board.message_id) if match.board is not None else None
+
+
+def _url(match: Match, *places: int) -> str:
+    guild = match.guild_id if match.guild_id is not None else "@me"
+    return "/".join(["https://discord.com/channels", str(guild), *map(str, places)])
 
 
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:

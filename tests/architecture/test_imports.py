@@ -20,13 +20,14 @@ ORDER: tuple[set[str], ...] = (
     {"storage"},
     {"ui", "playground"},
     {"cogs", "cli"},
+    {"runtime"},
     {"bot"},
 )
 LEVEL = {layer: level for level, layers in enumerate(ORDER) for layer in layers}
 
 # Libraries that belong to one place each.
 HOMES = {
-    "discord": {"ui", "playground", "cogs", "bot"},
+    "discord": {"ui", "playground", "cogs", "runtime", "bot"},
     "PIL": {"render"},
     "isal": {"render"},
     "matplotlib": {"render"},
@@ -35,7 +36,7 @@ HOMES = {
     "aiosqlite": {"storage"},
     "sqlite3": {"storage"},
     "simcord": {"playground"},
-    "aiohttp": {"playground"},
+    "aiohttp": {"ui", "playground"},
     "numba": {"engines"},
     "numpy": {"engines"},
     "fluent": {"i18n"},

@@ -24,7 +24,7 @@ from sumon import render
 from sumon.engines import choose
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play import Analyst, FirstSeat, Match, MatchService, Review, Terms
+from sumon.play import FirstSeat, Match, MatchService, Review, Reviewer, Terms
 from sumon.storage import open_store
 from sumon.ui.advice.review_message import chart_points, compose_review
 from sumon.ui.match.board import compose
@@ -90,7 +90,7 @@ async def run(folder: Path, seconds: float) -> None:
     pool = EnginePool()
     await pool.start()
     service = MatchService(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
-    analyst = Analyst(service, store, pool, now=lambda: datetime.now(UTC))
+    reviewer = Reviewer(store, pool, now=lambda: datetime.now(UTC))
     start = GAMES["sumon"].start("standard", "").view(None)
     matches = iter([await finished_match(service, channel, Random(channel)) for channel in range(1, 9)])
 
@@ -107,7 +107,7 @@ async def run(folder: Path, seconds: float) -> None:
 
     async def analyse() -> None:
         match = next(matches, last)
-        found = await analyst.review(match)
+        found = await reviewer.review(match)
         review = found if isinstance(found, Review) else await found.task
         chart = await pool.run(render.draw_chart, *chart_points(match, review))
         await asyncio.to_thread(compose_review, match, review, chart, WORDS)

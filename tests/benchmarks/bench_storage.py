@@ -125,7 +125,7 @@ async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
 
 
 async def moved(service: MatchService, match: Match) -> None:
-    await service.set_board_message(match.id, match.channel_id, 9, match.ply)
+    await service.boards.posted(match.id, match.shown_by(9, match.channel_id))
 
 
 async def main() -> None:
@@ -142,9 +142,9 @@ async def main() -> None:
         service = MatchService(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
         ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(service)))
         print(f"ratio to aiosqlite: {ours / floor:.1f}")
-        running = await service.open_in(7)
+        running = await service.latest_in(7)
         assert running is not None
-        await service.resign(running.id, 1)
+        await service.resign(running, 1)
         for step, seconds in (await clicks(service, Random(2))).items():
             report(step, seconds)
         await store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.ui.match.posting import EDITABLE_FOR
+from sumon.ui.match.messages import EDITABLE_FOR
 from tests.bot.conftest import Table, find_id, items, labels, shown
 
 

@@ -24,7 +24,6 @@ async def played(table: Table, person: int, level: str, winner: Player | None, *
             seats=seats,
             guild_id=table.guild.id,
             channel_id=table.channel.id,
-            message_id=None,
             draft="",
             result=Result(winner, Termination.RULES),
             own_thread=False,

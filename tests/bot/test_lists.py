@@ -26,7 +26,7 @@ async def finished(table: Table, winner: int, loser: int) -> None:
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
     challenge = await service.challenge(terms, winner, loser, guild_id=table.guild.id, channel_id=channel)
     match = await service.accept(challenge.id, loser, channel_id=channel)
-    await service.resign(match.id, loser)
+    await service.resign(await service.find(match.id), loser)
 
 
 async def test_the_leaderboard_is_paged(table: Table) -> None:

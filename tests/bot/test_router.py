@@ -33,7 +33,6 @@ async def test_another_family_is_one_handler(table: Table) -> None:
 async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
     async def offer(interaction: Interaction, click: Click) -> None:
         view = row_view([RoutedButton("Again", "r:2")])
-        assert view is not None
         await interaction.response.send_message(click.custom_id, view=view)
 
     table.env.bot.router.register("r", offer)

@@ -89,6 +89,12 @@ def other_service(other_store: SqlMatchStore, clock: Clock, computer: FakeComput
     return MatchService(other_store, computer, now=clock, rng=Random(2))
 
 
+async def open_in(service: MatchService, channel_id: int) -> Match | None:
+    """The match that is being played in a channel."""
+    match = await service.latest_in(channel_id)
+    return None if match is None or match.is_over else match
+
+
 @pytest.fixture
 def begin(service: MatchService) -> Callable[..., Any]:
     """Begins a match in which Ada challenged Grace."""

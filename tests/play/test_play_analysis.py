@@ -14,7 +14,7 @@ from sumon.core import Analysis, Limit, Player, View
 from sumon.engines import review_version
 from sumon.games import GAMES
 from sumon.play import (
-    Analyst,
+    Adviser,
     Match,
     MatchOverError,
     MatchRunningError,
@@ -24,6 +24,7 @@ from sumon.play import (
     NotYourTurnError,
     Review,
     ReviewedTurn,
+    Reviewer,
     Reviewing,
 )
 from sumon.play.model import Seen
@@ -64,8 +65,13 @@ def computer() -> Examiner:
 
 
 @pytest.fixture
-def analyst(service: MatchService, store: SqlMatchStore, computer: Examiner, clock: Clock) -> Analyst:
-    return Analyst(service, store, computer, now=clock)
+def adviser(service: MatchService, store: SqlMatchStore, computer: Examiner, clock: Clock) -> Adviser:
+    return Adviser(store, service.matches, computer, now=clock)
+
+
+@pytest.fixture
+def reviewer(store: SqlMatchStore, computer: Examiner, clock: Clock) -> Reviewer:
+    return Reviewer(store, computer, now=clock)
 
 
 @pytest.fixture
@@ -75,73 +81,75 @@ def finished(service: MatchService, begin: Callable[..., Any]) -> Callable[..., 
     async def finished(*turns: str) -> Match:
         match = await begin()
         for ply, turn in enumerate(turns):
-            await service.enter(match.id, (ADA, GRACE)[ply % 2], f"{turn} end")
-        return await service.resign(match.id, ADA)
+            await service.enter(await service.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+        return await service.resign(await service.find(match.id), ADA)
 
     return finished
 
 
-async def completed(analyst: Analyst, match: Match) -> Review:
-    found = await analyst.review(match)
+async def completed(reviewer: Reviewer, match: Match) -> Review:
+    found = await reviewer.review(match)
     return found if isinstance(found, Review) else await found.task
 
 
 class TestHints:
     async def test_player_on_turn_learns_what_the_engine_would_play(
-        self, analyst: Analyst, begin: Callable[..., Any]
+        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        hint = await analyst.hint(match.id, ADA)
+        hint = await adviser.hint(await service.find(match.id), ADA)
         assert hint.player is Player.FIRST
         assert hint.best.move == next(match.position.legal_moves())
         assert hint.aside is None
 
     async def test_hint_is_counted_once_a_turn(
-        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await analyst.hint(match.id, ADA)
-        await analyst.hint(match.id, ADA)
-        await service.enter(match.id, ADA, "c1-c2 end")
-        await analyst.hint(match.id, GRACE)
+        await adviser.hint(await service.find(match.id), ADA)
+        await adviser.hint(await service.find(match.id), ADA)
+        await service.enter(await service.find(match.id), ADA, "c1-c2 end")
+        await adviser.hint(await service.find(match.id), GRACE)
         assert (await service.find(match.id)).hints == (1, 1)
 
     async def test_hint_is_about_the_whole_turn_also_when_a_part_of_it_is_entered(
-        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
         await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-        hint = await analyst.hint(match.id, ADA)
+        hint = await adviser.hint(await service.find(match.id), ADA)
         match.position.check(hint.best.move)
 
     async def test_another_view_is_looked_into_for_the_explanation(
-        self, analyst: Analyst, begin: Callable[..., Any]
+        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        hint = await analyst.hint(match.id, ADA, aside=lambda position: position.view(None))
+        hint = await adviser.hint(await service.find(match.id), ADA, aside=lambda position: position.view(None))
         assert hint.aside is not None
 
     async def test_only_the_player_on_turn_gets_one(
-        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
         with pytest.raises(NotYourTurnError):
-            await analyst.hint(match.id, GRACE)
+            await adviser.hint(await service.find(match.id), GRACE)
         with pytest.raises(NotInMatchError):
-            await analyst.hint(match.id, LINUS)
-        await service.resign(match.id, GRACE)
+            await adviser.hint(await service.find(match.id), LINUS)
+        await service.resign(await service.find(match.id), GRACE)
         with pytest.raises(MatchOverError):
-            await analyst.hint(match.id, ADA)
+            await adviser.hint(await service.find(match.id), ADA)
         assert (await service.find(match.id)).hints == (0, 0)
 
-    async def test_game_without_an_engine_has_no_hints(self, analyst: Analyst, begin: Callable[..., Any]) -> None:
+    async def test_game_without_an_engine_has_no_hints(
+        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
         match = await begin("toy")
         with pytest.raises(NotExaminableError, match="play-no-engine"):
-            await analyst.hint(match.id, ADA)
+            await adviser.hint(await service.find(match.id), ADA)
 
     async def test_engine_that_fails_costs_no_hint(
         self,
-        analyst: Analyst,
+        adviser: Adviser,
         service: MatchService,
         computer: Examiner,
         begin: Callable[..., Any],
@@ -153,18 +161,18 @@ class TestHints:
         match = await begin()
         monkeypatch.setattr(computer, "examine", die)
         with pytest.raises(RuntimeError):
-            await analyst.hint(match.id, ADA)
+            await adviser.hint(await service.find(match.id), ADA)
         assert (await service.find(match.id)).hints == (0, 0)
 
 
 class TestReviews:
     async def test_every_turn_is_compared_with_the_best_one(
-        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         computer.worth = {0: -1.5, 1: 1.0}
         match = await finished("c1-c2", "h8-h7")
         best = [GAMES["sumon"].start("standard", "").format(next(match.record.start().legal_moves()))]
-        review = await completed(analyst, match)
+        review = await completed(reviewer, match)
         assert [turn.ply for turn in review.turns] == [0, 1]
         assert review.turns[0] == ReviewedTurn(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
         assert (review.turns[1].player, review.turns[1].played, review.turns[1].score) == (
@@ -175,28 +183,28 @@ class TestReviews:
         assert {limit.seconds for _, _, limit in computer.asked} == {None}, "only nodes make it repeatable"
 
     async def test_review_keeps_from_when_on_the_end_was_certain(
-        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         computer.certain = 1
         match = await finished("c1-c2", "h8-h7", "d1-d2", "g8-g7")
-        await completed(analyst, match)
-        kept = await analyst.review(match)
+        await completed(reviewer, match)
+        kept = await reviewer.review(match)
         assert isinstance(kept, Review)
         assert [turn.exact for turn in kept.turns] == [False, True, True, True]
         assert kept.foreseen() == kept.turns[1]
 
     async def test_best_turn_played_loses_nothing_and_is_not_examined_twice(
-        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         best = GAMES["sumon"].start("standard", "").format(next(GAMES["sumon"].start("standard", "").legal_moves()))
         computer.worth = {0: -9.0}
-        review = await completed(analyst, await finished(best))
+        review = await completed(reviewer, await finished(best))
         assert review.turns[0].loss == 0
         assert [move for _, move, _ in computer.asked] == [None]
 
     async def test_review_is_kept_with_the_match(
         self,
-        analyst: Analyst,
+        reviewer: Reviewer,
         service: MatchService,
         store: SqlMatchStore,
         clock: Clock,
@@ -204,18 +212,18 @@ class TestReviews:
         finished: Callable[..., Any],
     ) -> None:
         match = await finished("c1-c2")
-        review = await completed(analyst, match)
+        review = await completed(reviewer, match)
         questions = len(computer.asked)
-        restarted = Analyst(service, store, computer, now=clock)
+        restarted = Reviewer(store, computer, now=clock)
         assert await restarted.review(match) == review
         assert len(computer.asked) == questions
 
     async def test_two_who_ask_at_once_wait_for_the_same_review(
-        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         match = await finished("c1-c2", "h8-h7", "d1-d2")
         computer.gate = asyncio.Event()
-        first, second = await analyst.review(match), await analyst.review(match)
+        first, second = await reviewer.review(match), await reviewer.review(match)
         assert isinstance(first, Reviewing)
         assert first is second
         assert (first.done, first.total) == (0, 3)
@@ -224,26 +232,26 @@ class TestReviews:
         assert first.done == 3
 
     async def test_review_cut_short_by_a_shutdown_can_be_asked_for_again(
-        self, analyst: Analyst, store: SqlMatchStore, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, store: SqlMatchStore, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         match = await finished("c1-c2")
         computer.gate = asyncio.Event()
-        making = await analyst.review(match)
-        await analyst.close()
+        making = await reviewer.review(match)
+        await reviewer.close()
         assert making.task.cancelled()
         assert await store.review(match.id, review_version(match.record.game)) is None
         computer.gate.set()
-        assert len((await completed(analyst, match)).turns) == 1
+        assert len((await completed(reviewer, match)).turns) == 1
 
     async def test_who_shows_a_review_that_a_shutdown_cuts_short_can_still_say_so(
-        self, analyst: Analyst, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         match, said = await finished("c1-c2"), []
         computer.gate, begun = asyncio.Event(), asyncio.Event()
 
         async def show() -> None:
-            with analyst.showing():
-                making = await analyst.review(match)
+            with reviewer.showing():
+                making = await reviewer.review(match)
                 begun.set()
                 await asyncio.wait({making.task})
                 await asyncio.sleep(0.05)
@@ -251,40 +259,40 @@ class TestReviews:
 
         task = asyncio.create_task(show())
         await begun.wait()
-        await analyst.close()
+        await reviewer.close()
         assert said == [True]
         await task
 
     async def test_shutdown_does_not_wait_for_ever_for_who_shows_a_review(
-        self, analyst: Analyst, monkeypatch: pytest.MonkeyPatch
+        self, reviewer: Reviewer, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         async def show() -> None:
-            with analyst.showing():
+            with reviewer.showing():
                 await asyncio.Event().wait()
 
-        monkeypatch.setattr("sumon.play.advice.LAST_WORD", 0.05)
+        monkeypatch.setattr("sumon.play.reviewing.LAST_WORD", 0.05)
         task = asyncio.create_task(show())
         await asyncio.sleep(0)
-        await analyst.close()
+        await reviewer.close()
         assert not task.done()
         task.cancel()
 
-    async def test_running_match_is_not_reviewed(self, analyst: Analyst, begin: Callable[..., Any]) -> None:
+    async def test_running_match_is_not_reviewed(self, reviewer: Reviewer, begin: Callable[..., Any]) -> None:
         with pytest.raises(MatchRunningError, match="play-review-running"):
-            await analyst.review(await begin())
+            await reviewer.review(await begin())
 
     async def test_nothing_played_leaves_nothing_to_review(
-        self, analyst: Analyst, finished: Callable[..., Any]
+        self, reviewer: Reviewer, finished: Callable[..., Any]
     ) -> None:
         with pytest.raises(NotExaminableError, match="play-review-empty"):
-            await analyst.review(await finished())
+            await reviewer.review(await finished())
 
     async def test_game_without_an_engine_is_not_reviewed(
-        self, analyst: Analyst, service: MatchService, begin: Callable[..., Any]
+        self, reviewer: Reviewer, service: MatchService, begin: Callable[..., Any]
     ) -> None:
-        match = await service.resign((await begin("toy")).id, ADA)
+        match = await service.resign(await begin("toy"), ADA)
         with pytest.raises(NotExaminableError, match="play-no-engine"):
-            await analyst.review(match)
+            await reviewer.review(match)
 
     async def test_finished_games_of_a_person_can_be_picked(
         self, service: MatchService, finished: Callable[..., Any]

@@ -22,7 +22,7 @@ from sumon.play import (
     Terms,
 )
 from sumon.storage import SqlMatchStore
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import give_levels
 
 TERMS = Terms("sumon", "pie", FirstSeat.CHALLENGER, True)
@@ -77,7 +77,7 @@ async def test_direct_challenge_is_for_the_one_challenged(service: MatchService)
     for user, key in ((LINUS, "play-challenge-for-another"), (ADA, "play-challenge-own")):
         with pytest.raises(ChallengeRefusedError, match=key):
             await service.accept(challenge.id, user, channel_id=CHANNEL)
-    assert await service.open_in(CHANNEL) is None
+    assert await open_in(service, CHANNEL) is None
 
 
 async def test_only_the_one_challenged_declines(service: MatchService) -> None:
@@ -126,7 +126,7 @@ async def test_closed_challenge_says_what_became_of_it(service: MatchService, cl
             await answer
         assert refusal.value.challenge is not None
         assert refusal.value.challenge.status == end
-    assert await service.open_in(CHANNEL + 1) is None
+    assert await open_in(service, CHANNEL + 1) is None
 
 
 async def test_challenge_lives_24_hours_and_no_longer(service: MatchService, clock: Clock) -> None:
@@ -188,7 +188,7 @@ class TestComputer:
         terms = Terms("toy", "standard", FirstSeat.CHALLENGER, False)
         match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
         assert match.seats == (Occupant(ADA), Occupant(None, "hard"))
-        assert await service.open_in(CHANNEL) == match
+        assert await open_in(service, CHANNEL) == match
         assert match.level_on_turn is None
 
     async def test_computer_can_start(self, service: MatchService) -> None:
@@ -226,8 +226,8 @@ class TestComputer:
     ) -> None:
         terms = Terms("toy", "long", FirstSeat.CHALLENGER, True)
         match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
-        await service.resign(match.id, ADA)
-        again = await service.rematch(match.id, ADA)
+        await service.resign(await service.find(match.id), ADA)
+        again = await service.rematch(await service.find(match.id), ADA)
         assert isinstance(again, Match)
         assert again.seats == (Occupant(None, "hard"), Occupant(ADA))
         assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)

@@ -13,7 +13,7 @@ import pytest
 from sumon.core import Player
 from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
-from sumon.play import Analyst, MatchService, Review
+from sumon.play import Adviser, MatchService, Review, Reviewer
 from sumon.render import draw_chart
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
@@ -29,18 +29,18 @@ async def pool() -> AsyncIterator[EnginePool]:
 
 
 @pytest.fixture
-def analyst(service: MatchService, store: SqlMatchStore, pool: EnginePool, clock: Clock) -> Analyst:
-    return Analyst(service, store, pool, now=clock)
+def reviewer(store: SqlMatchStore, pool: EnginePool, clock: Clock) -> Reviewer:
+    return Reviewer(store, pool, now=clock)
 
 
 async def test_short_game_is_reviewed_and_kept(
-    analyst: Analyst, service: MatchService, pool: EnginePool, begin: Callable[..., Any], tmp_path: Path
+    reviewer: Reviewer, service: MatchService, pool: EnginePool, begin: Callable[..., Any], tmp_path: Path
 ) -> None:
     match = await begin()
     for ply, turn in enumerate(TURNS):
-        await service.enter(match.id, (ADA, GRACE)[ply % 2], f"{turn} end")
-    match = await service.resign(match.id, GRACE)
-    making = await analyst.review(match)
+        await service.enter(await service.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+    match = await service.resign(await service.find(match.id), GRACE)
+    making = await reviewer.review(match)
     assert making.total == len(TURNS)
     review: Review = await making.task
     assert [turn.played for turn in review.turns] == list(TURNS)
@@ -52,7 +52,7 @@ async def test_short_game_is_reviewed_and_kept(
     leads = review.leads()
     assert all(abs(lead) < 6 for lead in leads), "nobody is far ahead after three turns"
     assert 0 < review.accuracy(Player.FIRST, 3.0) <= 100
-    assert await analyst.review(match) == review
+    assert await reviewer.review(match) == review
     with closing(sqlite3.connect(tmp_path / "matches.db")) as connection:
         assert connection.execute("SELECT match_id, version FROM reviews").fetchall() == [
             (match.id, review_version(match.record.game))
@@ -62,11 +62,12 @@ async def test_short_game_is_reviewed_and_kept(
 
 
 async def test_hint_of_the_engine_is_a_legal_move_and_the_same_every_time(
-    analyst: Analyst, begin: Callable[..., Any]
+    service: MatchService, store: SqlMatchStore, pool: EnginePool, clock: Clock, begin: Callable[..., Any]
 ) -> None:
+    adviser = Adviser(store, service.matches, pool, now=clock)
     match = await begin()
-    hint = await analyst.hint(match.id, ADA, aside=lambda position: position.view(None))
+    hint = await adviser.hint(match, ADA, aside=lambda position: position.view(None))
     match.position.check(hint.best.move)
-    again = await analyst.hint(match.id, ADA)
+    again = await adviser.hint(match, ADA)
     assert again.best == hint.best
     assert hint.aside is not None

@@ -12,6 +12,7 @@ import pytest
 
 from sumon.core import Message, Player, RuleError
 from sumon.play import (
+    Due,
     Match,
     MatchOverError,
     MatchService,
@@ -25,7 +26,7 @@ from sumon.play import (
 )
 from sumon.play.model import FirstSeat, Seen
 from sumon.storage import SqlMatchStore
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import ToyPosition, give_levels
 
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
@@ -47,7 +48,7 @@ def deal(store: SqlMatchStore, begin: Callable[..., Any]) -> Callable[..., Any]:
 
 async def test_plain_card_is_played_at_once(service: MatchService, deal: Callable[..., Any]) -> None:
     match = await deal("123456")
-    played = await service.enter(match.id, ADA, "Card 2")
+    played = await service.enter(await service.find(match.id), ADA, "Card 2")
     assert isinstance(played, Match)
     assert played.record.moves == ("card2",)
     assert played.position.scores == (2, 0)
@@ -57,7 +58,7 @@ async def test_card_with_a_caution_is_proposed_and_confirmed(
     service: MatchService, deal: Callable[..., Any]
 ) -> None:
     match = await deal("129456")
-    proposal = await service.enter(match.id, ADA, "9")
+    proposal = await service.enter(await service.find(match.id), ADA, "9")
     assert proposal == Proposal(match, "card9", (Message("toy-a-nine"),))
     assert await service.find(match.id) == match, "a proposal changes nothing"
     played = await service.play(Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
@@ -66,10 +67,10 @@ async def test_card_with_a_caution_is_proposed_and_confirmed(
 
 async def test_proposal_is_void_when_the_position_changed(service: MatchService, deal: Callable[..., Any]) -> None:
     match = await deal("129459")
-    proposal = await service.enter(match.id, ADA, "9")
+    proposal = await service.enter(await service.find(match.id), ADA, "9")
     assert isinstance(proposal, Proposal)
-    await service.enter(match.id, ADA, "1")
-    await service.enter(match.id, GRACE, "4")
+    await service.enter(await service.find(match.id), ADA, "1")
+    await service.enter(await service.find(match.id), GRACE, "4")
     with pytest.raises(StaleError):
         await service.play(Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
 
@@ -111,7 +112,7 @@ async def test_match_can_be_over_before_the_first_move(service: MatchService, be
     match = await begin("toy", "empty")
     assert match.result == Result(None, Termination.RULES)
     assert await service.find(match.id) == match
-    assert await service.open_in(CHANNEL) is None
+    assert await open_in(service, CHANNEL) is None
 
 
 async def test_committed_move_is_played_once_only(
@@ -121,7 +122,7 @@ async def test_committed_move_is_played_once_only(
     played: list[int] = []
     original = ToyPosition.play
     monkeypatch.setattr(ToyPosition, "play", lambda self, move: played.append(move) or original(self, move))
-    after = await service.enter(match.id, ADA, "2")
+    after = await service.enter(await service.find(match.id), ADA, "2")
     assert (await service.find(match.id)).position == after.position
     assert played == [2]
 
@@ -138,7 +139,7 @@ class TestComputer:
         self, service: MatchService, match: Match, computer: FakeComputer
     ) -> None:
         computer.move = lambda view: view.hand[0]
-        moved = await service.computer_moves(match.id)
+        moved = await service.computer.play(match.id)
         assert moved.ply == 1
         assert moved.to_move is Player.SECOND
         ((game, level, view, seed),) = computer.asked
@@ -150,43 +151,70 @@ class TestComputer:
         self, service: MatchService, match: Match, computer: FakeComputer
     ) -> None:
         computer.move = lambda view: view.hand[0]
-        await service.computer_moves(match.id)
-        with pytest.raises(StaleError):
-            await service.computer_moves(match.id)
+        await service.computer.play(match.id)
+        await service.computer.play(match.id)
         assert len(computer.asked) == 1
 
     async def test_person_waits_while_the_computer_thinks(self, service: MatchService, match: Match) -> None:
         with pytest.raises(NotYourTurnError, match="play-computer-thinking"):
-            await service.enter(match.id, ADA, "1")
+            await service.enter(await service.find(match.id), ADA, "1")
 
     async def test_resignation_while_the_computer_thinks_stands(
         self, store: SqlMatchStore, service: MatchService, match: Match
     ) -> None:
         class Slow(FakeComputer):
             async def choose(self, *asked: Any) -> Any:
-                await service.resign(match.id, ADA)
+                await service.resign(await service.find(match.id), ADA)
                 return await super().choose(*asked)
 
-        slow = MatchService(store, Slow(lambda view: view.hand[0]), now=service._now, rng=Random(3))
+        slow = MatchService(store, Slow(lambda view: view.hand[0]), now=service.turns._now, rng=Random(3))
         with pytest.raises(MatchOverError):
-            await slow.computer_moves(match.id)
+            await slow.computer.play(match.id)
         over = await service.find(match.id)
         assert over.result == Result(Player.FIRST, Termination.RESIGNATION)
         assert over.ply == 0
 
     async def test_after_a_restart_the_waiting_computer_is_found(
-        self, other_service: MatchService, match: Match, begin: Callable[..., Any], computer: FakeComputer
+        self,
+        other_store: SqlMatchStore,
+        other_service: MatchService,
+        match: Match,
+        begin: Callable[..., Any],
+        computer: FakeComputer,
+        clock: Clock,
     ) -> None:
         await begin("toy", channel_id=CHANNEL + 1)
-        assert await other_service.waiting_for_computer() == (match,)
+        assert await other_store.computers_due.due(clock(), 9) == (Due(match.id, 0),)
         computer.move = lambda view: view.hand[0]
-        await other_service.computer_moves(match.id)
-        assert await other_service.waiting_for_computer() == ()
+        await other_service.computer.play(match.id)
+        assert await other_store.computers_due.due(clock(), 9) == ()
+
+    async def test_the_computer_is_due_after_every_move_of_a_person_and_never_after_the_end(
+        self, store: SqlMatchStore, service: MatchService, match: Match, computer: FakeComputer, clock: Clock
+    ) -> None:
+        computer.move = lambda view: view.hand[0]
+        moved = await service.computer.play(match.id)
+        moved = await service.play(moved, ADA, str(moved.position.hands[1][0]))
+        assert await store.computers_due.next() == clock()
+        await service.resign(moved, ADA)
+        assert await store.computers_due.next() is None
+
+    async def test_a_computer_that_failed_is_asked_again_after_a_pause_that_grows(
+        self, store: SqlMatchStore, match: Match, clock: Clock
+    ) -> None:
+        pauses = []
+        for _ in range(6):
+            (due,) = await store.computers_due.due(clock(), 9)
+            await store.computers_due.postpone(due, clock() + due.pause)
+            pauses.append(due.pause.total_seconds())
+            assert await store.computers_due.due(clock(), 9) == ()
+            clock.advance(seconds=pauses[-1])
+        assert pauses == [5, 30, 120, 600, 3600, 3600]
 
     async def test_matches_with_the_computer_do_not_count_among_people(
         self, service: MatchService, match: Match
     ) -> None:
-        await service.resign(match.id, ADA)
+        await service.resign(await service.find(match.id), ADA)
         assert await service.leaderboard(GUILD, "toy") == ((), 0)
 
 
@@ -208,7 +236,7 @@ class TestSecrets:
                 await attempt
             refusals.append(repr(refusal.value) + repr(vars(refusal.value)))
         await service.play(Seen(match.id, 0, 0), ADA, "9")
-        await service.resign(match.id, GRACE)
+        await service.resign(await service.find(match.id), GRACE)
         said = "\n".join([*refusals, caplog.text, repr(match)])
         assert setup not in said
         assert setup[:3] not in said

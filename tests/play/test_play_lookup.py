@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play import ChannelBusyError, Match, MatchService, Standing
+from sumon.play import ChannelBusyError, Match, MatchService, NoMatchError, Standing
 from sumon.play.model import Seen
 from sumon.play.replays import Replays
 from sumon.storage import open_store
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import ToyPosition
 
 
@@ -22,71 +23,41 @@ async def test_channel_shows_its_open_match_or_else_its_last_one(
 ) -> None:
     assert await service.latest_in(CHANNEL) is None
     old = await begin()
-    old = await service.resign(old.id, ADA)
-    assert await service.open_in(CHANNEL) is None
+    old = await service.resign(await service.find(old.id), ADA)
+    assert await open_in(service, CHANNEL) is None
     assert await service.latest_in(CHANNEL) == old
     elsewhere = await begin(channel_id=CHANNEL + 1)
-    await service.resign(elsewhere.id, ADA)
+    await service.resign(await service.find(elsewhere.id), ADA)
     running = await begin()
     later = await begin(channel_id=CHANNEL + 1)
-    over = await service.resign(later.id, ADA)
-    await service.set_board_message(over.id, CHANNEL, 5, 0)
+    over = await service.resign(await service.find(later.id), ADA)
+    await service.boards.move_here(over, CHANNEL)
     assert await service.latest_in(CHANNEL) == running, "an open match goes before a newer one that is over"
-    assert await service.open_in(CHANNEL) == running
+    assert await open_in(service, CHANNEL) == running
 
 
-async def test_board_moves_to_another_message_and_channel(service: MatchService, begin: Callable[..., Any]) -> None:
+async def test_a_match_moves_to_another_channel(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await service.set_board_message(match.id, CHANNEL, 2**60, 0)
-    assert (await service.find(match.id)).message_id == 2**60
-    await service.set_board_message(match.id, CHANNEL + 1, 6, 0)
-    moved = await service.open_in(CHANNEL + 1)
-    assert moved is not None
-    assert (moved.id, moved.message_id) == (match.id, 6)
-    assert await service.open_in(CHANNEL) is None
+    moved = await service.boards.move_here(match, CHANNEL + 1)
+    assert await open_in(service, CHANNEL + 1) == moved
+    assert await open_in(service, CHANNEL) is None
+    with pytest.raises(NoMatchError):
+        await service.boards.move_here(replace(match, id=999), CHANNEL + 1)
 
 
-async def test_board_does_not_move_into_a_busy_channel(service: MatchService, begin: Callable[..., Any]) -> None:
+async def test_a_match_does_not_move_into_a_busy_channel(service: MatchService, begin: Callable[..., Any]) -> None:
     match, other = await begin(), await begin(channel_id=CHANNEL + 1)
     with pytest.raises(ChannelBusyError) as refusal:
-        await service.set_board_message(match.id, CHANNEL + 1, 6, 0)
+        await service.boards.move_here(match, CHANNEL + 1)
     assert refusal.value.match == other
     assert await service.find(match.id) == match
 
 
-async def test_board_message_survives_the_next_move(service: MatchService, begin: Callable[..., Any]) -> None:
-    match = await begin()
-    await service.set_board_message(match.id, CHANNEL, 7, 0)
-    await service.enter(match.id, ADA, "c1-c2 end")
-    moved = await service.find(match.id)
-    assert (moved.message_id, moved.message_ply) == (7, 0)
-
-
-async def test_news_that_no_board_shows_are_found_for_a_day(
-    service: MatchService, begin: Callable[..., Any], clock: Clock
-) -> None:
-    match = await begin()
-    assert [found.id for found in await service.not_shown()] == [match.id], "it has no board at all"
-    await service.set_board_message(match.id, CHANNEL, 7, 0)
-    assert await service.not_shown() == ()
-    await service.enter(match.id, ADA, "c1-c2 end")
-    assert await service.not_shown() == (await service.find(match.id),)
-    await service.set_board_message(match.id, CHANNEL, 8, 1)
-    assert await service.not_shown() == ()
-    await service.enter(match.id, GRACE, "h8-h7 end")
-    await service.resign(match.id, ADA)
-    assert await service.not_shown() == (await service.find(match.id),), "the last move of a game that is over"
-    clock.advance(hours=23)
-    assert len(await service.not_shown()) == 1
-    clock.advance(hours=2)
-    assert await service.not_shown() == ()
-
-
 async def test_match_as_it_was(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await service.enter(match.id, ADA, "c1-c2 end")
-    await service.enter(match.id, GRACE, "h8-h7")
-    over = await service.resign(match.id, ADA)
+    await service.enter(await service.find(match.id), ADA, "c1-c2 end")
+    await service.enter(await service.find(match.id), GRACE, "h8-h7")
+    over = await service.resign(await service.find(match.id), ADA)
     before = over.at(0)
     assert (before.record.moves, before.draft, before.to_move, before.result) == ((), "", Player.FIRST, None)
     assert over.at(1) == over, "resigning is no move"
@@ -100,7 +71,7 @@ async def test_running_matches_of_a_person_the_latest_first(
     second = await begin(channel_id=2, players=(LINUS, ADA))
     await begin(channel_id=3, players=(LINUS, GRACE))
     over = await begin(channel_id=4)
-    await service.resign(over.id, GRACE)
+    await service.resign(await service.find(over.id), GRACE)
     clock.advance(minutes=1)
     assert await service.running_of(ADA) == (second, first)
     first = await service.extend(Seen(first.id, 0, 0), ADA, "c1-c2")
@@ -117,7 +88,7 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
 ) -> None:
     match = await begin()
     for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
-        match = await service.enter(match.id, match.occupant_on_turn.user_id, turn)
+        match = await service.enter(await service.find(match.id), match.occupant_on_turn.user_id, turn)
     match = await service.extend(Seen(match.id, 2, 0), ADA, "c2-c3")
     monkeypatch.setattr("sumon.play.model.position_after", Replays().position)
     reopened = await open_store(database_url)
@@ -144,7 +115,7 @@ class TestLeaderboard:
             (LINUS, (GRACE, LINUS)),
         ):
             match = await begin(players=players)
-            await service.resign(match.id, quitter)
+            await service.resign(await service.find(match.id), quitter)
 
     @pytest.mark.usefixtures("_played")
     async def test_most_wins_first(self, service: MatchService) -> None:
@@ -164,7 +135,7 @@ class TestLeaderboard:
         for guild, game, ends in ((GUILD + 1, "sumon", True), (GUILD, "toy", True), (GUILD, "sumon", False)):
             match = await begin(game, players=(LINUS, ADA), guild_id=guild)
             if ends:
-                await service.resign(match.id, ADA)
+                await service.resign(await service.find(match.id), ADA)
         standings, _ = await service.leaderboard(GUILD, "sumon")
         assert standings[0] == Standing(ADA, 3, 0, 0)
         assert (await service.leaderboard(GUILD + 1, "sumon"))[0][0] == Standing(LINUS, 1, 0, 0)

@@ -1,4 +1,4 @@
-"""Two people, or two bots on one file, act at once: one of them wins, and nothing is lost or doubled."""
+"""Two people, or two bots on one database, act at once: one of them wins, and nothing is lost or doubled."""
 
 from __future__ import annotations
 
@@ -20,9 +20,16 @@ from sumon.play import (
     Terms,
 )
 from sumon.play.model import Seen
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS
+from tests.databases import AnyDatabase
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, open_in
 
 TERMS = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
+
+
+@pytest.fixture
+def database_url(database: AnyDatabase) -> str:
+    """These hold on every database."""
+    return database.url
 
 
 @pytest.fixture(params=["one bot", "two bots"])
@@ -85,7 +92,7 @@ async def test_undo_and_end_of_turn_exclude_each_other(
         await pair[0].extend(Seen(match.id, 0, 0), ADA, "c1-c2")
         await pair[0].extend(Seen(match.id, 0, 1), ADA, "f1-e2")
         done, refused = await outcomes(
-            (pair[0].undo(match.id, ADA, Seen(match.id, 0, 2)), pair[1].end_turn(Seen(match.id, 0, 2), ADA))
+            (pair[0].undo(Seen(match.id, 0, 2), ADA), pair[1].end_turn(Seen(match.id, 0, 2), ADA))
         )
         assert (len(done), len(refused)) == (1, 1)
         now = await pair[0].find(match.id)
@@ -98,7 +105,7 @@ async def test_resignation_and_move_exclude_each_other_or_follow(
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
-        done, refused = await outcomes((pair[0].resign(match.id, GRACE), pair[1].play(match.seen, ADA, "c1-c2")))
+        done, refused = await outcomes((pair[0].resign(match, GRACE), pair[1].play(match.seen, ADA, "c1-c2")))
         assert {type(error) for error in refused} <= {MatchOverError}
         now = await pair[0].find(match.id)
         assert now.result is not None, "the resignation stands in any case"
@@ -117,7 +124,7 @@ async def test_open_challenge_is_accepted_once(
         )
         assert len(done) == 1
         assert [type(error) for error in refused] == [ChallengeClosedError]
-        begun = [match for channel in channels if (match := await service.open_in(channel))]
+        begun = [match for channel in channels if (match := await open_in(service, channel))]
         assert begun == done
 
 
@@ -135,7 +142,7 @@ async def test_channel_takes_one_of_two_matches(
     (error,) = refused
     assert isinstance(error, ChannelBusyError)
     assert error.match == match
-    assert await service.open_in(CHANNEL) == match
+    assert await open_in(service, CHANNEL) == match
 
 
 async def test_decline_and_accept_exclude_each_other(
@@ -147,7 +154,7 @@ async def test_decline_and_accept_exclude_each_other(
             (pair[0].decline(challenge.id, GRACE), pair[1].accept(challenge.id, GRACE, channel_id=channel))
         )
         assert (len(done), [type(error) for error in refused]) == (1, [ChallengeClosedError])
-        begun = await service.open_in(channel)
+        begun = await open_in(service, channel)
         assert (begun is not None) == isinstance(done[0], Match)
 
 

@@ -21,20 +21,21 @@ from sumon.play import (
     NotInMatchError,
     Occupant,
 )
-from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock
+from sumon.play.model import Seen
+from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
 
 
 @pytest.fixture
 async def finished(service: MatchService, begin: Callable[..., Any]) -> Match:
     match = await begin(variant="pie+turned")
-    return await service.resign(match.id, GRACE)
+    return await service.resign(await service.find(match.id), GRACE)
 
 
 @pytest.mark.parametrize(("asks", "accepts"), [(ADA, GRACE), (GRACE, ADA)])
 async def test_other_player_starts_whoever_asks(
     service: MatchService, finished: Match, asks: int, accepts: int
 ) -> None:
-    challenge = await service.rematch(finished.id, asks)
+    challenge = await service.rematch(await service.find(finished.id), asks)
     assert isinstance(challenge, Challenge)
     assert (challenge.challenger_id, challenge.opponent_id) == (asks, accepts)
     assert challenge.rematch_of == finished.id
@@ -44,8 +45,8 @@ async def test_other_player_starts_whoever_asks(
 
 
 async def test_asking_second_is_accepting(service: MatchService, finished: Match) -> None:
-    challenge = await service.rematch(finished.id, ADA)
-    match = await service.rematch(finished.id, GRACE)
+    challenge = await service.rematch(await service.find(finished.id), ADA)
+    match = await service.rematch(await service.find(finished.id), GRACE)
     assert isinstance(challenge, Challenge)
     assert isinstance(match, Match)
     assert match.seats == (Occupant(GRACE), Occupant(ADA))
@@ -56,16 +57,19 @@ async def test_asking_second_is_accepting(service: MatchService, finished: Match
 async def test_both_asking_at_once_makes_one_match(
     service: MatchService, other_service: MatchService, finished: Match
 ) -> None:
-    asked = await asyncio.gather(service.rematch(finished.id, ADA), other_service.rematch(finished.id, GRACE))
+    asked = await asyncio.gather(
+        service.rematch(await service.find(finished.id), ADA),
+        other_service.rematch(await other_service.find(finished.id), GRACE),
+    )
     assert {type(answer) for answer in asked} == {Challenge, Match}
-    running = await service.open_in(CHANNEL)
+    running = await open_in(service, CHANNEL)
     assert running in asked
 
 
 async def test_asking_twice_is_refused(service: MatchService, finished: Match) -> None:
-    challenge = await service.rematch(finished.id, ADA)
+    challenge = await service.rematch(await service.find(finished.id), ADA)
     with pytest.raises(ChallengeRefusedError, match="play-rematch-asked") as refusal:
-        await service.rematch(finished.id, ADA)
+        await service.rematch(await service.find(finished.id), ADA)
     assert refusal.value.challenge == challenge
 
 
@@ -73,13 +77,13 @@ async def test_asking_twice_is_refused(service: MatchService, finished: Match) -
 async def test_one_can_ask_again_after_a_refusal(
     service: MatchService, finished: Match, clock: Clock, closed: str
 ) -> None:
-    challenge = await service.rematch(finished.id, ADA)
+    challenge = await service.rematch(await service.find(finished.id), ADA)
     assert isinstance(challenge, Challenge)
     if closed == "declined":
         await service.decline(challenge.id, GRACE)
     else:
         clock.advance(hours=25)
-    again = await service.rematch(finished.id, GRACE)
+    again = await service.rematch(await service.find(finished.id), GRACE)
     assert isinstance(again, Challenge)
     assert again.id != challenge.id
     assert again.terms.first is FirstSeat.CHALLENGER
@@ -88,21 +92,21 @@ async def test_one_can_ask_again_after_a_refusal(
 async def test_running_match_has_no_rematch(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin()
     with pytest.raises(MatchRunningError, match="play-running"):
-        await service.rematch(match.id, ADA)
+        await service.rematch(await service.find(match.id), ADA)
 
 
 async def test_rematch_is_for_those_who_played(service: MatchService, finished: Match) -> None:
     with pytest.raises(NotInMatchError, match="play-not-in-match"):
-        await service.rematch(finished.id, LINUS)
+        await service.rematch(await service.find(finished.id), LINUS)
     with pytest.raises(NoMatchError, match="play-no-match"):
-        await service.rematch(999, ADA)
+        await service.rematch(Seen(999, 0, 0), ADA)
 
 
 async def test_rematch_waits_for_a_free_channel(
     service: MatchService, finished: Match, begin: Callable[..., Any]
 ) -> None:
-    await service.rematch(finished.id, ADA)
+    await service.rematch(await service.find(finished.id), ADA)
     running = await begin(players=(LINUS, GRACE))
     with pytest.raises(ChannelBusyError) as refusal:
-        await service.rematch(finished.id, GRACE)
+        await service.rematch(await service.find(finished.id), GRACE)
     assert refusal.value.match == running

@@ -25,7 +25,7 @@ from sumon.play import (
     Termination,
 )
 from sumon.play.model import Seen
-from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock
+from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
 
 
 @pytest.fixture
@@ -58,18 +58,18 @@ async def test_turn_ends_by_itself_when_no_step_is_left(service: MatchService, m
 async def test_undo_takes_back_step_by_step(service: MatchService, match: Match) -> None:
     await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
     await service.extend(Seen(match.id, 0, 1), ADA, "f1-e2")
-    assert (await service.undo(match.id, ADA, Seen(match.id, 0, 2))).draft == "c1-c2"
-    assert (await service.undo(match.id, ADA)).draft == ""
+    assert (await service.undo(Seen(match.id, 0, 2), ADA)).draft == "c1-c2"
+    assert (await service.undo(await service.find(match.id), ADA)).draft == ""
     with pytest.raises(NothingEnteredError, match="play-nothing-to-undo"):
-        await service.undo(match.id, ADA)
+        await service.undo(await service.find(match.id), ADA)
     assert (await service.find(match.id)).draft == ""
 
 
 async def test_ended_turn_cannot_be_taken_back(service: MatchService, match: Match) -> None:
-    await service.enter(match.id, ADA, "c1-c2 end")
+    await service.enter(await service.find(match.id), ADA, "c1-c2 end")
     for user, refusal in ((ADA, NotYourTurnError), (GRACE, NothingEnteredError)):
         with pytest.raises(refusal):
-            await service.undo(match.id, user)
+            await service.undo(await service.find(match.id), user)
     assert (await service.find(match.id)).record.moves == ("c1-c2",)
 
 
@@ -78,7 +78,7 @@ async def test_nothing_entered_is_no_turn(service: MatchService, match: Match) -
         await service.end_turn(Seen(match.id, 0, 0), ADA)
     for text in ("end", " END ", "."):
         with pytest.raises(NothingEnteredError, match="play-nothing-to-end"):
-            await service.enter(match.id, ADA, text)
+            await service.enter(await service.find(match.id), ADA, text)
 
 
 async def test_refused_step_leaves_the_draft_alone(service: MatchService, match: Match) -> None:
@@ -97,52 +97,52 @@ async def test_entry_is_one_word(service: MatchService, match: Match, entry: str
 
 class TestTyped:
     async def test_step_leaves_the_turn_open(self, service: MatchService, match: Match) -> None:
-        entered = await service.enter(match.id, ADA, " C1>c2 ")
+        entered = await service.enter(await service.find(match.id), ADA, " C1>c2 ")
         assert isinstance(entered, Match)
         assert (entered.draft, entered.ply) == ("c1-c2", 0)
 
     async def test_next_step_goes_on_from_the_draft(self, service: MatchService, match: Match) -> None:
-        await service.enter(match.id, ADA, "c1c2")
-        entered = await service.enter(match.id, ADA, "f1e2, h1h2")
+        await service.enter(await service.find(match.id), ADA, "c1c2")
+        entered = await service.enter(await service.find(match.id), ADA, "f1e2, h1h2")
         assert isinstance(entered, Match)
         assert entered.draft == "c1-c2 f1-e2 h1-h2"
 
     async def test_whole_turn_may_repeat_the_draft(self, service: MatchService, match: Match) -> None:
-        await service.enter(match.id, ADA, "c1c2")
-        entered = await service.enter(match.id, ADA, "c1c2 f1e2 end")
+        await service.enter(await service.find(match.id), ADA, "c1c2")
+        entered = await service.enter(await service.find(match.id), ADA, "c1c2 f1e2 end")
         assert isinstance(entered, Match)
         assert entered.record.moves == ("c1-c2 f1-e2",)
 
     async def test_another_turn_than_the_draft_is_refused_for_what_it_says(
         self, service: MatchService, match: Match
     ) -> None:
-        await service.enter(match.id, ADA, "c1c2")
+        await service.enter(await service.find(match.id), ADA, "c1c2")
         with pytest.raises(RuleError):
-            await service.enter(match.id, ADA, "b1b2")
+            await service.enter(await service.find(match.id), ADA, "b1b2")
         assert (await service.find(match.id)).draft == "c1-c2"
 
     @pytest.mark.parametrize("text", ["c1-c2 f1-e2 end", "c1c2 f1e2.", "C1C2 F1E2 End", "c1c2 f1e2 ."])
     async def test_end_closes_the_turn(self, service: MatchService, match: Match, text: str) -> None:
-        entered = await service.enter(match.id, ADA, text)
+        entered = await service.enter(await service.find(match.id), ADA, text)
         assert isinstance(entered, Match)
         assert entered.record.moves == ("c1-c2 f1-e2",)
 
     async def test_end_alone_closes_the_draft(self, service: MatchService, match: Match) -> None:
-        await service.enter(match.id, ADA, "c1c2")
-        entered = await service.enter(match.id, ADA, "end")
+        await service.enter(await service.find(match.id), ADA, "c1c2")
+        entered = await service.enter(await service.find(match.id), ADA, "end")
         assert isinstance(entered, Match)
         assert entered.record.moves == ("c1-c2",)
 
     async def test_turn_that_cannot_go_on_is_played_without_end(self, service: MatchService, match: Match) -> None:
-        entered = await service.enter(match.id, ADA, "c1-c2 f1-e2 h1-h2 i1-i2")
+        entered = await service.enter(await service.find(match.id), ADA, "c1-c2 f1-e2 h1-h2 i1-i2")
         assert isinstance(entered, Match)
         assert entered.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
 
     async def test_unreadable_text_passes_the_games_own_sentence(self, service: MatchService, match: Match) -> None:
         with pytest.raises(NotationError, match="sumon-"):
-            await service.enter(match.id, ADA, "castles long")
+            await service.enter(await service.find(match.id), ADA, "castles long")
         with pytest.raises(RuleError, match="sumon-"):
-            await service.enter(match.id, ADA, "c1-d3")
+            await service.enter(await service.find(match.id), ADA, "c1-d3")
 
 
 class TestRefusals:
@@ -152,7 +152,7 @@ class TestRefusals:
             service.extend(Seen(match.id, 0, 0), ADA, "c1-c2"),
             service.extend(Seen(match.id, 1, 1), ADA, "f1-e2"),
             service.end_turn(Seen(match.id, 0, 2), ADA),
-            service.undo(match.id, ADA, Seen(match.id, 0, 0)),
+            service.undo(Seen(match.id, 0, 0), ADA),
             service.play(Seen(match.id, 1, 0), ADA, "c1-c2"),
         ):
             with pytest.raises(StaleError, match="play-stale") as refusal:
@@ -163,16 +163,16 @@ class TestRefusals:
     async def test_own_old_board_is_out_of_date_also_while_the_other_moves(
         self, service: MatchService, match: Match
     ) -> None:
-        await service.enter(match.id, ADA, "c1-c2 end")
+        await service.enter(await service.find(match.id), ADA, "c1-c2 end")
         with pytest.raises(StaleError):
             await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
 
     async def test_other_player_waits(self, service: MatchService, match: Match) -> None:
         for attempt in (
             service.extend(Seen(match.id, 0, 0), GRACE, "h8-h7"),
-            service.enter(match.id, GRACE, "h8-h7"),
+            service.enter(await service.find(match.id), GRACE, "h8-h7"),
             service.play(Seen(match.id, 0, 0), GRACE, "h8-h7"),
-            service.undo(match.id, GRACE),
+            service.undo(await service.find(match.id), GRACE),
             service.end_turn(Seen(match.id, 0, 0), GRACE),
         ):
             with pytest.raises(NotYourTurnError, match="play-not-your-turn") as refusal:
@@ -182,23 +182,22 @@ class TestRefusals:
     async def test_spectators_do_not_touch(self, service: MatchService, match: Match) -> None:
         for attempt in (
             service.extend(Seen(match.id, 0, 0), LINUS, "c1-c2"),
-            service.enter(match.id, LINUS, "c1-c2"),
+            service.enter(await service.find(match.id), LINUS, "c1-c2"),
             service.play(Seen(match.id, 0, 0), LINUS, "c1-c2"),
-            service.undo(match.id, LINUS),
-            service.resign(match.id, LINUS),
+            service.undo(await service.find(match.id), LINUS),
+            service.resign(await service.find(match.id), LINUS),
         ):
             with pytest.raises(NotInMatchError, match="play-not-in-match"):
                 await attempt
         assert await service.find(match.id) == match
 
     async def test_nobody_moves_after_the_end(self, service: MatchService, match: Match) -> None:
-        over = await service.resign(match.id, ADA)
+        over = await service.resign(await service.find(match.id), ADA)
         for attempt in (
             service.extend(Seen(match.id, 0, 0), ADA, "c1-c2"),
-            service.enter(match.id, ADA, "c1-c2"),
+            service.enter(await service.find(match.id), ADA, "c1-c2"),
             service.play(Seen(match.id, 0, 0), ADA, "c1-c2"),
-            service.resign(match.id, GRACE),
-            service.computer_moves(match.id),
+            service.resign(await service.find(match.id), GRACE),
         ):
             with pytest.raises(MatchOverError, match="play-over"):
                 await attempt
@@ -206,29 +205,27 @@ class TestRefusals:
 
     async def test_unknown_match(self, service: MatchService) -> None:
         with pytest.raises(NoMatchError, match="play-no-match"):
-            await service.enter(999, ADA, "c1-c2")
-        with pytest.raises(NoMatchError, match="play-no-match"):
-            await service.set_board_message(999, CHANNEL, 1, 0)
+            await service.enter(Seen(999, 0, 0), ADA, "c1-c2")
 
 
 async def test_either_player_resigns_at_any_time(service: MatchService, begin: Callable[..., Any]) -> None:
     for channel, (quitter, winner) in enumerate(((ADA, Player.SECOND), (GRACE, Player.FIRST))):
         match = await begin(channel_id=channel)
         await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-        over = await service.resign(match.id, quitter)
+        over = await service.resign(await service.find(match.id), quitter)
         assert over.result == Result(winner, Termination.RESIGNATION)
         assert (over.draft, over.to_move, over.occupant_on_turn) == ("", None, None)
-        assert await service.open_in(channel) is None
+        assert await open_in(service, channel) is None
 
 
 async def test_second_player_may_take_the_first_ones_side(service: MatchService, begin: Callable[..., Any]) -> None:
     match = await begin(variant="pie")
-    await service.enter(match.id, ADA, "c1-c2 end")
+    await service.enter(await service.find(match.id), ADA, "c1-c2 end")
     swapped = await service.extend(Seen(match.id, 1, 0), GRACE, "swap")
     assert swapped.record.moves == ("c1-c2", "swap")
     assert swapped.seats == match.seats
     assert swapped.to_move is Player.FIRST, "the first player owns Red now and makes Red's first turn"
-    moved = await service.enter(match.id, ADA, "h8-h7 end")
+    moved = await service.enter(await service.find(match.id), ADA, "h8-h7 end")
     assert isinstance(moved, Match)
     assert moved.record.moves == ("c1-c2", "swap", "h8-h7")
 
@@ -237,7 +234,7 @@ async def test_placements_are_moves_of_their_own(service: MatchService, begin: C
     match = await begin(variant="placement")
     placed = await service.extend(Seen(match.id, 0, 0), ADA, "5@d1")
     assert placed.record.moves == ("5@d1",)
-    placed = await service.enter(match.id, GRACE, "8@a8")
+    placed = await service.enter(await service.find(match.id), GRACE, "8@a8")
     assert isinstance(placed, Match)
     assert placed.record.moves == ("5@d1", "8@a8")
 
@@ -260,7 +257,7 @@ async def test_whole_game_ends_with_the_result_of_the_rules(
     assert outcome is not None
     assert match.result == Result(outcome.winner, Termination.RULES)
     assert await service.find(match.id) == match
-    assert await service.open_in(CHANNEL) is None
+    assert await open_in(service, CHANNEL) is None
     assert await service.latest_in(CHANNEL) == match
     standings, people = await service.leaderboard(match.guild_id, "sumon")
     assert people == 2
@@ -278,7 +275,7 @@ async def test_every_game_is_played_to_its_end(service: MatchService, begin: Cal
     while match.result is None:
         user = match.occupant_on_turn.user_id
         move = match.position.format(rng.choice(list(islice(match.position.legal_moves(), 12))))
-        entered = await service.enter(match.id, user, f"{move} end")
+        entered = await service.enter(await service.find(match.id), user, f"{move} end")
         if isinstance(entered, Proposal):
             assert entered.cautions == match.position.cautions(match.position.parse(move))
             entered = await service.play(Seen(match.id, entered.match.ply, 0), user, entered.move)

@@ -1,10 +1,8 @@
-"""A SQLite file, the store on it, and a look inside without the store."""
+"""A store on each database in turn, and a look inside without the store."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +13,7 @@ import pytest
 from sumon.core import Record
 from sumon.play import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
 from sumon.storage import SqlMatchStore, open_store
+from tests.databases import AnyDatabase
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 BIG = 2**63 - 1
@@ -22,22 +21,21 @@ BIG = 2**63 - 1
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
+    """Where the database is when it is SQLite's."""
     return tmp_path / "matches.db"
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[SqlMatchStore]:
-    opened = await open_store(f"sqlite+aiosqlite:///{path}")
+async def store(database: AnyDatabase) -> AsyncIterator[SqlMatchStore]:
+    opened = await open_store(database.url)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-def look(path: Path) -> Iterator[Callable[..., list[tuple[Any, ...]]]]:
-    """Runs one statement on the file, as another program would, and gives its rows."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA foreign_keys=ON")
-        yield lambda statement, *values: connection.execute(statement, values).fetchall()
+def look(database: AnyDatabase) -> Callable[[str], list[tuple[Any, ...]]]:
+    """Runs one statement on the database, as another program would, and gives its rows."""
+    return database.look
 
 
 @pytest.fixture
@@ -48,7 +46,6 @@ def new_match() -> Match:
         seats=(Occupant(1), Occupant(BIG)),
         guild_id=BIG - 1,
         channel_id=BIG - 2,
-        message_id=None,
         draft="",
         result=None,
         own_thread=True,

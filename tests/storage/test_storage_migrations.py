@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from sumon.core import Player, Record
-from sumon.play import ChallengeStatus, FirstSeat, Occupant, Result, Termination, Terms
+from sumon.play import BoardMessage, ChallengeStatus, Due, FirstSeat, Occupant, Result, Termination, Terms
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations import upgrade
 from sumon.storage.tables import metadata
@@ -92,17 +92,37 @@ def test_version_1_lacks_what_the_bot_needs(version_1: Path) -> None:
     assert "rematch_of" in dump(version_1)
 
 
-async def test_database_of_version_3_learns_what_its_boards_show(version_1: Path) -> None:
-    migrate(version_1, "0003")
-    assert "message_ply" not in dump(version_1)
+async def test_boards_of_version_4_are_known_and_what_they_do_not_show_is_due(version_1: Path) -> None:
+    migrate(version_1, "0004")
+    just_now = datetime.now(UTC).replace(tzinfo=None).isoformat(" ")
+    with closing(sqlite3.connect(version_1)) as connection:
+        assert connection.execute("SELECT message_id, message_ply FROM matches WHERE id = 8").fetchall() == [
+            (7, None)
+        ]
+        connection.execute("UPDATE matches SET message_id = 70 WHERE id = 9")
+        copy = (
+            "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,"
+            " message_id, message_ply, own_thread, draft, started_at, updated_at)"
+            " VALUES (?, 'sumon', 'standard', '', 11, 12, 5, ?, ?, 0, 0, 'd1-d2', ?, ?)"
+        )
+        for number, moment in ((10, just_now), (11, THEN)):
+            connection.execute(copy, (number, number, 70 + number, moment, moment))
+            connection.execute("INSERT INTO moves VALUES (?, 1, 'c1-c2', ?)", (number, moment))
+        connection.commit()
     store = await open_store(f"sqlite+aiosqlite:///{version_1}")
     try:
-        running = await store.match(8)
-        assert running is not None
-        assert (running.message_id, running.message_ply) == (7, None)
-        assert await store.not_shown(MOMENT) == (), "unknown is not unshown"
-        assert await store.set_board_message(8, 6, 7, 1)
-        assert [match.id for match in await store.not_shown(MOMENT)] == [8]
+        boards = {number: (await store.boards(number))[0] for number in (8, 9, 10, 11)}
+        assert boards[8] == BoardMessage(7, 6, 2, "c2-c3", False), "unknown is not unshown"
+        assert boards[9] == BoardMessage(70, 6, 0, "", True)
+        assert boards[10] == BoardMessage(80, 10, 0, "", False)
+        for number, board in boards.items():
+            match = await store.match(number)
+            assert match is not None
+            assert match.board == board
+        later = datetime.now(UTC)
+        assert await store.boards_due.due(later, 9) == (Due(10, 0),), "older news nobody waits for"
+        assert await store.computers_due.due(later, 9) == ()
+        assert await store.challenges_due.due(later, 9) == (Due(4, 0),), "it expired while the bot was down"
     finally:
         await store.close()
 

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from sumon.core import Player
-from sumon.play import EngineStanding, Match, Occupant, Result, Review, ReviewedTurn, Termination
+from sumon.play import Ending, EngineStanding, Match, Occupant, Result, Review, ReviewedTurn, Termination
 from sumon.storage import SqlMatchStore, open_store
 from sumon.storage.migrations import upgrade
 
@@ -66,8 +66,8 @@ def finish(store: SqlMatchStore, new_match: Match) -> Callable[..., Any]:
     """Stores a finished match."""
 
     async def finish(first: Occupant, second: Occupant, winner: Player | None, **changes: Any) -> Match:
-        result = Result(winner, Termination.RULES)
-        stored = await store.add_match(replace(new_match, seats=(first, second), result=result, **changes), None)
+        ending = Ending(Result(winner, Termination.RULES), NOON)
+        stored = await store.add_match(replace(new_match, seats=(first, second), **changes), None, ending)
         assert stored is not None
         return stored
 

@@ -1,7 +1,17 @@
 # For the operator, at start-up
 
-storage-unknown-url = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) begins with “{ $driver }”, which this bot does not speak. It wants sqlite+aiosqlite:/// and the path of a file, for example sqlite+aiosqlite:///var/sumon.db.
-storage-unreadable-url = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) cannot be read. It has to look like sqlite+aiosqlite:///var/sumon.db.
+storage-unknown-url = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) begins with “{ $driver }”, which this bot does not speak. It wants sqlite+aiosqlite:/// and the path of a file, for example sqlite+aiosqlite:///var/sumon.db, or postgresql+asyncpg:// and a server, for example postgresql+asyncpg://sumon:password@localhost/sumon.
+storage-unreadable-url = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) cannot be read. It has to look like sqlite+aiosqlite:///var/sumon.db or postgresql+asyncpg://sumon:password@localhost/sumon.
+storage-unknown-option = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) has an option behind its question mark that the database driver does not know ({ $reason }).
+storage-no-asyncpg = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) names a PostgreSQL server, and the library for it is not installed. Install it with: uv sync --extra postgresql
 storage-no-folder = The folder { $folder } for the database cannot be made ({ $reason }). Set DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) to a file in a folder the bot may write to.
 storage-cannot-open = The database { $path } cannot be opened ({ $reason }). Set DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) to a file the bot may read and write.
+storage-cannot-connect = The database { $database } on the PostgreSQL server { $server } cannot be used ({ $reason }). Check that the server runs, and that DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) has the right user, password and database.
 storage-newer = The database has schema { $version }, made by a newer version of the bot; this version knows schemas up to { $newest }. Update the bot, or restore a backup.
+
+# For everybody, while the bot runs
+
+storage-busy = The games are being saved by somebody else just now, and it takes too long. Nothing has changed; please try again in a moment.
+storage-full = The bot's disk is full, so nothing can be saved at the moment. Nothing has changed; please tell whoever runs the bot.
+storage-read-only = The bot may not write to its database at the moment, so nothing can be saved. Nothing has changed; please tell whoever runs the bot.
+storage-away = The bot cannot reach its database at the moment. Please try again in a minute; if it stays like this, tell whoever runs the bot.

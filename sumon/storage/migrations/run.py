@@ -10,6 +10,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from sumon.storage.dialects import dialect_named
 from sumon.storage.errors import StorageError
 
 FOLDER = Path(__file__).resolve().parent
@@ -26,7 +27,7 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     # Locked before looking: two bots that start at once must not both migrate.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    dialect_named(connection.dialect.name).lock_schema(connection)
     try:
         _refuse_newer(connection, config)
         command.upgrade(config, revision)

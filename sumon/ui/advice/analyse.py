@@ -5,19 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import discord
-
 from sumon import render
 from sumon.i18n import Translator
-from sumon.play.advice import Reviewing
 from sumon.play.errors import NoMatchError
 from sumon.play.model import Match
 from sumon.play.review import Review
+from sumon.play.reviewing import Reviewing
 from sumon.ui.advice.review_message import chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.errors import Refusal
+from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_here
 from sumon.ui.names import game_name, notify_only
 from sumon.ui.translating import channel_translator, quoted, reader_translator
@@ -75,8 +74,8 @@ async def show_review(interaction: Interaction, match: Match) -> None:
     """
     client, translator = interaction.client, channel_translator(interaction)
     require_board_permissions(interaction)
-    with client.analyst.showing():
-        found = await client.analyst.review(match)
+    with client.reviewer.showing():
+        found = await client.reviewer.review(match)
         if isinstance(found, Review):
             await interaction.response.defer(thinking=True)
             await _show(interaction, match, found, translator)
@@ -119,7 +118,7 @@ async def _wait(interaction: Interaction, match: Match, making: Reviewing, trans
         text = progress_text(match, making, interaction.client.service.computer_busy, translator)
         try:
             await interaction.edit_original_response(content=text)
-        except discord.HTTPException as error:
+        except DISCORD_FAILURES as error:
             log.info("progress of the analysis of match %s not shown: %s", match.id, error)
     return None if task.cancelled() else await task
 

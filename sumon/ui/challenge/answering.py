@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 
+import discord
+
 from sumon.i18n import Translator
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError
 from sumon.play.model import Challenge, ChallengeStatus
-from sumon.ui.challenge.message import challenge_headline
+from sumon.ui.challenge.content import challenge_headline
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.errors import Refusal
-from sumon.ui.names import game_name, mention, notify_only
+from sumon.ui.failures import came_through
+from sumon.ui.match.posting import GRACE
+from sumon.ui.names import game_name, mention
+from sumon.ui.replies import edit_clicked
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator
 
@@ -53,7 +58,7 @@ async def _accept(interaction: Interaction, challenge_id: int) -> None:
 
 async def _accept_in_thread(interaction: Interaction, challenge: Challenge) -> None:
     client = interaction.client
-    await interaction.response.defer()
+    await came_through(interaction.response.defer())
     title = _thread_title(interaction, challenge, channel_translator(interaction))
     message_id = interaction.message.id if interaction.message else 0
     thread = await open_thread(interaction.channel, message_id, title)
@@ -79,10 +84,11 @@ async def _show_answer(interaction: Interaction, challenge: Challenge, key: str)
     translator = channel_translator(interaction)
     answer = translator.text(key, player=mention(interaction.user.id))
     text = f"{challenge_headline(challenge, translator)}\n{answer}"
-    if interaction.response.is_done():
-        await interaction.edit_original_response(content=text, view=None, allowed_mentions=notify_only())
-    else:
-        await interaction.response.edit_message(content=text, view=None, allowed_mentions=notify_only())
+    client = interaction.client
+    if await came_through(edit_clicked(interaction, content=text, view=None)):
+        await client.service.challenges.set_challenge_shown(challenge.id)
+    else:  # the agenda takes the buttons off
+        client.background.expect(discord.utils.utcnow() + GRACE)
 
 
 def _thread_title(interaction: Interaction, challenge: Challenge, translator: Translator) -> str:

@@ -9,12 +9,14 @@ import discord
 
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.model import Challenge, Terms
-from sumon.ui.challenge.message import challenge_buttons, challenge_text
+from sumon.play.model import Challenge, Match, Seen, Terms
+from sumon.ui.challenge.content import challenge_buttons, challenge_text
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.errors import Refusal
+from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_here
+from sumon.ui.match.posting import GRACE
 from sumon.ui.names import game_name, level_name, mention, notify_only
 from sumon.ui.translating import channel_translator
 
@@ -46,13 +48,12 @@ async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, leve
 
 async def offer_rematch_here(interaction: Interaction) -> None:
     """The last match of the channel once more, with the other player starting."""
-    match = await latest_here(interaction)
-    await offer_rematch(interaction, match.id)
+    await offer_rematch(interaction, await latest_here(interaction))
 
 
-async def offer_rematch(interaction: Interaction, match_id: int) -> None:
+async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:
     """The match once more: a challenge, or the first board where the computer is the opponent."""
-    outcome = await interaction.client.service.rematch(match_id, interaction.user.id)
+    outcome = await interaction.client.service.rematch(at, interaction.user.id)
     if isinstance(outcome, Challenge):
         await _show(interaction, outcome)
     else:
@@ -63,13 +64,20 @@ async def _show(interaction: Interaction, challenge: Challenge) -> None:
     """Answers with the challenge and its buttons, notifying whoever is challenged."""
     translator = channel_translator(interaction)
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
-    response = await interaction.response.send_message(
-        challenge_text(challenge, translator),
-        view=challenge_buttons(challenge, translator) or discord.utils.MISSING,
-        allowed_mentions=called,
-    )
+    client = interaction.client
+    try:
+        response = await interaction.response.send_message(
+            challenge_text(challenge, translator),
+            view=challenge_buttons(challenge, translator),
+            allowed_mentions=called,
+        )
+    except DISCORD_FAILURES as error:
+        log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
+        client.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
+        return
     if response.message_id is not None:
-        await interaction.client.service.set_challenge_message(challenge.id, response.message_id)
+        await client.service.set_challenge_message(challenge.id, response.message_id)
+    client.background.expect(challenge.expires_at + GRACE)
 
 
 def _level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:
@@ -90,7 +98,7 @@ def _level(interaction: Interaction, game: str, opponent: Opponent, level: str |
 
 async def _with_thread(interaction: Interaction, terms: Terms) -> Terms:
     """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
-    busy = await interaction.client.service.open_in(interaction.channel_id or 0) is not None
+    busy = await _is_busy(interaction)
     if (busy or terms.own_thread) and not may_hold_threads(interaction):
         raise Refusal("ui-busy-no-thread") if busy else Refusal("ui-no-thread-here")
     terms = replace(terms, own_thread=busy or terms.own_thread)
@@ -120,7 +128,7 @@ async def _play_computer_in_thread(interaction: Interaction, terms: Terms, level
     title = translator.text("ui-thread-against", game=game_text, player=user.display_name)
     thread = await open_thread(interaction.channel, response.message_id or 0, title)
     if thread is None:
-        busy = await client.service.open_in(interaction.channel_id or 0) is not None
+        busy = await _is_busy(interaction)
         wanted = translator.text("ui-wanted-computer", player=mention(user.id), game=game_text, level=level_text)
         await _correct_answer(interaction, f"{wanted}\n{_no_thread(busy, translator)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
@@ -128,14 +136,18 @@ async def _play_computer_in_thread(interaction: Interaction, terms: Terms, level
         terms, user.id, level, guild_id=interaction.guild_id, channel_id=thread.id
     )
     await client.boards.post_or_explain(interaction, match, channel=thread)
-    client.boards.let_computer_answer(match)
+
+
+async def _is_busy(interaction: Interaction) -> bool:
+    match = await interaction.client.service.latest_in(interaction.channel_id or 0)
+    return match is not None and not match.is_over
 
 
 async def _correct_answer(interaction: Interaction, text: str) -> None:
     """Replaces what the command was answered with; what cannot be replaced stays."""
     try:
         await interaction.edit_original_response(content=text, allowed_mentions=notify_only())
-    except discord.HTTPException as error:
+    except DISCORD_FAILURES as error:
         log.warning("an answer in channel %s was not corrected: %s", interaction.channel_id, error)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sumon.core.protocol import View
 from sumon.i18n import Translator
-from sumon.play.errors import StaleError
+from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, Proposal
 from sumon.ui.advice.analyse import show_review
 from sumon.ui.challenge.offering import offer_rematch
@@ -19,7 +19,6 @@ from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import preview, show_private
-from sumon.ui.names import notify_only
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator, reader_translator
 
@@ -33,6 +32,15 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
     """
     action = read_board_id(click.custom_id, click.values)
     try:
+        await _act(interaction, action, click)
+    except (StaleError, MatchOverError) as error:
+        boards = interaction.client.boards
+        if error.match is None or not await boards.redraw(interaction, action.seen, error.match):
+            raise
+
+
+async def _act(interaction: Interaction, action: BoardAction, click: Click) -> None:
+    try:
         if action.verb == "entered" and MOVE in click.typed:
             await _enter(interaction, action, click.typed[MOVE])
         else:
@@ -44,21 +52,19 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
 
 
 async def _own_turn(interaction: Interaction, action: BoardAction) -> Match:
-    return await interaction.client.service.own_turn(action.seen.match_id, interaction.user.id, action.seen)
+    return await interaction.client.service.own_turn(action.seen, interaction.user.id)
 
 
-async def _show(interaction: Interaction, action: BoardAction, match: Match) -> None:
-    await interaction.client.boards.after_click(interaction, action.seen.ply, match)
+async def _show(interaction: Interaction, action: BoardAction, outcome: Match | Proposal) -> None:
+    if isinstance(outcome, Proposal):
+        await preview(interaction, outcome)
+    else:
+        await interaction.client.boards.after_click(interaction, action.seen, outcome)
 
 
 async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
     """What was typed into the form."""
-    await _own_turn(interaction, action)
-    outcome = await interaction.client.service.enter(action.seen.match_id, interaction.user.id, text)
-    if isinstance(outcome, Proposal):
-        await preview(interaction, outcome)
-    else:
-        await _show(interaction, action, outcome)
+    await _show(interaction, action, await interaction.client.service.enter(action.seen, interaction.user.id, text))
 
 
 async def _extend(interaction: Interaction, action: BoardAction) -> None:
@@ -76,11 +82,8 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
     view = match.position.view(None, match.draft)
     if pick and not _is_offered(game_ui_of(match.record.game), view, pick, translator):
         raise ForgedError("a pick that is not offered on this board")
-    await interaction.response.edit_message(
-        content=text_of(match, view, translator, pick),
-        view=controls(match, view, pick, translator),
-        allowed_mentions=notify_only(),
-    )
+    text, buttons = text_of(match, view, translator, pick), controls(match, view, pick, translator)
+    await interaction.client.boards.choose(interaction, match, text, buttons)
 
 
 def _is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
@@ -110,8 +113,7 @@ async def _end_turn(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _undo(interaction: Interaction, action: BoardAction) -> None:
-    service, seen = interaction.client.service, action.seen
-    await _show(interaction, action, await service.undo(seen.match_id, interaction.user.id, seen))
+    await _show(interaction, action, await interaction.client.service.undo(action.seen, interaction.user.id))
 
 
 async def _open_form(interaction: Interaction, action: BoardAction) -> None:
@@ -126,13 +128,8 @@ async def _open_form(interaction: Interaction, action: BoardAction) -> None:
 async def _play(interaction: Interaction, action: BoardAction) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
-    match = await _own_turn(interaction, action)
-    move = match.position.parse(action.argument)
-    cautions = match.position.cautions(move)
-    if cautions:
-        await preview(interaction, Proposal(match, match.position.format(move), cautions))
-    else:
-        await _play_confirmed(interaction, action)
+    outcome = await interaction.client.service.choose(action.seen, interaction.user.id, action.argument)
+    await _show(interaction, action, outcome)
 
 
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
@@ -160,12 +157,12 @@ async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _resign(interaction: Interaction, action: BoardAction) -> None:
-    match = await interaction.client.service.resign(action.seen.match_id, interaction.user.id)
+    match = await interaction.client.service.resign(action.seen, interaction.user.id)
     await _show(interaction, action, match)
 
 
 async def _rematch(interaction: Interaction, action: BoardAction) -> None:
-    await offer_rematch(interaction, action.seen.match_id)
+    await offer_rematch(interaction, action.seen)
 
 
 async def _analyse(interaction: Interaction, action: BoardAction) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sumon.i18n import Translator
-from sumon.play.errors import ChannelBusyError, NotInMatchError
+from sumon.play.access import require_player
 from sumon.play.model import Match, Proposal, Suggestion
 from sumon.play.replays import hides_something
 from sumon.ui.channels import require_board_permissions
@@ -21,7 +21,7 @@ async def enter(interaction: Interaction, text: str) -> None:
     """Plays *text* in the match of the channel, or makes it the draft."""
     client = interaction.client
     running = await running_here(interaction)
-    outcome = await client.service.enter(running.id, interaction.user.id, text)
+    outcome = await client.service.enter(running, interaction.user.id, text)
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
     elif outcome.ply == running.ply:
@@ -37,11 +37,11 @@ async def enter(interaction: Interaction, text: str) -> None:
 async def suggest_moves(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
     """What `/move` offers while it is being typed: names and values."""
     service = interaction.client.service
-    match = await service.open_in(interaction.channel_id or 0)
+    match = await service.latest_in(interaction.channel_id or 0)
     if match is None:
         return []
     translator = reader_translator(interaction)
-    found = await service.suggestions(match.id, interaction.user.id, typed, MAX_CHOICES)
+    found = await service.suggestions(match, interaction.user.id, typed, MAX_CHOICES)
     return [(_choice_name(suggestion, translator), suggestion.value) for suggestion in found]
 
 
@@ -60,18 +60,16 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
     """
     match = await (latest_here(interaction) if game is None else _match_to_move_here(interaction, game))
     require_board_permissions(interaction)
+    if interaction.channel_id is not None and match.channel_id != interaction.channel_id:
+        match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
     await interaction.client.boards.answer_with_board(interaction, match)
 
 
 async def _match_to_move_here(interaction: Interaction, game: str) -> Match:
-    service = interaction.client.service
     number = game.strip().lstrip("#")
-    mine = {str(match.id): match for match in await service.running_of(interaction.user.id)}
+    mine = {str(match.id): match for match in await interaction.client.service.running_of(interaction.user.id)}
     if number not in mine:
         raise Refusal("ui-not-your-game", game=quoted(game))
-    here = await service.open_in(interaction.channel_id or 0)
-    if here is not None and here.id != mine[number].id:
-        raise ChannelBusyError("play-channel-busy").about(here)
     return mine[number]
 
 
@@ -79,7 +77,7 @@ async def take_back(interaction: Interaction) -> None:
     """Takes the last entry of the player's own unfinished turn back."""
     client = interaction.client
     running = await running_here(interaction)
-    match = await client.service.undo(running.id, interaction.user.id)
+    match = await client.service.undo(running, interaction.user.id)
     await client.boards.refresh(interaction, match, reader_translator(interaction).text("ui-step-undone"))
 
 
@@ -96,8 +94,7 @@ async def ask_to_resign(interaction: Interaction) -> None:
     """Asks for confirmation, privately."""
     match = await running_here(interaction)
     translator = reader_translator(interaction)
-    if match.player_of(interaction.user.id) is None:
-        raise NotInMatchError("play-not-in-match").about(match)
+    require_player(match, interaction.user.id)
     row = (
         Button(translator.text("ui-resign"), "resign", style=Style.STOP),
         Button(translator.text("ui-keep-playing"), "no"),

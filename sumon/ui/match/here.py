@@ -21,7 +21,7 @@ async def running_here(interaction: Interaction) -> Match:
     Raises NoMatchError, or MatchOverError for the players of the one that was played last.
     """
     match = await latest_here(interaction)
-    if match.result is None:
+    if not match.is_over:
         return match
     if match.player_of(interaction.user.id) is not None:
         raise MatchOverError("play-over").about(match)

@@ -1,111 +1,180 @@
-"""The boards of all matches: posting them, keeping exactly one of them alive, letting the computer answer."""
+"""The boards of all matches: showing what was stored, and keeping exactly one message of a match alive.
+
+What is in Discord is compared with what is stored. A click shows its outcome at once, as well as that can be done;
+`settle`, which the agenda runs for every match whose boards are due, does whatever is left, until it is done.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
-from dataclasses import replace
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
+from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 
-from sumon.core.errors import SentenceError
 from sumon.i18n import FALLBACK, Translator
-from sumon.play.model import Match
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import UnplayableMatchError
+from sumon.play.model import BoardMessage, Match, Seen
 from sumon.play.service import MatchService
-from sumon.ui.channels import Place, find_channel, lost_permissions, wake
+from sumon.ui.channels import Place, find_channel, wake, why_not_posted
 from sumon.ui.client import GameBot, Interaction
-from sumon.ui.match.board import Board, compose, last_line
-from sumon.ui.names import notify_only, people
-from sumon.ui.replies import tell
+from sumon.ui.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through, is_gone
+from sumon.ui.match.board import Board, compose
+from sumon.ui.match.messages import edit_board, find_posted, is_old, line_on, retire, send_board, who_is_called
+from sumon.ui.names import notify_only
+from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.translating import channel_translator, reader_translator, translator_for
 
 log = logging.getLogger(__name__)
 
-# Discord throttles edits of messages older than an hour.
-EDITABLE_FOR = timedelta(hours=1)
+GRACE = timedelta(seconds=5)  # so long whoever stored something is left to show it
+MAX_REFUSALS = 3  # then a channel is left alone until somebody comes
+MAX_KNOWN = 1_000
+
+
+@dataclass(slots=True)
+class Known:
+    """What this process has seen of a match in Discord beside what the database knows.
+
+    *board*: its current board; *bare*: messages that have lost their buttons. Without it something is done twice.
+    """
+
+    board: BoardMessage | None = None
+    bare: set[int] = field(default_factory=set)
 
 
 class BoardPosts:
-    """Shows matches in their channels. Holds nothing but the computers that are thinking at this moment."""
+    """Shows matches in their channels."""
 
     def __init__(self, bot: GameBot, service: MatchService) -> None:
         self._bot = bot
         self._service = service
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._asked_again: set[int] = set()
+        self._known: OrderedDict[int, Known] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # ------------------------------------------------------------------ after a click on a board
 
-    async def after_click(self, interaction: Interaction, before_ply: int, match: Match) -> None:
-        """Answers a click on a board by showing *match*: in place during a turn, as a new message afterwards."""
-        self._stop_thinking(match)
-        message = interaction.message
-        private = message is None or message.flags.ephemeral
-        moved_on = match.ply != before_ply or match.to_move is None
-        left_behind = interaction.channel_id != match.channel_id
+    async def after_click(self, interaction: Interaction, seen: Seen, match: Match) -> None:
+        """Answers a click on the board that was *seen* by showing *match*.
+
+        In place during a turn, as a new message afterwards.
+        """
+        if match.is_over:
+            self._bot.background.stop_thinking(match.id)
+        lock = self._lock(match.id)
+        if lock.locked():  # something is slow; Discord does not wait
+            await came_through(interaction.response.defer())
         try:
-            if private:
-                await self._answer_private(interaction, match)
-            elif (moved_on and not match.level_on_turn) or left_behind or _is_old(message.id if message else 0):
-                await self._answer_and_post(interaction, match)
-            else:
-                await self._answer_in_place(interaction, match)
+            async with lock:
+                await self._answer_click(interaction, seen, match)
         finally:
-            self.let_computer_answer(match)
+            self._go_on(match)
 
-    async def _answer_in_place(self, interaction: Interaction, match: Match) -> None:
-        board = await self._compose(match, channel_translator(interaction))
-        await wake(interaction.channel)
-        edit = interaction.response.edit_message(
-            content=board.content,
-            embed=board.embed,
-            attachments=[board.file()],
-            view=board.view,
-            allowed_mentions=notify_only(),
-        )
-        if not await _came_through(edit):
-            await self.post_or_explain(interaction, match)
-            return
-        shown = (match.message_id, match.message_ply)
-        if interaction.message is not None and shown != (interaction.message.id, match.ply):
-            await self._replaced(match, match.channel_id, interaction.message.id)
-
-    async def _answer_and_post(self, interaction: Interaction, match: Match) -> None:
-        translator = channel_translator(interaction)
-        await wake(interaction.channel)
-        view = match.position.view(None)
-        edit = interaction.response.edit_message(
-            content=last_line(match, view, translator), view=None, allowed_mentions=notify_only()
-        )
-        stripped = await _came_through(edit) and interaction.message is not None
-        bare = interaction.message.id if stripped and interaction.message is not None else None
-        await self.post_or_explain(interaction, match, bare=bare)
-
-    async def _answer_private(self, interaction: Interaction, match: Match) -> None:
-        """The click came from a private message, such as a preview: the board is somewhere else."""
-        done = reader_translator(interaction).text("ui-done")
-        await _came_through(interaction.response.edit_message(content=done, embed=None, attachments=[], view=None))
-        await self.post_or_explain(interaction, match)
-
-    async def post_or_explain(
-        self, interaction: Interaction, match: Match, *, channel: Place | None = None, bare: int | None = None
-    ) -> None:
-        """Posts like `post`; where that is impossible, tells the user of *interaction* why."""
+    async def choose(self, interaction: Interaction, match: Match, text: str, view: discord.ui.View | None) -> None:
+        """Answers a click with other buttons on the same board; nothing has been stored."""
         try:
-            await self.post(match, channel_translator(interaction), channel=channel, bare=bare)
-        except discord.HTTPException as error:
-            log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-            await tell(interaction, _why_not_posted(interaction, error))
+            await edit_clicked(interaction, content=text, view=view)
+        except DISCORD_FAILURES as error:
+            log.info("match %s: the buttons were not changed: %s", match.id, error)
+            if getattr(error, "code", None) == UNKNOWN_MESSAGE and interaction.message is not None:
+                self._forget(match, interaction.message.id)
+                await self.post_or_explain(interaction, match)
+
+    async def redraw(self, interaction: Interaction, seen: Seen, match: Match) -> bool:
+        """Whether a click on a button that is out of date has shown the board as it is.
+
+        So it is where the message is the current board of *match*, and was left behind: nobody else can help it.
+        """
+        message = interaction.message
+        if message is None or message.flags.ephemeral:
+            return False
+        async with self._lock(match.id):
+            current = self._current(match)
+            if current is not None and current.message_id == message.id:
+                if _is_right(current, match):
+                    return False
+                await self._answer_click(interaction, seen, match)
+                return True
+            if message.components:
+                left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False)
+                await self._service.boards.posted(match.id, left_over)
+        self._go_on(match)
+        return False
+
+    async def _answer_click(self, interaction: Interaction, seen: Seen, match: Match) -> None:
+        message, current = interaction.message, self._current(match)
+        if message is None or message.flags.ephemeral:
+            await self._answer_private(interaction)
+            await self._show_or_explain(interaction, match)
+            return
+        is_current = current is None or message.id >= current.message_id
+        moved_on = match.ply != seen.ply or match.is_over
+        here = interaction.channel_id == match.channel_id
+        if is_current and here and not is_old(message.id) and (not moved_on or match.level_on_turn):
+            await self._answer_in_place(interaction, match, message.id)
+        else:
+            clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False)
+            await self._answer_retiring(interaction, match, clicked, moved_on=moved_on and is_current)
+            await self._show_or_explain(interaction, match)
+
+    async def _answer_in_place(self, interaction: Interaction, match: Match, message_id: int) -> None:
+        board = await self._compose(match, channel_translator(interaction))
+        try:
+            await _wake(interaction)
+            await edit_clicked(interaction, **_changes(board))
+        except DISCORD_FAILURES as error:
+            log.warning("match %s: a click could not be answered: %s", match.id, error)
+            if getattr(error, "code", None) == UNKNOWN_MESSAGE:
+                self._forget(match, message_id)
+            await self._show_or_explain(interaction, match)
+            return
+        before = self._current(match)
+        await self._note(match, message_id, match.channel_id)
+        await self._retire_before(match, before)
+
+    async def _answer_retiring(
+        self, interaction: Interaction, match: Match, clicked: BoardMessage, *, moved_on: bool
+    ) -> None:
+        """Leaves what was played on the message that was clicked; after the turn was made on it, that turn."""
+        translator = channel_translator(interaction)
+        line = match.shown_by(clicked.message_id, clicked.channel_id) if moved_on else clicked
+        try:
+            await _wake(interaction)
+            await edit_clicked(interaction, content=line_on(match, line, translator), view=None)
+        except DISCORD_FAILURES as error:
+            log.warning("match %s: a click could not be answered: %s", match.id, error)
+        else:
+            self._knowledge(match.id).bare.add(clicked.message_id)
+
+    async def _answer_private(self, interaction: Interaction) -> None:
+        """The click came from a private message, such as a preview: the board is somewhere else."""
+        if interaction.response.is_done():
+            return
+        done = reader_translator(interaction).text("ui-done")
+        await came_through(interaction.response.edit_message(content=done, embed=None, attachments=[], view=None))
 
     # ------------------------------------------------------------------ after a command
 
     async def answer_with_board(self, interaction: Interaction, match: Match) -> None:
-        """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn."""
+        """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
+
+        An answer that does not come through is replaced by a message.
+        """
         try:
-            board = await self._compose(match, channel_translator(interaction))
-            await wake(interaction.channel)
+            async with self._lock(match.id):
+                await self._answer_with_board(interaction, match)
+        finally:
+            self._go_on(match)
+
+    async def _answer_with_board(self, interaction: Interaction, match: Match) -> None:
+        before = self._current(match)
+        board = await self._compose(match, channel_translator(interaction))
+        try:
             response = await interaction.response.send_message(
                 board.content,
                 embed=board.embed,
@@ -114,68 +183,267 @@ class BoardPosts:
                 # Whoever only watches may look as often as they like, without calling anybody.
                 allowed_mentions=notify_only()
                 if match.player_of(interaction.user.id) is None
-                else _who_is_called(match),
+                else who_is_called(match),
             )
-            if response.message_id is not None and interaction.channel_id is not None:
-                await self._replaced(match, interaction.channel_id, response.message_id)
-        finally:
-            self.let_computer_answer(match)
+        except DISCORD_FAILURES as error:
+            log.warning("match %s: a command could not be answered: %s", match.id, error)
+            if not await self._find_answer(match, board, before):
+                await self._show_or_explain(interaction, match)
+            return
+        if response.message_id is not None and interaction.channel_id is not None:
+            await self._note(match, response.message_id, interaction.channel_id)
+            await self._retire_before(match, before)
+
+    async def _find_answer(self, match: Match, board: Board, before: BoardMessage | None) -> bool:
+        """Whether an answer that seemed not to come through is there all the same: then it is the current board."""
+        if self._bot.user is None:
+            return False
+        try:
+            channel = await find_channel(self._bot, match.channel_id)
+        except DISCORD_FAILURES as error:
+            log.warning("match %s: channel %s was not found: %s", match.id, match.channel_id, error)
+            return False
+        found = (await find_posted(channel, match, board, self._bot.user.id)).current
+        if found is None or (before is not None and found <= before.message_id):
+            return False
+        await self._note(match, found, match.channel_id)
+        await self._retire_before(match, before)
+        return True
 
     async def answer_privately(self, interaction: Interaction, match: Match) -> None:
         """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
-        await tell(interaction, reader_translator(interaction).text("ui-done"))
+        await came_through(tell(interaction, reader_translator(interaction).text("ui-done")))
         await self.post_or_explain(interaction, match)
-        self.let_computer_answer(match)
 
     async def refresh(self, interaction: Interaction, match: Match, note: str) -> None:
         """Shows a changed draft on the current board and answers the command privately with *note*.
 
         Where the board is gone or too old to be edited, a new one is the answer.
         """
-        board = await self._compose(match, channel_translator(interaction))
-        old = match.message_id
-        if old is None or _is_old(old) or not await self._edit(match, old, board):
-            await self.answer_with_board(interaction, match)
-        else:
-            await tell(interaction, note)
-
-    async def _edit(self, match: Match, message_id: int, board: Board) -> bool:
         try:
+            async with self._lock(match.id):
+                current = self._current(match)
+                try:
+                    done = current is not None and await self._edit(match, current)
+                except DISCORD_FAILURES as error:
+                    log.warning("match %s: the board could not be edited: %s", match.id, error)
+                    done = False
+                if done:
+                    await came_through(tell(interaction, note))
+                else:
+                    await self._answer_with_board(interaction, match)
+        finally:
+            self._go_on(match)
+
+    # ------------------------------------------------------------------ showing
+
+    async def post_or_explain(
+        self, interaction: Interaction, match: Match, *, channel: Place | None = None
+    ) -> None:
+        """Shows *match* in its channel; where that is impossible, tells the user of *interaction* why.
+
+        *channel*: the match's channel, where it is at hand.
+        """
+        try:
+            async with self._lock(match.id):
+                await self._show_or_explain(interaction, match, channel=channel)
+        finally:
+            self._go_on(match)
+
+    async def show(self, match_id: int) -> None:
+        """Shows a match where nobody asked for it just now. Raises PlayError."""
+        async with self._lock(match_id):
+            match = await self._service.find(match_id)  # it may be played somewhere else by now
+            try:
+                await self._show(match, any_way=True)
+            except DISCORD_FAILURES as error:
+                log.warning("match %s: the board could not be shown: %s", match.id, error)
+        self._go_on(match)
+
+    async def settle(self, due: Due) -> None:
+        """Puts everything right that is in Discord of a match: shows it, and takes the buttons off older messages.
+
+        Raises WorkFailedError when something is left to do.
+        """
+        async with self._lock(due.id):
+            try:
+                match = await self._service.find(due.id)
+            except UnplayableMatchError as error:
+                raise WorkFailedError(str(error), give_up=True) from None
+            messages = await self._service.boards.messages(match.id)
+            try:
+                await self._settle(match, messages)
+            except DISCORD_FAILURES as error:
+                if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
+                    await self._service.boards.settled(match, None, [each.message_id for each in messages])
+                    return
+                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
+                raise WorkFailedError(f"match {match.id}: {error}", give_up=refused) from error
+
+    async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
+        known = self._knowledge(match.id)
+        board, found = await self._put_right(match, look=True, any_way=True)
+        if board.message_id not in {each.message_id for each in messages}:
+            await self._service.boards.posted(match.id, board)
+        gone: list[int] = []
+        failure: Exception | None = None
+        for message in (*messages, *found):
+            if message.message_id in (board.message_id, *gone):
+                continue
+            try:
+                if message.message_id not in known.bare:
+                    await self._retire(match, message, check=True)
+            except DISCORD_FAILURES as error:
+                failure = error
+            else:
+                gone.append(message.message_id)
+        await self._service.boards.settled(match, board, gone)
+        known.bare.difference_update(gone)
+        if failure is not None:
+            raise failure
+
+    async def _show_or_explain(
+        self, interaction: Interaction, match: Match, *, channel: Place | None = None
+    ) -> None:
+        try:
+            await self._show(match, channel=channel)
+        except DISCORD_FAILURES as error:
+            log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+            await came_through(tell(interaction, why_not_posted(interaction, error)))
+
+    async def _show(self, match: Match, *, channel: Place | None = None, any_way: bool = False) -> None:
+        before = self._current(match)
+        await self._put_right(match, channel=channel, look=False, any_way=any_way)
+        await self._retire_before(match, before)
+
+    async def _put_right(
+        self, match: Match, *, channel: Place | None = None, look: bool, any_way: bool
+    ) -> tuple[BoardMessage, tuple[BoardMessage, ...]]:
+        """The message that shows *match*: the current board, edited within a turn, or a new one.
+
+        *look*: it may have been posted without our knowing, so look for it first; then also other messages with
+        buttons that were found. *any_way*: where the bot may not send any more, the board before will do, because
+        editing is still allowed. Raises `DISCORD_FAILURES`.
+        """
+        current = self._current(match)
+        if current is not None and _is_right(current, match):
+            return current, ()
+        if current is not None and _same_turn(current, match) and await self._edit(match, current):
+            return self._known_board(match), ()
+        if channel is None:
             channel = await find_channel(self._bot, match.channel_id)
-            await wake(channel)
-            await discord.PartialMessage(channel=channel, id=message_id).edit(
-                content=board.content,
-                embed=board.embed,
-                attachments=[board.file()],
-                view=board.view,
-                allowed_mentions=notify_only(),
-            )
-        except (discord.NotFound, discord.Forbidden):
+        board = await self._compose(match, self.translator_of(match))
+        others: tuple[BoardMessage, ...] = ()
+        posted = None
+        if look and self._bot.user is not None:
+            found = await find_posted(channel, match, board, self._bot.user.id)
+            posted, others = found.current, found.others
+        if posted is None:
+            try:
+                posted = await send_board(channel, match, board)
+            except discord.Forbidden:
+                if not any_way or not await self._edit_any(channel, match, board):
+                    raise
+                assert match.board is not None
+                posted = match.board.message_id
+        await self._note(match, posted, match.channel_id)
+        return self._known_board(match), others
+
+    async def _edit(self, match: Match, message: BoardMessage) -> bool:
+        """Whether *message* could be made to show *match*. Raises `DISCORD_FAILURES` other than its being gone."""
+        if message.channel_id != match.channel_id or is_old(message.message_id):
+            return False
+        board = await self._compose(match, self.translator_of(match))
+        channel = await find_channel(self._bot, match.channel_id)
+        try:
+            await edit_board(channel, message.message_id, board)
+        except discord.NotFound:
+            self._forget(match, message.message_id)
+            return False
+        await self._note(match, message.message_id, match.channel_id)
+        return True
+
+    async def _edit_any(self, channel: Place, match: Match, board: Board) -> bool:
+        """Whether the board before, even if it has been retired, could be made to show *board*."""
+        before = match.board
+        if before is None or before.channel_id != match.channel_id or is_old(before.message_id):
+            return False
+        try:
+            await edit_board(channel, before.message_id, board)
+        except discord.NotFound:
             return False
         return True
 
-    # ------------------------------------------------------------------ posting
+    async def _retire_before(self, match: Match, before: BoardMessage | None) -> None:
+        """Takes the buttons off the board that was current *before*; if that fails, it stays due."""
+        current = self._current(match)
+        if before is None or current is None or before.message_id == current.message_id:
+            return
+        if before.message_id in self._knowledge(match.id).bare:
+            return
+        try:
+            await self._retire(match, before, check=False)
+        except DISCORD_FAILURES as error:
+            log.info("old board %s of match %s left for later: %s", before.message_id, match.id, error)
 
-    async def post(
-        self, match: Match, translator: Translator, *, channel: Place | None = None, bare: int | None = None
-    ) -> None:
-        """Posts the current board in the match's channel, and takes the buttons off the one before.
+    async def _retire(self, match: Match, message: BoardMessage, *, check: bool) -> None:
+        try:
+            channel = await find_channel(self._bot, message.channel_id)
+            await retire(channel, match, message, self.translator_of(match), check=check)
+        except discord.NotFound:
+            log.info("old board %s of match %s is gone", message.message_id, match.id)
+        self._knowledge(match.id).bare.add(message.message_id)
 
-        *channel*: the match's channel, where it is at hand. *bare*: a message that has no buttons any more.
-        Raises discord.HTTPException where posting is impossible.
-        """
-        board = await self._compose(match, translator)
-        if channel is None:
-            channel = await find_channel(self._bot, match.channel_id)
-        await wake(channel)
-        message = await channel.send(
-            board.content,
-            embed=board.embed,
-            file=board.file(),
-            view=board.view or discord.utils.MISSING,
-            allowed_mentions=_who_is_called(match),
-        )
-        await self._replaced(match, match.channel_id, message.id, bare)
+    # ------------------------------------------------------------------ what is known
+
+    def _current(self, match: Match) -> BoardMessage | None:
+        """The current board, as the database or this process knows it, whichever knows more; not a retired one."""
+        knowledge = self._knowledge(match.id)
+        stored, known = match.board, knowledge.board
+        if stored is not None and stored.message_id in knowledge.bare:
+            stored = None
+        if stored is None or known is None:
+            return stored or known
+        if stored.message_id == known.message_id or stored.is_behind(known):
+            return known
+        return stored
+
+    async def _note(self, match: Match, message_id: int, channel_id: int) -> None:
+        """Remembers that the message shows *match*. A step in a turn is confirmed later, by `settle`."""
+        shown, before = match.shown_by(message_id, channel_id), self._current(match)
+        known = self._knowledge(match.id)
+        known.board = shown
+        known.bare.discard(message_id)
+        same_turn = (message_id, shown.ply, shown.over)
+        if before is not None and (before.message_id, before.ply, before.over) == same_turn:
+            return
+        await self._service.boards.posted(match.id, shown)
+
+    def _forget(self, match: Match, message_id: int) -> None:
+        """Counts a message that is gone as one without buttons, and no longer as the board."""
+        known = self._knowledge(match.id)
+        known.bare.add(message_id)
+        if known.board is not None and known.board.message_id == message_id:
+            known.board = None
+
+    def _knowledge(self, match_id: int) -> Known:
+        known = self._known.setdefault(match_id, Known())
+        self._known.move_to_end(match_id)
+        if len(self._known) > MAX_KNOWN:
+            self._known.popitem(last=False)
+        return known
+
+    def _known_board(self, match: Match) -> BoardMessage:
+        board = self._knowledge(match.id).board
+        assert board is not None
+        return board
+
+    # ------------------------------------------------------------------ tools
+
+    def translator_of(self, match: Match) -> Translator:
+        """The language of the place where *match* is played."""
+        guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
+        return translator_for(guild.preferred_locale if guild is not None else FALLBACK)
 
     async def _compose(self, match: Match, translator: Translator) -> Board:
         """The board, with a word of warning where the computer has other games to think about first."""
@@ -184,141 +452,39 @@ class BoardPosts:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         return board
 
-    async def _replaced(self, match: Match, channel_id: int, message_id: int, bare: int | None = None) -> None:
-        """Makes the message the current board, unless the match has gone on while it was being sent."""
-        current = await self._service.find(match.id)
-        if current.ply > match.ply:
-            await self._retire(match, channel_id, message_id)
-            return
-        await self._service.set_board_message(match.id, channel_id, message_id, match.ply)
-        old = current.message_id
-        if old is not None and old not in (message_id, bare):
-            shown = current.at(current.message_ply) if current.message_ply is not None else None
-            await self._retire(shown, current.channel_id, old)
+    def _lock(self, match_id: int) -> asyncio.Lock:
+        """Whoever shows a match holds this, so that it is not shown twice."""
+        return self._locks.setdefault(match_id, asyncio.Lock())
 
-    async def _retire(self, shown: Match | None, channel_id: int, message_id: int) -> None:
-        """Leaves only the picture and what was played of a message that is no longer current.
-
-        *shown* is the match as the message shows it, where that is known. If the message is gone, all the better.
-        """
-        content = discord.utils.MISSING
-        if shown is not None:
-            content = last_line(shown, shown.position.view(None), self.translator_of(shown))
-        try:
-            channel = await find_channel(self._bot, channel_id)
-            message = discord.PartialMessage(channel=channel, id=message_id)
-            await message.edit(content=content, view=None, allowed_mentions=notify_only())
-        except discord.HTTPException as error:
-            log.info("old board %s in channel %s left alone: %s", message_id, channel_id, error)
-
-    # ------------------------------------------------------------------ the computer
-
-    def let_computer_answer(self, match: Match) -> None:
-        """Has the computer think about its move in the background, where it is on turn and not thinking already."""
-        if not match.level_on_turn:
-            return
-        if match.id in self._thinking:
-            self._asked_again.add(match.id)  # it may have moved already, and be busy with showing it
-            return
-        task = asyncio.create_task(self._computer_turns(match.id))
-        self._thinking[match.id] = task
-        task.add_done_callback(lambda task: self._thought(match, task))
-
-    def _thought(self, match: Match, task: asyncio.Task[None]) -> None:
-        self._thinking.pop(match.id, None)
-        if match.id in self._asked_again:
-            self._asked_again.discard(match.id)
-            if not task.cancelled():
-                self.let_computer_answer(match)
-
-    def _stop_thinking(self, match: Match) -> None:
-        """Spares the computer a move that nobody waits for any more."""
-        if match.result is not None and match.id in self._thinking:
-            self._thinking[match.id].cancel()
-
-    async def _computer_turns(self, match_id: int) -> None:
-        try:
-            match = await self._service.computer_moves(match_id)
-            while match.level_on_turn:
-                match = await self._service.computer_moves(match_id)
-            await self._show(await self._service.find(match_id))  # it may be played somewhere else by now
-        except SentenceError as error:
-            log.info("match %s: the computer does not move: %s", match_id, error)
-        except discord.HTTPException as error:
-            log.warning("match %s: the computer's board could not be posted: %s", match_id, error)
-        except Exception:
-            log.exception("match %s: the computer failed", match_id)
-            await self._say_computer_failed(match_id)
-
-    async def _show(self, match: Match) -> None:
-        """Posts the board where nobody asked for it just now; where that is impossible, the one before shows it."""
-        translator = self.translator_of(match)
-        try:
-            await self.post(match, translator)
-        except discord.HTTPException:
-            old = match.message_id
-            if old is None or not await self._edit(match, old, await self._compose(match, translator)):
-                raise
-            await self._service.set_board_message(match.id, match.channel_id, old, match.ply)
-
-    async def _say_computer_failed(self, match_id: int) -> None:
-        try:
-            match = await self._service.find(match_id)
-            channel = await find_channel(self._bot, match.channel_id)
-            await channel.send(self.translator_of(match).text("ui-computer-failed"), allowed_mentions=notify_only())
-        except (SentenceError, discord.HTTPException) as error:
-            log.warning("match %s: nobody could be told: %s", match_id, error)
-
-    async def resume(self) -> None:
-        """Takes up what was interrupted: lets the computer think, and posts boards that could not be posted."""
-        for match in await self._service.waiting_for_computer():
-            self.let_computer_answer(match)
-        for match in await self._service.not_shown():
-            if match.id not in self._thinking:
-                try:
-                    await self._show(match)
-                except (SentenceError, discord.HTTPException) as error:
-                    log.warning("match %s: the board could not be posted: %s", match.id, error)
-
-    async def close(self) -> None:
-        """Stops all thinking; it is taken up again after the next start."""
-        tasks = list(self._thinking.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    def translator_of(self, match: Match) -> Translator:
-        """The language of the place where *match* is played."""
-        guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
-        return translator_for(guild.preferred_locale if guild is not None else FALLBACK)
+    def _go_on(self, match: Match) -> None:
+        """What follows when *match* has been shown, or could not be: the computer moves, the agenda checks."""
+        if match.level_on_turn:
+            self._bot.background.start_thinking(match.id)
+        self._bot.background.expect(discord.utils.utcnow() + GRACE)
 
 
-async def _came_through(answer: Awaitable[object]) -> bool:
-    """Whether an answer to a click reached Discord; a move that has been stored is shown in any case."""
-    try:
-        await answer
-    except discord.HTTPException as error:
-        log.warning("a click could not be answered: %s", error)
-        return False
-    return True
+def _is_right(board: BoardMessage, match: Match) -> bool:
+    """Whether *board* is where *match* is played and shows it, or shows already what came after it."""
+    is_ahead = (board.over, board.ply) > (match.is_over, match.ply)
+    return board.channel_id == match.channel_id and (is_ahead or board.shows(match))
 
 
-def _who_is_called(match: Match) -> discord.AllowedMentions:
-    """The player on turn; both when the match begins or is over."""
-    seat = match.occupant_on_turn
-    if not match.record.moves or seat is None:
-        return notify_only(*people(match))
-    return notify_only(seat.user_id) if seat.user_id is not None else notify_only()
+def _same_turn(board: BoardMessage, match: Match) -> bool:
+    """Whether *board* only has to be edited, because nobody has to be called."""
+    return board.over == match.is_over and (board.ply == match.ply or match.level_on_turn is not None)
 
 
-def _is_old(message_id: int) -> bool:
-    return discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > EDITABLE_FOR
+def _changes(board: Board) -> dict[str, Any]:
+    """An edit that makes a message show *board* and notifies nobody."""
+    return {
+        "content": board.content,
+        "embed": board.embed,
+        "attachments": [board.file()],
+        "view": board.view,
+    }
 
 
-def _why_not_posted(interaction: Interaction, error: discord.HTTPException) -> str:
-    translator = reader_translator(interaction)
-    channel = interaction.channel
-    missing = lost_permissions(channel, translator) if isinstance(channel, Place) else ""
-    if isinstance(error, discord.Forbidden) and missing:
-        return translator.text("ui-stored-but-forbidden", permissions=missing)
-    return translator.text("ui-stored-but-not-shown")
+async def _wake(interaction: Interaction) -> None:
+    """Messages in an archived thread cannot be edited."""
+    if interaction.channel is not None:
+        await wake(interaction.channel)

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from sumon.storage.dialects import dialect_named
+
 revision = "0001"
 down_revision = None
 
@@ -62,7 +64,14 @@ def _create_matches() -> None:
         sqlite_autoincrement=True,
     )
     open_only = sa.text("termination IS NULL")
-    op.create_index("one_open_match_per_channel", "matches", ["channel_id"], unique=True, sqlite_where=open_only)
+    op.create_index(
+        "one_open_match_per_channel",
+        "matches",
+        ["channel_id"],
+        unique=True,
+        sqlite_where=open_only,
+        postgresql_where=open_only,
+    )
     op.create_index("matches_by_channel", "matches", ["channel_id"])
     op.create_index("matches_of_first_user", "matches", ["first_user_id"])
     op.create_index("matches_of_second_user", "matches", ["second_user_id"])
@@ -79,13 +88,11 @@ def _create_moves() -> None:
         sa.CheckConstraint("ply >= 1", name="ply_counts_from_one"),
         sqlite_with_rowid=False,
     )
-    for change in ("UPDATE", "DELETE"):
-        op.execute(
-            f"CREATE TRIGGER moves_refuse_{change.lower()} BEFORE {change} ON moves "
-            "BEGIN SELECT RAISE(ABORT, 'moves are append-only'); END"
-        )
+    dialect = dialect_named(op.get_bind().dialect.name)
     # A draft belongs to the turn it was entered in. Done here, adding a move is one statement.
-    op.execute(
-        "CREATE TRIGGER moves_empty_the_draft AFTER INSERT ON moves BEGIN "
-        "UPDATE matches SET draft = '', updated_at = NEW.played_at WHERE id = NEW.match_id; END"
-    )
+    empty = "UPDATE matches SET draft = '', updated_at = NEW.played_at WHERE id = NEW.match_id"
+    for statement in (
+        *dialect.append_only("moves"),
+        *dialect.after_insert("moves", "moves_empty_the_draft", empty),
+    ):
+        op.execute(statement)

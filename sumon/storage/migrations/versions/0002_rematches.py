@@ -13,10 +13,12 @@ def upgrade() -> None:
         sa.Column("rematch_of", sa.Integer, sa.ForeignKey("matches.id")),
         inline_references=True,
     )
+    open_only = sa.text("status = 'open'")
     op.create_index(
         "one_open_rematch_per_match",
         "challenges",
         ["rematch_of"],
         unique=True,
-        sqlite_where=sa.text("status = 'open'"),
+        sqlite_where=open_only,
+        postgresql_where=open_only,
     )

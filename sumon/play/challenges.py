@@ -12,17 +12,15 @@ from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 
+from . import finish
+from .access import require_over, require_player
 from .errors import (
     ChallengeClosedError,
     ChallengeRefusedError,
-    MatchRunningError,
-    NoMatchError,
-    NotInMatchError,
     StaleError,
 )
-from .lookup import Lookup
-from .model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms, result_by_rules
-from .replays import position_after
+from .matches import Matches
+from .model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Seen, Terms
 from .store import MatchStore
 
 LIFETIME = timedelta(hours=24)
@@ -35,11 +33,13 @@ _CLOSED = {
 }
 
 
-class Challenging(Lookup):
-    """The part of the match service that brings two players together."""
+class Challenges:
+    """Brings two players together."""
 
-    def __init__(self, store: MatchStore, *, now: Callable[[], datetime], rng: Random) -> None:
-        super().__init__(store, now=now)
+    def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
+        self._store = store
+        self._matches = matches
+        self._now = now
         self._rng = rng
 
     async def challenge(
@@ -65,9 +65,7 @@ class Challenging(Lookup):
         if level not in levels:
             raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
         seats = self._seated(terms.first, Occupant(challenger_id), Occupant(None, level))
-        match = await self._store.add_match(self._deal(terms, seats, guild_id, channel_id), None)
-        assert match is not None  # only a challenge could have been in the way
-        return match
+        return await self._begin(self._deal(terms, seats, guild_id, channel_id))
 
     async def find_challenge(self, challenge_id: int) -> Challenge:
         """The challenge as it stands now. Raises ChallengeClosedError when there is none of that id."""
@@ -79,6 +77,10 @@ class Challenging(Lookup):
     async def set_challenge_message(self, challenge_id: int, message_id: int) -> None:
         """Remembers the message that shows the challenge."""
         await self._store.set_challenge_message(challenge_id, message_id)
+
+    async def set_challenge_shown(self, challenge_id: int) -> None:
+        """Remembers that the message says what became of the challenge, or is gone."""
+        await self._store.set_challenge_shown(challenge_id)
 
     async def accept(self, challenge_id: int, user_id: int, *, channel_id: int) -> Match:
         """The match that begins in the channel when *user_id* accepts.
@@ -92,10 +94,7 @@ class Challenging(Lookup):
             raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
         seats = self._seated(challenge.terms.first, Occupant(challenge.challenger_id), Occupant(user_id))
         dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id)
-        match = await self._store.add_match(dealt, challenge.id)
-        if match is None:
-            raise _closed(await self.find_challenge(challenge_id))
-        return match
+        return await self._begin(dealt, challenge)
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
         """The challenge, declined by its opponent. Raises ChallengeClosedError or ChallengeRefusedError."""
@@ -111,28 +110,20 @@ class Challenging(Lookup):
             raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
         return await self._close(challenge, ChallengeStatus.WITHDRAWN)
 
-    async def rematch(self, match_id: int, user_id: int) -> Challenge | Match:
+    async def rematch(self, at: Seen | Match, user_id: int) -> Challenge | Match:
         """The same game with the other player starting: a challenge to a person, a match with the computer.
 
         When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
         MatchRunningError, ChallengeRefusedError (asked twice) or ChannelBusyError.
         """
-        old = await self._store.match(match_id)
-        if old is None:
-            raise NoMatchError("play-no-match")
-        seat = old.player_of(user_id)
-        if seat is None:
-            raise NotInMatchError("play-not-in-match").about(old)
-        if old.result is None:
-            raise MatchRunningError("play-running").about(old)
+        old = await self._matches.acted_on(at)
+        seat = require_player(old, user_id)
+        require_over(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
         terms = Terms(old.record.game, old.record.variant, first, old.own_thread)
         opponent = old.seats[seat.other]
         if opponent.user_id is None:
-            dealt = self._deal(terms, (old.seats[1], old.seats[0]), old.guild_id, old.channel_id)
-            match = await self._store.add_match(dealt, None)
-            assert match is not None  # only a challenge could have been in the way
-            return match
+            return await self._begin(self._deal(terms, (old.seats[1], old.seats[0]), old.guild_id, old.channel_id))
         return await self._ask_again(old, terms, user_id, opponent.user_id)
 
     async def _ask_again(self, old: Match, terms: Terms, user_id: int, opponent_id: int) -> Challenge | Match:
@@ -158,21 +149,31 @@ class Challenging(Lookup):
     async def _open_challenge(self, challenge_id: int) -> Challenge:
         challenge = await self.find_challenge(challenge_id)
         if challenge.status is not ChallengeStatus.OPEN:
-            raise _closed(challenge)
+            raise closed(challenge)
         return challenge
 
     async def _expired(self, challenge: Challenge) -> Challenge:
-        """*challenge*, expired if its time is over: nobody watches the clock, so whoever looks does it."""
-        if challenge.status is not ChallengeStatus.OPEN or self._now() < challenge.expires_at:
+        """*challenge*, expired if its time is over: whoever looks first does it, a person or the agenda."""
+        now = self._now()
+        if challenge.status is not ChallengeStatus.OPEN or now < challenge.expires_at:
             return challenge
-        if await self._store.close_challenge(challenge.id, ChallengeStatus.EXPIRED):
+        if await self._store.close_challenge(challenge.id, ChallengeStatus.EXPIRED, now):
             return replace(challenge, status=ChallengeStatus.EXPIRED)
         return await self.find_challenge(challenge.id)
 
     async def _close(self, challenge: Challenge, status: ChallengeStatus) -> Challenge:
-        if not await self._store.close_challenge(challenge.id, status):
-            raise _closed(await self.find_challenge(challenge.id))
+        if not await self._store.close_challenge(challenge.id, status, self._now()):
+            raise closed(await self.find_challenge(challenge.id))
         return replace(challenge, status=status)
+
+    async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
+        """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when somebody was faster."""
+        ending = finish.by_rules(dealt.position, dealt.started_at)
+        match = await self._store.add_match(dealt, challenge.id if challenge is not None else None, ending)
+        if match is not None:
+            return match
+        assert challenge is not None  # nothing else could have been in the way
+        raise closed(await self.find_challenge(challenge.id))
 
     def _offer(
         self, terms: Terms, challenger_id: int, opponent_id: int | None, guild_id: int | None, channel_id: int
@@ -206,9 +207,8 @@ class Challenging(Lookup):
             seats=seats,
             guild_id=guild_id,
             channel_id=channel_id,
-            message_id=None,
             draft="",
-            result=result_by_rules(position_after(record)),
+            result=None,
             own_thread=terms.own_thread,
             started_at=now,
             updated_at=now,
@@ -221,5 +221,6 @@ def _require_variant(terms: Terms) -> None:
         raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant, variants=", ".join(variants))
 
 
-def _closed(challenge: Challenge) -> ChallengeClosedError:
+def closed(challenge: Challenge) -> ChallengeClosedError:
+    """What became of a *challenge* that is not open any more, as a sentence."""
     return ChallengeClosedError(_CLOSED[challenge.status]).about(challenge)

@@ -1,0 +1,62 @@
+"""Who may do what with a match: decided here alone, on a match that has been read already.
+
+Each function gives the answer that the caller needs next, or raises the PlayError that says what is not so.
+"""
+
+from __future__ import annotations
+
+from sumon.core.protocol import Player
+
+from .errors import MatchOverError, MatchRunningError, NotInMatchError, NotYourTurnError, StaleError
+from .model import Match, Seen
+
+
+def require_player(match: Match, user_id: int) -> Player:
+    """The seat of *user_id*. Raises NotInMatchError."""
+    player = match.player_of(user_id)
+    if player is None:
+        raise NotInMatchError("play-not-in-match").about(match)
+    return player
+
+
+def require_running(match: Match) -> None:
+    """Nothing while *match* goes on. Raises MatchOverError."""
+    if match.is_over:
+        raise MatchOverError("play-over").about(match)
+
+
+def require_over(match: Match, key: str = "play-running") -> None:
+    """Nothing when *match* is over; *key* is the sentence of the MatchRunningError it raises."""
+    if not match.is_over:
+        raise MatchRunningError(key).about(match)
+
+
+def require_current(match: Match, seen: Seen, *, same_draft: bool = True) -> None:
+    """Nothing when *match* is as it was *seen*. Raises StaleError.
+
+    *same_draft*: whether the unfinished turn has to be as it was seen, too.
+    """
+    if seen.ply != match.ply or (same_draft and seen.draft_length != match.draft_length):
+        raise StaleError("play-stale").about(match)
+
+
+def require_playing(match: Match, user_id: int) -> Player:
+    """The seat of *user_id* in the match, which goes on. Raises NotInMatchError or MatchOverError."""
+    player = require_player(match, user_id)
+    require_running(match)
+    return player
+
+
+def require_turn(match: Match, user_id: int, seen: Seen | None = None, *, same_draft: bool = True) -> Player:
+    """The seat of *user_id*, who is on turn, and *seen* is how the match stands.
+
+    Raises NotInMatchError, MatchOverError, StaleError or NotYourTurnError, in this order.
+    """
+    player = require_playing(match, user_id)
+    if seen is not None:
+        require_current(match, seen, same_draft=same_draft)
+    if match.to_move is not player:
+        raise NotYourTurnError("play-computer-thinking" if match.level_on_turn else "play-not-your-turn").about(
+            match
+        )
+    return player

@@ -1,0 +1,57 @@
+"""Work that is due at a moment, as the database knows it: what to do, since when, and how often it has failed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Protocol
+
+# How long to wait after the first, second, … failure; the last one again and again.
+PAUSES = (
+    timedelta(seconds=5),
+    timedelta(seconds=30),
+    timedelta(minutes=2),
+    timedelta(minutes=10),
+    timedelta(hours=1),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something to be done for the match or challenge of this *id*; it has failed *attempts* times in a row."""
+
+    id: int
+    attempts: int
+
+    @property
+    def pause(self) -> timedelta:
+        """How long to wait before it is tried again, if it fails now, too."""
+        return PAUSES[min(self.attempts, len(PAUSES) - 1)]
+
+
+class WorkFailedError(Exception):
+    """Something could not be done now and is to be tried again; *give_up*: not before something new happens."""
+
+    def __init__(self, reason: str, *, give_up: bool = False) -> None:
+        super().__init__(reason)
+        self.give_up = give_up
+
+
+class DueList(Protocol):
+    """One kind of work that the database keeps; it takes a pair of columns, a moment and a count of attempts.
+
+    *without* are ids that are being worked on already.
+    """
+
+    async def next(self, without: Collection[int] = ()) -> datetime | None:
+        """The earliest moment at which something is due; None when nothing is."""
+        ...
+
+    async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
+        """Up to *limit* pieces of work that are due, the longest waiting first."""
+        ...
+
+    async def postpone(self, due: Due, until: datetime | None) -> None:
+        """Notes one more failed attempt; *until* None gives up, until something new happens."""
+        ...

@@ -1,0 +1,47 @@
+"""The end of a match, whatever brought it: by the rules, by resigning, at the deal.
+
+All ends go the same way. A function here says that it is one (`by_rules`, `by_resignation`); the store writes what
+it brings in one transaction with the deal, the move or the click that caused it (`add_match`, `add_move`,
+`finish`); `ended` is the match afterwards. To let an end bring something more, such as a rating or a notice: give
+`Ending` a field for it, fill the field in `_ending`, and write it in `sumon.storage.endings`. Nothing else ends
+matches.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sumon.core.protocol import AnyPosition, Player
+
+from .model import Match, Result, Termination
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """All that the end of a match brings, to be stored together or not at all."""
+
+    result: Result
+    at: datetime
+
+
+def by_rules(position: AnyPosition, now: datetime) -> Ending | None:
+    """The end of a match whose game has come to *position*, None while it goes on."""
+    outcome = position.outcome
+    return _ending(Result(outcome.winner, Termination.RULES), now) if outcome else None
+
+
+def by_resignation(loser: Player, now: datetime) -> Ending:
+    """The end of a match in which *loser* gives up."""
+    return _ending(Result(loser.other, Termination.RESIGNATION), now)
+
+
+def ended(match: Match, ending: Ending | None) -> Match:
+    """*match* after *ending*; as it is when there is none."""
+    if ending is None:
+        return match
+    return replace(match, draft="", result=ending.result, updated_at=ending.at)
+
+
+def _ending(result: Result, now: datetime) -> Ending:
+    return Ending(result, now)

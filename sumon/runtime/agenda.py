@@ -1,0 +1,181 @@
+"""The agenda: one task that does what is due, whatever it is, and sleeps until something is.
+
+What has to be done follows from what is stored, so nothing is lost when the bot goes down, and work that failed is
+found again by the same question. To add a kind of work: give a table a column for the moment and one for the
+attempts, add their `DueList` to the store (`sumon.storage.due.DueRows`), write the function that does one piece,
+and make `Jobs` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has to bear
+being done twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from sumon.play.due import Due, DueList, WorkFailedError
+
+LONGEST_SLEEP = timedelta(hours=1)  # another process may have stored something
+AFTER_A_FAILURE = timedelta(seconds=5)
+MAX_AT_ONCE = 20
+
+log = logging.getLogger(__name__)
+
+
+class DueWork(Protocol):
+    """One kind of work."""
+
+    async def next_due(self) -> datetime | None:
+        """The earliest moment, perhaps past, at which there is something to do; None when there is nothing."""
+        ...
+
+    async def do(self, now: datetime) -> None:
+        """Does what is due, or begins it; what has been begun does not count as due any more."""
+        ...
+
+
+class Bell(Protocol):
+    """What the agenda sleeps beside."""
+
+    async def wait(self, seconds: float) -> None:
+        """Comes back when it is rung, and after *seconds* at the latest."""
+        ...
+
+    def ring(self) -> None:
+        """Wakes whoever waits now."""
+        ...
+
+
+class Agenda:
+    """Does all kinds of work when they are due. It knows nothing but when to look again."""
+
+    def __init__(self, bell: Bell, *, now: Callable[[], datetime]) -> None:
+        self._bell = bell
+        self._now = now
+        self._works: Sequence[DueWork] = ()
+        self._wake_at = now()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, works: Sequence[DueWork]) -> None:
+        """Begins with all *works*; when it has begun already, it only looks again."""
+        self._works = works
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+        self.wake()
+
+    def wake(self) -> None:
+        """Has the agenda look for work now."""
+        self.expect(self._now())
+
+    def expect(self, moment: datetime) -> None:
+        """Has the agenda look for work at *moment*, or earlier."""
+        if moment < self._wake_at:
+            self._wake_at = moment
+            self._bell.ring()
+
+    async def close(self) -> None:
+        """Ends it; what is not done is done after the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            now = self._now()
+            self._wake_at = now + LONGEST_SLEEP
+            for work in self._works:
+                self.expect(await self._look(work, now))
+            while (left := (self._wake_at - self._now()).total_seconds()) > 0:
+                await self._bell.wait(left)
+
+    async def _look(self, work: DueWork, now: datetime) -> datetime:
+        """Does what is due of *work*; when to look again."""
+        try:
+            due = await work.next_due()
+            if due is not None and due <= now:
+                await work.do(now)
+                due = await work.next_due()
+        except Exception:
+            log.exception("the agenda could not do its work")
+            return self._now() + AFTER_A_FAILURE
+        return due or now + LONGEST_SLEEP
+
+
+class Jobs:
+    """The work of a `DueList`: each piece is a task of its own, so that a slow one holds up nobody.
+
+    Where *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
+    *grace*: so long after a piece became due, somebody else is likely to be doing it.
+    """
+
+    def __init__(
+        self,
+        due: DueList,
+        do: Callable[[Due], Awaitable[None]],
+        *,
+        agenda: Agenda,
+        now: Callable[[], datetime],
+        grace: timedelta = timedelta(0),
+    ) -> None:
+        self._due = due
+        self._do = do
+        self._agenda = agenda
+        self._now = now
+        self._grace = grace
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    async def next_due(self) -> datetime | None:
+        """When the next piece is due that nobody has begun."""
+        if len(self._tasks) >= MAX_AT_ONCE:
+            return None  # whichever is done first wakes the agenda
+        moment = await self._due.next(self._tasks.keys())
+        return None if moment is None else moment + self._grace
+
+    async def do(self, now: datetime) -> None:
+        """Begins whatever is due."""
+        room = MAX_AT_ONCE - len(self._tasks)
+        for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
+            self._begin(due)
+
+    def begin(self, row: int) -> None:
+        """Begins the work for *row* now, if it is not being done already."""
+        self._begin(Due(row, 0))
+
+    def stop(self, row: int) -> None:
+        """Gives up the work for *row* that has been begun."""
+        if row in self._tasks:
+            self._tasks[row].cancel()
+
+    async def close(self) -> None:
+        """Gives up everything that has been begun; it is taken up again after the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, due: Due) -> None:
+        if due.id not in self._tasks:
+            task = self._tasks[due.id] = asyncio.create_task(self._try(due))
+            task.add_done_callback(lambda task: self._ended(due, task))
+
+    async def _try(self, due: Due) -> None:
+        try:
+            await self._do(due)
+        except WorkFailedError as failure:
+            log.warning("%s (%s failures before)", failure, due.attempts)
+            await self._due.postpone(due, None if failure.give_up else self._now() + due.pause)
+        except Exception:
+            log.exception("the work for %s failed", due.id)
+            await self._due.postpone(due, self._now() + due.pause)
+
+    def _ended(self, due: Due, task: asyncio.Task[None]) -> None:
+        del self._tasks[due.id]
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            log.error("the work for %s could not be postponed", due.id, exc_info=error)
+            self._agenda.expect(self._now() + AFTER_A_FAILURE)
+        else:
+            self._agenda.wake()

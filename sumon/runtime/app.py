@@ -1,0 +1,97 @@
+"""The layers put together on an open database and a bot, and what goes on beside the answers to people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from random import SystemRandom
+
+import discord
+
+from sumon.play.advice import Adviser
+from sumon.play.computer import Computer
+from sumon.play.reviewing import Reviewer
+from sumon.play.service import MatchService
+from sumon.play.store import MatchStore
+from sumon.runtime.agenda import Agenda, DueWork, Jobs
+from sumon.ui.challenge.messages import ChallengeMessages
+from sumon.ui.client import GameBot
+from sumon.ui.families import build_router
+from sumon.ui.match.posting import GRACE, BoardPosts
+from sumon.ui.match.thinking import Thinking
+
+NEWS = "news"  # the event that wakes the agenda
+
+
+def utc_now() -> datetime:
+    """The time, looked up at each call: a simulated Discord has a clock of its own."""
+    return discord.utils.utcnow()
+
+
+class DiscordBell:
+    """Waits in the event loop of the bot, on its clock."""
+
+    def __init__(self, bot: GameBot) -> None:
+        self._bot = bot
+
+    async def wait(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await self._bot.wait_for(NEWS, timeout=seconds)
+
+    def ring(self) -> None:
+        self._bot.dispatch(NEWS)
+
+
+class App:
+    """All layers of a bot. What it gives the bot are the attributes of `GameBot`."""
+
+    def __init__(self, bot: GameBot, store: MatchStore, computer: Computer) -> None:
+        service = MatchService(store, computer, now=utc_now, rng=SystemRandom())
+        boards = BoardPosts(bot, service)
+        bot.service = service
+        bot.adviser = Adviser(store, service.matches, computer, now=utc_now)
+        bot.reviewer = Reviewer(store, computer, now=utc_now)
+        bot.boards = boards
+        bot.router = build_router()
+        bot.background = self
+
+        self._reviewer = bot.reviewer
+        self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now)
+        self._thinking = Jobs(store.computers_due, Thinking(bot, service, boards).move, agenda=agenda, now=utc_now)
+        self._jobs = (
+            self._thinking,
+            Jobs(store.boards_due, boards.settle, agenda=agenda, now=utc_now, grace=GRACE),
+            Jobs(
+                store.challenges_due,
+                ChallengeMessages(bot, service.challenges).settle,
+                agenda=agenda,
+                now=utc_now,
+                grace=GRACE,
+            ),
+        )
+
+    @property
+    def works(self) -> Sequence[DueWork]:
+        """All kinds of work that the agenda does."""
+        return self._jobs
+
+    def go_on(self) -> None:
+        """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
+        self._agenda.start(self.works)
+
+    def expect(self, moment: datetime) -> None:
+        self._agenda.expect(moment)
+
+    def start_thinking(self, match_id: int) -> None:
+        self._thinking.begin(match_id)
+
+    def stop_thinking(self, match_id: int) -> None:
+        self._thinking.stop(match_id)
+
+    async def close(self) -> None:
+        """Stops everything that goes on."""
+        await self._agenda.close()
+        for jobs in self._jobs:
+            await jobs.close()
+        await self._reviewer.close()

@@ -1,0 +1,115 @@
+"""An open database: reading, writing, and what becomes of its errors."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from itertools import chain, repeat
+from typing import Any, TypeVar
+
+from sqlalchemy import Executable, Insert, Row
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .dialects import Dialect, Engines, Trouble
+from .errors import StorageBusyError, StorageError
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 2.0  # seconds until somebody who waits is told that the database is busy: Discord waits 3
+PAUSES = (0.002, 0.005, 0.01, 0.02, 0.05)  # seconds between attempts; the last one again and again
+
+_SENTENCES = {
+    Trouble.FULL: "storage-full",
+    Trouble.READ_ONLY: "storage-read-only",
+    Trouble.AWAY: "storage-away",
+}
+
+Done = TypeVar("Done")
+
+
+class Database:
+    """What every store works with. What a method returns has been committed.
+
+    A statement that finds the database locked, or that the server takes back for what others wrote meanwhile,
+    is tried again for a while. All methods raise StorageBusyError after that; StorageError where the database
+    is away, full or read-only; and SQLAlchemy's IntegrityError where a constraint refuses.
+    """
+
+    def __init__(self, dialect: Dialect, engines: Engines, patience: float = PATIENCE) -> None:
+        self.dialect = dialect
+        self._engines = engines
+        self._patience = patience
+
+    async def read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
+        """All rows, as they are at one moment."""
+
+        async def fetch(connection: AsyncConnection) -> Sequence[Row[Any]]:
+            return (await connection.execute(statement, values)).all()
+
+        return await self._persist(self._engines.reading.connect, fetch)
+
+    async def write(self, statement: Executable, **values: object) -> bool:
+        """Whether the one statement changed a row."""
+
+        async def change(connection: AsyncConnection) -> bool:
+            return (await connection.execute(statement, values)).rowcount == 1
+
+        return await self._persist(self._engines.writing.connect, change)
+
+    async def insert(self, statement: Insert, **values: object) -> int:
+        """The id of the new row."""
+
+        async def add(connection: AsyncConnection) -> int:
+            return await new_id(connection, statement, **values)
+
+        return await self._persist(self._engines.writing.connect, add)
+
+    async def transaction(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
+        """What *work* gives, all its statements done together or, where it raises, none of them.
+
+        Inside, it is as if nobody else were writing. *work* may be run more than once, so it does nothing else.
+        """
+        return await self._persist(self._engines.transactions.begin, work)
+
+    async def close(self) -> None:
+        """Closes all connections: those of SQLite have threads, which would keep the process alive."""
+        await self._engines.reading.dispose()
+        await self._engines.writing.dispose()
+
+    async def _persist(
+        self,
+        connect: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
+        work: Callable[[AsyncConnection], Awaitable[Done]],
+    ) -> Done:
+        deadline = time.perf_counter() + self._patience
+        for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            try:
+                async with connect() as connection:
+                    return await work(connection)
+            except NoConnectionError:
+                break
+            except (DBAPIError, OSError) as error:
+                trouble = self.dialect.trouble(error)
+                if trouble is None:
+                    raise
+                if trouble is not Trouble.BUSY:
+                    log.error("the database is %s: %s", trouble, error)
+                    raise StorageError(_SENTENCES[trouble]) from error
+            if time.perf_counter() + pause >= deadline:
+                break
+            await asyncio.sleep(pause)
+        log.warning("the database was busy for %s seconds", self._patience)
+        raise StorageBusyError("storage-busy")
+
+
+async def new_id(connection: AsyncConnection, statement: Insert, **values: object) -> int:
+    """The id of the row that *statement* inserts."""
+    key = (await connection.execute(statement, values)).inserted_primary_key
+    assert key is not None
+    number: int = key[0]
+    return number

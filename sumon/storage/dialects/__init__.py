@@ -1,0 +1,28 @@
+"""What differs between the databases: one module each, all behind the Protocol `Dialect`."""
+
+from __future__ import annotations
+
+from sqlalchemy import URL
+
+from sumon.storage.errors import StorageError
+
+from .dialect import Dialect, Engines, JsonObject, Trouble
+from .postgresql import PostgreSql
+from .sqlite import Sqlite
+
+__all__ = ["Dialect", "Engines", "JsonObject", "Trouble", "dialect_named", "dialect_of"]
+
+_DIALECTS: tuple[Dialect, ...] = (Sqlite(), PostgreSql())
+
+
+def dialect_of(url: URL) -> Dialect:
+    """The dialect that *url* asks for. Raises StorageError when the bot does not speak it."""
+    for dialect in _DIALECTS:
+        if dialect.driver == url.drivername:
+            return dialect
+    raise StorageError("storage-unknown-url", driver=url.drivername)
+
+
+def dialect_named(name: str) -> Dialect:
+    """The dialect of a connection, by the name that SQLAlchemy has for it."""
+    return next(dialect for dialect in _DIALECTS if dialect.name == name)

@@ -1,0 +1,98 @@
+"""What the store wants of a database, beyond the SQL that SQLAlchemy writes for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from sqlalchemy import URL, Connection, Insert, Table, Text
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql.functions import FunctionElement
+
+from sumon.storage.errors import StorageError
+
+
+class Trouble(StrEnum):
+    """Why a database could not do what it was asked, where trying again later can help."""
+
+    BUSY = "busy"  # somebody else is writing; nothing was changed
+    FULL = "full"
+    READ_ONLY = "read-only"
+    AWAY = "away"
+
+
+@dataclass(frozen=True, slots=True)
+class Engines:
+    """The connections of an open database.
+
+    A statement on *reading* or *writing* commits itself; what is done in one transaction of *transactions*
+    happens as if nobody else were writing.
+    """
+
+    reading: AsyncEngine
+    writing: AsyncEngine
+    transactions: AsyncEngine  # the connections of *writing*
+
+
+class JsonObject(FunctionElement[str]):
+    """`JsonObject(key, value)`: aggregates rows to one JSON object as text, `{}` for none."""
+
+    name = "json_object"
+    type = Text()
+    inherit_cache = True
+
+
+class Dialect(Protocol):
+    """One kind of database."""
+
+    name: str  # as SQLAlchemy calls it
+    driver: str  # what a URL begins with
+
+    def prepare(self, url: URL) -> None:
+        """Makes ready what has to be there before connecting. Raises StorageError with what is wrong with *url*."""
+        ...
+
+    def migrate(self, url: URL, upgrade: Callable[[Connection], None]) -> None:
+        """Runs *upgrade* on a connection that commits each statement by itself. Blocks: for a thread.
+
+        Raises StorageError when the driver does not know an option in *url*.
+        """
+        ...
+
+    def cannot_open(self, url: URL, reason: str) -> StorageError:
+        """The sentence for a database that cannot be opened or brought up to date."""
+        ...
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Begins a transaction and waits until no other bot is changing the schema."""
+        ...
+
+    def open(self, url: URL, patience: float) -> Engines:
+        """The connections that the store works with. Locks are waited for *patience* seconds at most."""
+        ...
+
+    def trouble(self, error: BaseException) -> Trouble | None:
+        """What *error* of this database means, None where it is nobody's misfortune but a mistake."""
+        ...
+
+    def insert_or_ignore(self, table: Table) -> Insert:
+        """An INSERT that leaves a row with the same key as it is."""
+        ...
+
+    def insert_or_replace(self, table: Table) -> Insert:
+        """An INSERT that overwrites a row with the same key."""
+        ...
+
+    def append_only(self, table: str) -> tuple[str, ...]:
+        """The statements after which *table* refuses changes to its rows, for migrations."""
+        ...
+
+    def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
+        """The statements that make trigger *name*: *statement* with each new row, which it calls NEW."""
+        ...
+
+    def drop_after_insert(self, table: str, name: str) -> tuple[str, ...]:
+        """The statements that take the trigger *name* away again."""
+        ...

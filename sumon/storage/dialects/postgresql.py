@@ -1,0 +1,160 @@
+"""PostgreSQL through asyncpg: a server, for several bots on one database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any
+
+from sqlalchemy import URL, Connection, ExceptionContext, Insert, Table, event
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.pool import NullPool
+
+from sumon.storage.errors import StorageError
+
+from .dialect import Engines, JsonObject, Trouble
+
+SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
+SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
+SECONDS_TO_CONNECT = 2
+SECONDS_TO_ANSWER = 10  # then the connection counts as lost
+
+# By the beginning of the SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
+_TROUBLES = {
+    "40": Trouble.BUSY,  # rolled back for what others wrote meanwhile, deadlocks included
+    "55P03": Trouble.BUSY,  # a lock waited for too long
+    "53300": Trouble.AWAY,  # too many connections
+    "53": Trouble.FULL,
+    "25006": Trouble.READ_ONLY,
+    "08": Trouble.AWAY,
+    "57P": Trouble.AWAY,  # shutting down, starting
+    "58": Trouble.AWAY,  # its files cannot be read or written
+}
+
+
+class PostgreSql:
+    """A PostgreSQL server through asyncpg."""
+
+    name = "postgresql"
+    driver = "postgresql+asyncpg"
+
+    def prepare(self, url: URL) -> None:
+        if find_spec("asyncpg") is None:
+            raise StorageError("storage-no-asyncpg")
+        if not url.database:
+            raise StorageError("storage-unreadable-url")
+
+    def migrate(self, url: URL, upgrade: Callable[[Connection], None]) -> None:
+        asyncio.run(_migrate(url, upgrade))
+
+    def cannot_open(self, url: URL, reason: str) -> StorageError:
+        server = url.host or str(url.query.get("host", "localhost"))
+        return StorageError("storage-cannot-connect", server=server, database=str(url.database), reason=reason)
+
+    def lock_schema(self, connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN ISOLATION LEVEL READ COMMITTED")
+        connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{SECONDS_FOR_SCHEMA}s'")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})")
+
+    def open(self, url: URL, patience: float) -> Engines:
+        # Serializable: a condition that a statement reads, as "that ply has not been played", must still be true
+        # when it commits. Where two would have disagreed, the server rolls one back, and it is tried again.
+        writing = _engine(
+            url, patience, default_transaction_isolation="serializable", lock_timeout=f"{patience * 1000:.0f}"
+        )
+        transactions = writing.execution_options(isolation_level="SERIALIZABLE")
+        return Engines(_engine(url, patience), writing, transactions)
+
+    def trouble(self, error: BaseException) -> Trouble | None:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            return Trouble.AWAY
+        if isinstance(cause, OSError):
+            return Trouble.AWAY
+        state = getattr(cause, "sqlstate", None) or ""
+        return next((_TROUBLES[state[:length]] for length in (5, 3, 2) if state[:length] in _TROUBLES), None)
+
+    def insert_or_ignore(self, table: Table) -> Insert:
+        return postgresql.insert(table).on_conflict_do_nothing()
+
+    def insert_or_replace(self, table: Table) -> Insert:
+        statement = postgresql.insert(table)
+        return statement.on_conflict_do_update(index_elements=table.primary_key, set_=dict(statement.excluded))
+
+    def append_only(self, table: str) -> tuple[str, ...]:
+        return (
+            f"CREATE FUNCTION {table}_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+            f"RAISE integrity_constraint_violation USING MESSAGE = '{table} are append-only'; END $$",
+            f"CREATE TRIGGER {table}_refuse_changes BEFORE UPDATE OR DELETE OR TRUNCATE ON {table} "
+            f"FOR EACH STATEMENT EXECUTE FUNCTION {table}_refuse()",
+        )
+
+    def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
+        return (
+            f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS "
+            f"$$ BEGIN {statement}; RETURN NULL; END $$",
+            f"CREATE TRIGGER {name} AFTER INSERT ON {table} FOR EACH ROW EXECUTE FUNCTION {name}()",
+        )
+
+    def drop_after_insert(self, table: str, name: str) -> tuple[str, ...]:
+        return (f"DROP TRIGGER {name} ON {table}", f"DROP FUNCTION {name}()")
+
+
+@compiles(JsonObject, "postgresql")
+def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:
+    return f"coalesce(json_object_agg({compiler.process(element.clauses, **options)})::text, '{{}}')"
+
+
+async def _migrate(url: URL, upgrade: Callable[[Connection], None]) -> None:
+    engine = create_async_engine(
+        url,
+        poolclass=NullPool,
+        isolation_level="AUTOCOMMIT",
+        hide_parameters=True,
+        connect_args={"timeout": SECONDS_TO_CONNECT},
+    )
+    event.listen(engine.sync_engine, "handle_error", _drop_details)
+    try:
+        connection = await engine.connect()
+    except TypeError as error:
+        raise StorageError("storage-unknown-option", reason=str(error)) from None
+    try:
+        await connection.run_sync(upgrade)
+    finally:
+        await connection.close()
+
+
+def _engine(url: URL, patience: float, **settings: str) -> AsyncEngine:
+    # Each statement commits itself. Parameters stay out of error messages, setups are secret.
+    engine = create_async_engine(
+        url,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+        hide_parameters=True,
+        pool_pre_ping=True,  # a server that was restarted has forgotten the connections in the pool
+        pool_timeout=patience,
+        connect_args={
+            "timeout": SECONDS_TO_CONNECT,
+            "command_timeout": SECONDS_TO_ANSWER,
+            "server_settings": {"application_name": "sumon", **settings},
+        },
+    )
+    event.listen(engine.sync_engine, "handle_error", _drop_details)
+    return engine
+
+
+def _drop_details(context: ExceptionContext) -> None:
+    """Takes the server's details out of an error: they quote the row, and setups are secret."""
+    adapted = context.original_exception
+    for error in (context.sqlalchemy_exception, adapted, adapted.__cause__):
+        if error is not None:
+            error.args = tuple(
+                part.partition("\nDETAIL:")[0] if isinstance(part, str) else part for part in error.args
+            )
+    for quoting in (adapted, adapted.__cause__):
+        if isinstance(getattr(quoting, "detail", None), str):
+            quoting.detail = None  # type: ignore[union-attr]

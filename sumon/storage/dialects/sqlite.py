@@ -1,0 +1,160 @@
+"""SQLite, the default: one file, written by one connection at a time."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Insert, Table, create_engine, event
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+
+from sumon.storage.errors import StorageError
+
+from .dialect import Engines, JsonObject, Trouble
+
+WAITS = (0.1,) * 50  # seconds between attempts at start-up, when nobody waits for an answer
+
+_TROUBLES = {
+    sqlite3.SQLITE_BUSY: Trouble.BUSY,
+    sqlite3.SQLITE_LOCKED: Trouble.BUSY,
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: Trouble.AWAY,
+    sqlite3.SQLITE_IOERR: Trouble.AWAY,
+}
+
+
+class Sqlite:
+    """A SQLite file through aiosqlite."""
+
+    name = "sqlite"
+    driver = "sqlite+aiosqlite"
+
+    def prepare(self, url: URL) -> None:
+        # It quotes statements with their parameters, and setups are secret.
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)
+        if url.database in (None, "", ":memory:"):
+            raise StorageError("storage-unreadable-url")
+        folder = Path(str(url.database)).absolute().parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            raise StorageError("storage-no-folder", folder=str(folder), reason=reason) from None
+
+    def migrate(self, url: URL, upgrade: Callable[[Connection], None]) -> None:
+        # With the plain driver: one that fails while it opens a file would leave its thread behind.
+        # Without foreign keys: a migration that rebuilds a table drops the old one, which others refer to.
+        engine = create_engine(
+            url.set(drivername="sqlite"), poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True
+        )
+        event.listen(engine, "connect", _be_durable)
+        try:
+            opened = engine.connect()
+        except TypeError as error:
+            raise StorageError("storage-unknown-option", reason=str(error)) from None
+        with opened as connection:
+            connection.exec_driver_sql("PRAGMA busy_timeout=5000").all()
+            _log_ahead(connection)
+            upgrade(connection)
+
+    def cannot_open(self, url: URL, reason: str) -> StorageError:
+        return StorageError("storage-cannot-open", path=str(url.database), reason=reason)
+
+    def lock_schema(self, connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def open(self, url: URL, patience: float) -> Engines:
+        # One connection writes, so that writers wait in line instead of for SQLite's lock.
+        writing = _engine(url, pool_size=1, max_overflow=0, pool_timeout=patience)
+        transactions = writing.execution_options(isolation_level="SERIALIZABLE")
+        # What a transaction reads must still be true when it writes.
+        event.listen(transactions.sync_engine, "begin", _lock)
+        return Engines(_engine(url, pool_timeout=patience), writing, transactions)
+
+    def trouble(self, error: BaseException) -> Trouble | None:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        code = getattr(cause, "sqlite_errorcode", None)
+        return None if code is None else _TROUBLES.get(code & 0xFF)  # the rest of the number tells details
+
+    def insert_or_ignore(self, table: Table) -> Insert:
+        return sqlite.insert(table).on_conflict_do_nothing()
+
+    def insert_or_replace(self, table: Table) -> Insert:
+        statement = sqlite.insert(table)
+        return statement.on_conflict_do_update(index_elements=table.primary_key, set_=dict(statement.excluded))
+
+    def append_only(self, table: str) -> tuple[str, ...]:
+        return tuple(
+            f"CREATE TRIGGER {table}_refuse_{change.lower()} BEFORE {change} ON {table} "
+            f"BEGIN SELECT RAISE(ABORT, '{table} are append-only'); END"
+            for change in ("UPDATE", "DELETE")
+        )
+
+    def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
+        return (f"CREATE TRIGGER {name} AFTER INSERT ON {table} BEGIN {statement}; END",)
+
+    def drop_after_insert(self, table: str, name: str) -> tuple[str, ...]:
+        return (f"DROP TRIGGER {name}",)
+
+
+@compiles(JsonObject, "sqlite")
+def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:
+    return f"json_group_object({compiler.process(element.clauses, **options)})"
+
+
+def _log_ahead(connection: Connection) -> None:
+    """Switches the file to a write-ahead log, once for ever. Waits for whoever is writing: SQLite here does not."""
+    for wait in (*WAITS, None):
+        try:
+            connection.exec_driver_sql("PRAGMA journal_mode=WAL").all()
+            return
+        except OperationalError as error:
+            if wait is None or "locked" not in str(error.orig):
+                raise
+            time.sleep(wait)
+
+
+def _engine(url: URL, **options: Any) -> AsyncEngine:
+    # Each statement commits itself, and connections come back without a transaction: nothing to reset.
+    # Parameters stay out of error messages, setups are secret.
+    engine = create_async_engine(
+        url,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+        pool_reset_on_return=None,
+        hide_parameters=True,
+        **options,
+    )
+    event.listen(engine.sync_engine, "connect", _be_durable)
+    event.listen(engine.sync_engine, "connect", _keep_references)
+    return engine
+
+
+def _lock(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _be_durable(connection: Any, entry: ConnectionPoolEntry) -> None:
+    _set(connection, "synchronous=FULL")
+
+
+def _keep_references(connection: Any, entry: ConnectionPoolEntry) -> None:
+    # Whoever finds the file locked lets go of the connection and tries again, so that nobody waits behind it.
+    _set(connection, "foreign_keys=ON", "busy_timeout=0")
+
+
+def _set(connection: Any, *pragmas: str) -> None:
+    cursor = connection.cursor()
+    for pragma in pragmas:
+        cursor.execute(f"PRAGMA {pragma}")
+        cursor.fetchall()  # an unread row keeps its statement open, and later commits fail
+    cursor.close()

@@ -1,0 +1,266 @@
+"""Matches: begun, played, ended, and found again with all their moves.
+
+The statements are built once, building one takes as long as running it. The ones that a click runs are conditions
+and change in one.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Executable, Row, and_, bindparam, func, insert, not_, or_, select, union_all, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.core.protocol import Player
+from sumon.core.record import Record
+from sumon.play import (
+    BoardMessage,
+    ChallengeStatus,
+    ChannelBusyError,
+    Ending,
+    Match,
+    Occupant,
+    Result,
+    Termination,
+)
+from sumon.play.finish import ended
+
+from .boards import most_current
+from .challenges import CLOSE, closing
+from .database import Database, new_id
+from .dialects import JsonObject
+from .endings import IS_OPEN, NOTHING_PLAYED_SINCE, end
+from .tables import UtcDateTime, board_messages, hints, matches, moves
+
+# One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
+# a row a move would repeat the match. By ply, because an aggregate promises no order.
+_PLAYED = select(JsonObject(moves.c.ply, moves.c.move)).where(moves.c.match_id == matches.c.id).scalar_subquery()
+_FIRST_HINTS, _SECOND_HINTS = (
+    select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == int(player)).scalar_subquery()
+    for player in Player
+)
+_BOARD, _ANY_BOARD = board_messages.alias("board"), board_messages.alias("any_board")
+_CURRENT_BOARD = (
+    select(_ANY_BOARD.c.message_id)
+    .where(_ANY_BOARD.c.match_id == matches.c.id)
+    .order_by(*most_current(_ANY_BOARD))
+    .limit(1)
+    .correlate(matches)
+    .scalar_subquery()
+)
+MATCHES = select(
+    matches,
+    _PLAYED.label("played"),
+    _FIRST_HINTS.label("first_hints"),
+    _SECOND_HINTS.label("second_hints"),
+    *(
+        column.label(f"board_{column.name}")
+        for column in (_BOARD.c.message_id, _BOARD.c.channel_id, _BOARD.c.ply, _BOARD.c.draft, _BOARD.c.over)
+    ),
+).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
+
+MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
+
+OPEN_IN = MATCHES.where(matches.c.channel_id == bindparam("channel"), IS_OPEN)
+
+LATEST_IN = (
+    MATCHES.where(matches.c.channel_id == bindparam("channel"))
+    .order_by(IS_OPEN.desc(), matches.c.id.desc())
+    .limit(1)
+)
+
+RUNNING_OF = MATCHES.where(
+    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), IS_OPEN
+).order_by(matches.c.updated_at.desc())
+
+# By the index of each seat, which gives the newest first: a server may have far more games than a person.
+_FINISHED_IDS = union_all(
+    *(
+        select(
+            select(matches.c.id)
+            .where(
+                user == bindparam("user"),
+                matches.c.guild_id.is_not_distinct_from(bindparam("guild")),
+                not_(IS_OPEN),
+            )
+            .order_by(matches.c.id.desc())
+            .limit(bindparam("most"))
+            .subquery()
+        )
+        for user in (matches.c.first_user_id, matches.c.second_user_id)
+    )
+)
+FINISHED_OF = MATCHES.where(matches.c.id.in_(_FINISHED_IDS)).order_by(matches.c.id.desc()).limit(bindparam("most"))
+
+# The match is as it was seen: open, with the same draft. The ply is held by the key of the moves.
+_AS_SEEN = and_(matches.c.id == bindparam("match"), IS_OPEN, matches.c.draft == bindparam("seen"))
+
+SET_DRAFT = (
+    update(matches)
+    .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
+    .values(
+        draft=bindparam("entered"), updated_at=bindparam("now"), board_due_at=bindparam("now"), board_attempts=0
+    )
+)
+
+ADD_MOVE = insert(moves).from_select(
+    ["match_id", "ply", "move", "played_at"],
+    select(
+        matches.c.id,
+        bindparam("next_ply", type_=moves.c.ply.type),
+        bindparam("text", type_=moves.c.move.type),
+        bindparam("now", type_=UtcDateTime),
+    ).where(_AS_SEEN),
+)
+
+MOVE_MATCH = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values(channel_id=bindparam("channel"), board_due_at=bindparam("now"), board_attempts=0)
+)
+
+
+class Matches:
+    """The matches of the match store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
+        async def begin(connection: AsyncConnection) -> int | None:
+            if challenge_id is not None:
+                accepting = closing(challenge_id, ChallengeStatus.ACCEPTED, match.started_at)
+                if (await connection.execute(CLOSE, accepting)).rowcount != 1:
+                    return None
+            key = await new_id(connection, insert(matches), **match_row(match))
+            if ending is not None:
+                await end(connection, key, 1, ending)
+            return key
+
+        try:
+            key = await self._database.transaction(begin)
+        except IntegrityError:
+            await self._refuse_busy(match.channel_id)
+            raise
+        return None if key is None else ended(replace(match, id=key), ending)
+
+    async def find(self, match_id: int) -> Match | None:
+        return await self._first(MATCH, match_id=match_id)
+
+    async def open_in(self, channel_id: int) -> Match | None:
+        return await self._first(OPEN_IN, channel=channel_id)
+
+    async def latest_in(self, channel_id: int) -> Match | None:
+        return await self._first(LATEST_IN, channel=channel_id)
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        return await self._all(RUNNING_OF, user=user_id)
+
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
+        return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)
+
+    async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
+        return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)
+
+    async def add_move(self, match: Match, move: str, ending: Ending | None, now: datetime) -> bool:
+        row = {**_seen(match), "text": move, "now": now}
+
+        async def play_last(connection: AsyncConnection, ending: Ending) -> bool:
+            added = await connection.execute(ADD_MOVE, row)
+            return added.rowcount == 1 and await end(connection, match.id, match.ply + 2, ending)
+
+        try:
+            if ending is None:
+                return await self._database.write(ADD_MOVE, **row)
+            return await self._database.transaction(lambda connection: play_last(connection, ending))
+        except IntegrityError:
+            return False  # that ply has been played
+
+    async def finish(self, match: Match, ending: Ending) -> bool:
+        return await self._database.transaction(lambda connection: end(connection, match.id, match.ply + 1, ending))
+
+    async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
+        try:
+            return await self._database.write(MOVE_MATCH, match=match_id, channel=channel_id, now=now)
+        except IntegrityError:
+            await self._refuse_busy(channel_id)
+            raise
+
+    async def _refuse_busy(self, channel_id: int) -> None:
+        occupant = await self.open_in(channel_id)
+        if occupant is not None:
+            raise ChannelBusyError("play-channel-busy").about(occupant) from None
+
+    async def _first(self, statement: Executable, **values: object) -> Match | None:
+        rows = await self._database.read(statement, **values)
+        return match_of(rows[0]) if rows else None
+
+    async def _all(self, statement: Executable, **values: object) -> tuple[Match, ...]:
+        return tuple(match_of(row) for row in await self._database.read(statement, **values))
+
+
+def _seen(match: Match) -> dict[str, object]:
+    return {"match": match.id, "seen": match.draft, "next_ply": match.ply + 1}
+
+
+def match_row(match: Match) -> dict[str, Any]:
+    """The columns of *match*, all but its id and its moves."""
+    first, second = match.seats
+    return {
+        "game": match.record.game,
+        "variant": match.record.variant,
+        "setup": match.record.setup,
+        "first_user_id": first.user_id,
+        "first_level": first.level,
+        "second_user_id": second.user_id,
+        "second_level": second.level,
+        "guild_id": match.guild_id,
+        "channel_id": match.channel_id,
+        "own_thread": match.own_thread,
+        "draft": match.draft,
+        "started_at": match.started_at,
+        "updated_at": match.updated_at,
+        "board_due_at": match.started_at,
+        "computer_due_at": match.started_at if any(seat.level for seat in match.seats) else None,
+        "termination": None,
+        "winner": None,
+    }
+
+
+def match_of(row: Row[Any]) -> Match:
+    """The match in a row of its table, with its moves by ply as JSON in *played*."""
+    by_ply: dict[str, str] = json.loads(row.played)
+    played = tuple(by_ply[ply] for ply in sorted(by_ply, key=int))
+    return Match(
+        id=row.id,
+        record=Record(row.game, row.variant, row.setup, played),
+        seats=(Occupant(row.first_user_id, row.first_level), Occupant(row.second_user_id, row.second_level)),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        draft=row.draft,
+        result=_result_of(row),
+        own_thread=row.own_thread,
+        started_at=row.started_at,
+        updated_at=row.updated_at,
+        hints=(row.first_hints, row.second_hints),
+        board=_board_of(row),
+    )
+
+
+def _result_of(row: Row[Any]) -> Result | None:
+    if row.termination is None:
+        return None
+    winner = None if row.winner is None else Player(row.winner)
+    return Result(winner, Termination(row.termination))
+
+
+def _board_of(row: Row[Any]) -> BoardMessage | None:
+    if row.board_message_id is None:
+        return None
+    return BoardMessage(
+        row.board_message_id, row.board_channel_id, row.board_ply, row.board_draft, bool(row.board_over)
+    )

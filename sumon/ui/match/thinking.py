@@ -1,0 +1,56 @@
+"""The computer's turns in Discord: they are played, and then there is a board to show."""
+
+from __future__ import annotations
+
+import logging
+
+from sumon.core.errors import SentenceError
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import PlayError, UnplayableMatchError
+from sumon.play.service import MatchService
+from sumon.ui.channels import find_channel
+from sumon.ui.client import GameBot
+from sumon.ui.failures import DISCORD_FAILURES
+from sumon.ui.match.posting import BoardPosts
+from sumon.ui.names import notify_only
+
+log = logging.getLogger(__name__)
+
+
+class Thinking:
+    """Has the computer move where it is on turn."""
+
+    def __init__(self, bot: GameBot, service: MatchService, boards: BoardPosts) -> None:
+        self._bot = bot
+        self._service = service
+        self._boards = boards
+
+    async def move(self, due: Due) -> None:
+        """Plays and shows the computer's turns in a match. Raises WorkFailedError when the engine fails.
+
+        That is said once, for nobody else could know why nothing happens.
+        """
+        try:
+            await self._service.computer.play(due.id)
+        except UnplayableMatchError as error:
+            raise WorkFailedError(str(error), give_up=True) from None
+        except PlayError as error:
+            log.info("match %s: the computer does not move: %s", due.id, error)
+            return
+        except SentenceError as error:  # the database, say: that is not for people in a channel
+            raise WorkFailedError(str(error)) from error
+        except Exception as error:
+            log.exception("match %s: the computer failed", due.id)
+            if not due.attempts:
+                await self._say_that_it_failed(due.id)
+            raise WorkFailedError(str(error)) from error
+        await self._boards.show(due.id)
+
+    async def _say_that_it_failed(self, match_id: int) -> None:
+        try:
+            match = await self._service.find(match_id)
+            channel = await find_channel(self._bot, match.channel_id)
+            text = self._boards.translator_of(match).text("ui-computer-failed")
+            await channel.send(text, allowed_mentions=notify_only())
+        except (PlayError, *DISCORD_FAILURES) as error:
+            log.warning("match %s: nobody could be told: %s", match_id, error)
