@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core import Record
 from sumon.games import GAMES
-from sumon.play.model import FirstSeat, Match, Occupant, Standing, Terms
+from sumon.play.model import BoardMessage, FirstSeat, Match, Occupant, Standing, Terms
 from sumon.ui.games import game_ui_of
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.translating import translator_for
@@ -96,7 +96,8 @@ def running(match_id: int, user_id: int, message_id: int | None) -> Match:
     """A match against the strongest computer, in a place with the longest numbers there can be."""
     record = Record("sudoku", "standard", GAMES["sudoku"].deal("standard", Random(1)))
     seats, now = (Occupant(user_id), Occupant(LONGEST - 1)), datetime(2026, 1, 1, tzinfo=UTC)
-    return Match(match_id, record, seats, LONGEST, LONGEST, message_id, "", None, False, now, now)
+    board = BoardMessage(message_id, LONGEST, 0, "", False) if message_id is not None else None
+    return Match(match_id, record, seats, LONGEST, LONGEST, "", None, False, now, now, board=board)
 
 
 async def test_a_hundred_games_are_listed_as_far_as_a_message_goes(
