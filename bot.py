@@ -26,7 +26,6 @@ from sumon.ui.client import GameBot
 from sumon.ui.command_texts import CommandTranslator
 from sumon.ui.controls import RoutedItem
 from sumon.ui.errors import answer_command_error
-from sumon.ui.families import build_router
 from sumon.ui.sync import sync_commands
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
@@ -71,7 +70,6 @@ class SumonBot(GameBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer)
-        self.router = build_router()
         self.add_dynamic_items(RoutedItem)
         for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking(), cogs.Analysing()):
             await self.add_cog(cog)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+MAX_QUOTE = 100  # characters
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -30,3 +32,9 @@ class Message:
         """The key and its arguments, for logs and tracebacks; users get a translation."""
         filled = ", ".join(f"{name}={value}" for name, value in self.args)
         return f"{self.key}({filled})" if filled else self.key
+
+
+def shortened(text: str) -> str:
+    """What somebody typed, on one line and short enough to stand in a sentence."""
+    line = " ".join(text.split())
+    return line if len(line) <= MAX_QUOTE else line[: MAX_QUOTE - 1] + "…"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from .errors import MoveError, RecordError, SetupError
+from .message import shortened
 from .registry import rules_of, slugs
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Record:
             try:
                 position = position.play(position.parse(text))
             except MoveError as error:
-                raise RecordError("record-bad-move", ply=ply, move=text) from error
+                raise RecordError("record-bad-move", ply=ply, move=shortened(text)) from error
             yield position
 
     def replay(self) -> AnyPosition:

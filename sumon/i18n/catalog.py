@@ -14,6 +14,7 @@ from sumon.config import DATA
 from sumon.core.message import Message
 
 FALLBACK = "en"
+MAX_TEXT = 2000  # characters of one argument
 
 # Numbers and dates are written as the language writes them; texts stay as they are.
 Value: TypeAlias = str | int | float | date
@@ -74,7 +75,7 @@ class Catalog:
         if pattern is None:
             return "", ["it has no text"]
         try:
-            text, errors = bundle.format_pattern(pattern, args)
+            text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in args.items()})
         except (TypeError, ValueError, LookupError) as error:  # a function such as NUMBER that was given a text
             errors, text = [error], ""
         return str(text), [str(error) for error in errors]
@@ -83,6 +84,11 @@ class Catalog:
         if self.strict:
             raise BrokenSentenceError(problem)
         log.error("%s", problem)
+
+
+def _cut(value: Value) -> Value:
+    """*value* as Fluent takes it: a longer text would break the whole sentence."""
+    return value[: MAX_TEXT - 1] + "…" if isinstance(value, str) and len(value) > MAX_TEXT else value
 
 
 def _bundle(folder: Path) -> FluentBundle:

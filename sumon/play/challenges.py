@@ -79,7 +79,7 @@ class Challenges:
         await self._store.set_challenge_message(challenge_id, message_id)
 
     async def set_challenge_shown(self, challenge_id: int) -> None:
-        """Remembers that the message says what became of the closed challenge, or is gone."""
+        """Remembers that the message says what became of the challenge, or is gone."""
         await self._store.set_challenge_shown(challenge_id)
 
     async def accept(self, challenge_id: int, user_id: int, *, channel_id: int) -> Match:

@@ -97,7 +97,7 @@ class Reviewer:
             turns.append(await self._examine(game, ply, view, played))
             making.done = ply + 1
         review = Review(tuple(turns))
-        await self._store.set_review(match.id, review_version(match.record.game), review, self._now())
+        await self._store.set_review(match.id, review_version(game), review, self._now())
         return review
 
     async def _examine(self, game: str, ply: int, view: View, played: str) -> ReviewedTurn:

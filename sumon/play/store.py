@@ -42,7 +42,7 @@ class MatchStore(Protocol):
         ...
 
     async def set_challenge_shown(self, challenge_id: int) -> None:
-        """Remembers that the message says what became of the closed challenge, or is gone."""
+        """Nothing is to be done about the challenge before it expires, and nothing at all when it is closed."""
         ...
 
     # matches
@@ -156,7 +156,7 @@ class MatchStore(Protocol):
 
     @property
     def challenges_due(self) -> DueList:
-        """Challenges that expire, and closed ones whose message may not say so yet."""
+        """Challenges whose message is missing or may not say what became of them, and those that expire."""
         ...
 
     async def close(self) -> None:

@@ -15,8 +15,9 @@ from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 from sumon.play.store import MatchStore
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
-from sumon.ui.challenge.closing import ChallengeMessages
+from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
+from sumon.ui.families import build_router
 from sumon.ui.match.posting import GRACE, BoardPosts
 from sumon.ui.match.thinking import Thinking
 
@@ -52,6 +53,7 @@ class App:
         bot.adviser = Adviser(store, service.matches, computer, now=utc_now)
         bot.reviewer = Reviewer(store, computer, now=utc_now)
         bot.boards = boards
+        bot.router = build_router()
         bot.background = self
 
         self._reviewer = bot.reviewer
@@ -65,6 +67,7 @@ class App:
                 ChallengeMessages(bot, service.challenges).settle,
                 agenda=agenda,
                 now=utc_now,
+                grace=GRACE,
             ),
         )
 

@@ -97,7 +97,7 @@ class Boards:
         async def settle(connection: AsyncConnection) -> bool:
             if gone:
                 await connection.execute(FORGET, {"messages": list(gone)})
-            if board is not None:
+            if board is not None and board != match.board:
                 shown = {"shown_ply": board.ply, "shown_draft": board.draft, "shown_over": board.over}
                 await connection.execute(SET_SHOWN, {"message": board.message_id, **shown})
             return (await connection.execute(SETTLE, values)).rowcount == 1

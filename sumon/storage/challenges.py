@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, case, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play import Challenge, ChallengeStatus, FirstSeat, Terms
@@ -20,14 +20,20 @@ CLOSE = (
     .values(status=bindparam("closed_as"), message_due_at=bindparam("now"), message_attempts=0)
 )
 
+_IS_OPEN = challenges.c.status == ChallengeStatus.OPEN.value
 SET_MESSAGE = (
-    update(challenges).where(challenges.c.id == bindparam("challenge")).values(message_id=bindparam("message"))
+    update(challenges)
+    .where(challenges.c.id == bindparam("challenge"))
+    .values(
+        message_id=bindparam("message"),
+        message_due_at=case((_IS_OPEN, challenges.c.expires_at), else_=challenges.c.message_due_at),
+    )
 )
 
 SET_SHOWN = (
     update(challenges)
-    .where(challenges.c.id == bindparam("challenge"), challenges.c.status != ChallengeStatus.OPEN.value)
-    .values(message_due_at=None, message_attempts=0)
+    .where(challenges.c.id == bindparam("challenge"))
+    .values(message_due_at=case((_IS_OPEN, challenges.c.expires_at), else_=None), message_attempts=0)
 )
 
 
@@ -88,7 +94,7 @@ def challenge_row(challenge: Challenge) -> dict[str, Any]:
         "created_at": challenge.created_at,
         "expires_at": challenge.expires_at,
         "rematch_of": challenge.rematch_of,
-        "message_due_at": challenge.expires_at,
+        "message_due_at": challenge.created_at,
     }
 
 

@@ -65,7 +65,7 @@ challenges = Table(
     Column("created_at", UtcDateTime, nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
-    Column("message_due_at", UtcDateTime),  # when it expires, or was closed and its message may not say so
+    Column("message_due_at", UtcDateTime),  # when it was made, expires, or was closed: its message may not say so
     Column("message_attempts", Integer, nullable=False, server_default="0"),
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
     Index(

@@ -86,15 +86,15 @@ class RoutedButton:
     style: Style = Style.PLAIN
 
 
-def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View | None:
-    """*buttons* in one row that never times out; None without any."""
+def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
+    """*buttons* in one row that never times out."""
     view = discord.ui.View(timeout=None)
     for button in buttons:
         item: discord.ui.Button[Any] = discord.ui.Button(
             label=button.label, style=button.style.value, custom_id=button.custom_id
         )
         view.add_item(RoutedItem(item))
-    return view if view.children else None
+    return view
 
 
 def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:

@@ -18,11 +18,11 @@ from sumon.i18n import Translator, Value
 from sumon.play.errors import NotInMatchError, NotYourTurnError, PlayError, StaleError
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import BOARD, CHALLENGE, ForgedError
+from sumon.ui.failures import UNKNOWN_MESSAGE
 from sumon.ui.names import mention
 from sumon.ui.replies import jump_view, tell
 from sumon.ui.translating import reader_translator
 
-UNKNOWN_MESSAGE = 10008  # Discord's code for a message that has been deleted
 MAX_CHOICES = 25
 MAX_CHOICE = 100
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import discord
@@ -10,10 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.ui.client import Interaction
-from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.names import notify_only
-
-log = logging.getLogger(__name__)
 
 MAX_CONTENT = 2000  # characters of a message
 
@@ -35,32 +31,19 @@ async def edit_clicked(interaction: Interaction, **changes: Any) -> None:
         await interaction.response.edit_message(**changes, allowed_mentions=notify_only())
 
 
-async def answer_or_post(interaction: Interaction, text: str, **parts: Any) -> int | None:
-    """Sends *text* for all to see, as the answer, or where that does not come through, as a message of its own.
-
-    The id of the message. Raises `DISCORD_FAILURES` when neither was possible.
-    """
-    try:
-        return (await interaction.response.send_message(text, **parts)).message_id
-    except DISCORD_FAILURES as error:
-        if not isinstance(interaction.channel, discord.abc.Messageable):
-            raise
-        log.warning("an interaction could not be answered, so there is a message instead: %s", error)
-        return (await interaction.channel.send(text, **parts)).id
-
-
 def channel_url(match: Match) -> str:
     """The address of the channel of *match*."""
-    place = match.guild_id if match.guild_id is not None else "@me"
-    return f"https://discord.com/channels/{place}/{match.channel_id}"
+    return _url(match, match.channel_id)
 
 
 def board_url(match: Match) -> str | None:
     """The address of the current board message, None where there is none yet."""
-    if match.board is None:
-        return None
-    place = match.guild_id if match.guild_id is not None else "@me"
-    return f"https://discord.com/channels/{place}/{match.board.channel_id}/{match.board.message_id}"
+    return _url(match, match.board.channel_id, match.board.message_id) if match.board is not None else None
+
+
+def _url(match: Match, *places: int) -> str:
+    guild = match.guild_id if match.guild_id is not None else "@me"
+    return "/".join(["https://discord.com/channels", str(guild), *map(str, places)])
 
 
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from simcord import InteractionResult
+from simcord import interactions as wire
+from simcord.enums import ComponentType, InteractionType
 
-from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.bot.conftest import Table, find_id, items, ply_of, shown, told
 
 STALE = "That board is out of date. Use the current one."
 NO_CHALLENGE = "This challenge does not exist any more. Make a new one."
@@ -106,8 +109,27 @@ async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table
     ]
 
 
-async def test_a_form_of_no_board_is_answered(table: Table) -> None:
-    board = await table.start()
-    form = await table.ada.click(board, label="Enter move")
-    form.record.modal["custom_id"] = "x:1" if isinstance(form.record.modal, dict) else None
-    assert labels(board)
+@pytest.mark.parametrize(
+    ("custom_id", "sentence"),
+    [("m:1:0:0:entered", None), ("m:1:7:0:entered", STALE), ("x:1", NO_BUTTON), ("c:1:xyz", NO_CHALLENGE)],
+)
+async def test_every_form_that_was_ever_open_is_answered(
+    table: Table, custom_id: str, sentence: str | None
+) -> None:
+    await table.start()
+    field = {"type": ComponentType.TEXT_INPUT, "custom_id": "move", "value": "c1-c2 end"}
+    record, payload = wire.base_payload(
+        table.env.backend,
+        type=InteractionType.MODAL_SUBMIT,
+        channel_id=table.channel.id,
+        guild_id=table.guild.id,
+        user_id=table.ada.id,
+        data={"custom_id": custom_id, "components": [{"type": ComponentType.LABEL, "component": field}]},
+    )
+    table.env.backend.emit("INTERACTION_CREATE", payload)
+    await table.env.settle()
+    answer = InteractionResult(table.env, record)
+    if sentence is None:
+        assert table.on_turn(table.board()) is table.grace
+    else:
+        assert told(answer) == sentence

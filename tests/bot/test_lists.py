@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+from random import Random
 
 import discord
+import pytest
 
-from sumon.play.model import FirstSeat, Terms
+from sumon.core import Record
+from sumon.games import GAMES
+from sumon.play.model import BoardMessage, FirstSeat, Match, Occupant, Standing, Terms
+from sumon.ui.games import game_ui_of
+from sumon.ui.lists.fitting import fitted
+from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table, labels, shown, told
+
+LONGEST = 2**63 - 1  # the highest number that anything in Discord can have
 
 
 async def finished(table: Table, winner: int, loser: int) -> None:
@@ -81,3 +90,71 @@ async def test_challenges_show_when_they_expire(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     until = discord.utils.format_dt(table.env.now() + timedelta(days=1), "R")
     assert offered.content.splitlines()[-1] == f"Expires {until}."
+
+
+def running(match_id: int, user_id: int, message_id: int | None) -> Match:
+    """A match against the strongest computer, in a place with the longest numbers there can be."""
+    record = Record("sudoku", "standard", GAMES["sudoku"].deal("standard", Random(1)))
+    seats, now = (Occupant(user_id), Occupant(LONGEST - 1)), datetime(2026, 1, 1, tzinfo=UTC)
+    board = BoardMessage(message_id, LONGEST, 0, "", False) if message_id is not None else None
+    return Match(match_id, record, seats, LONGEST, LONGEST, "", None, False, now, now, board=board)
+
+
+async def test_a_hundred_games_are_listed_as_far_as_a_message_goes(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = tuple(running(2**31 - 1 - number, table.ada.id, LONGEST) for number in range(100))
+
+    async def running_of(user_id: int) -> tuple[Match, ...]:
+        return matches
+
+    monkeypatch.setattr(table.env.bot.service, "running_of", running_of)
+    *games, rest = told(await table.ada.slash(table.channel, "games")).splitlines()
+    assert len(games) >= 8
+    assert all(line.endswith(f"/{LONGEST}/{LONGEST}/{LONGEST})") for line in games)
+    assert rest == f"… and {100 - len(games)} more."
+    choices = await table.ada.autocomplete(table.channel, "board", "game", "")
+    assert [choice["value"] for choice in choices] == [str(match.id) for match in matches[:25]]
+
+
+async def test_a_game_without_a_board_links_to_its_channel(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def running_of(user_id: int) -> tuple[Match, ...]:
+        return (running(7, table.ada.id, None),)
+
+    monkeypatch.setattr(table.env.bot.service, "running_of", running_of)
+    line = told(await table.ada.slash(table.channel, "games"))
+    assert line.endswith(f"game 7](https://discord.com/channels/{LONGEST}/{LONGEST})")
+
+
+async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def leaderboard(*_: object, **options: int) -> tuple[tuple[Standing, ...], int]:
+        return tuple(Standing(LONGEST - line, *[10**18] * 3) for line in range(options["limit"])), 10**9
+
+    monkeypatch.setattr(table.env.bot.service, "leaderboard", leaderboard)
+    monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 100)
+    shown_page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
+    assert len(shown_page.content) <= 2000
+    assert shown_page.content.splitlines()[-1] == "Page 1 of 100,000,000"
+    assert labels(shown_page) == ["Next"]
+
+
+async def test_a_page_beyond_the_end_is_the_last_one(table: Table) -> None:
+    board = await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await table.click_at_once((table.linus, board, "l:sumon:999999990"))
+    shown_page = table.env.backend.get_message(board.channel.id, board.id).content
+    assert f"1. {table.grace.mention}: 1 won" in shown_page
+
+
+@pytest.mark.parametrize("count", [0, 1, 9, 10, 11, 100])
+def test_lists_say_how_many_lines_did_not_fit(count: int) -> None:
+    lines = ["x" * 99 for _ in range(count)]
+    text = fitted(lines, translator_for("en"), end="the end", most=1050)
+    assert len(text) <= 1050
+    *shown_lines, last = text.splitlines()
+    assert last == "the end"
+    kept = shown_lines.count("x" * 99)
+    assert shown_lines[kept:] == ([f"… and {count - kept} more."] if kept < count else [])
+    assert kept == min(count, 10)

@@ -290,7 +290,7 @@ class TestReviews:
     async def test_game_without_an_engine_is_not_reviewed(
         self, reviewer: Reviewer, service: MatchService, begin: Callable[..., Any]
     ) -> None:
-        match = await service.resign((await begin("toy")).id, ADA)
+        match = await service.resign(await begin("toy"), ADA)
         with pytest.raises(NotExaminableError, match="play-no-engine"):
             await reviewer.review(match)
 

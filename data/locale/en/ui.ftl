@@ -128,9 +128,8 @@ ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game } against { $opponent }, game { $match }]({ $url })
 ui-game-theirs = Waiting: [{ $game } against { $opponent }, game { $match }]({ $url })
 ui-rules = **{ $game }: the rules**
-ui-help =
-    I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
-    { $games }
+ui-help = I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
+ui-help-commands =
     `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
     `/games` lists your running games, `/leaderboard` shows who wins most.
     On your turn, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.

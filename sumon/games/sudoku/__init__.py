@@ -5,10 +5,11 @@ from .position import Place, SudokuPosition
 from .rules import SudokuRules
 from .view import Placed, SudokuView, square_name
 
-SUDOKU = SudokuRules()
+RULES = SUDOKU = SudokuRules()
 
 __all__ = [
     "PEERS",
+    "RULES",
     "SUDOKU",
     "Grid",
     "Place",

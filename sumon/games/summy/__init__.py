@@ -6,13 +6,14 @@ from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
 from .rules import SummyRules
 from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, square_name
 
-SUMMY = SummyRules()
+RULES = SUMMY = SummyRules()
 
 __all__ = [
     "ALL_TILES",
     "EMPTY",
     "LAST_TURN_RACK",
     "RACK_SIZE",
+    "RULES",
     "SIZE",
     "STONE",
     "SUMMY",

@@ -2,4 +2,6 @@
 
 from .rules import SUMON
 
-__all__ = ["SUMON"]
+RULES = SUMON
+
+__all__ = ["RULES", "SUMON"]

@@ -10,12 +10,13 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError
 from sumon.play.model import Challenge, ChallengeStatus
-from sumon.ui.challenge.message import challenge_headline
+from sumon.ui.challenge.content import challenge_headline
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import came_through
+from sumon.ui.match.posting import GRACE
 from sumon.ui.names import game_name, mention
 from sumon.ui.replies import edit_clicked
 from sumon.ui.router import Click
@@ -83,9 +84,11 @@ async def _show_answer(interaction: Interaction, challenge: Challenge, key: str)
     translator = channel_translator(interaction)
     answer = translator.text(key, player=mention(interaction.user.id))
     text = f"{challenge_headline(challenge, translator)}\n{answer}"
-    # Where it does not come through, the agenda takes the buttons off.
-    await came_through(edit_clicked(interaction, content=text, view=None))
-    interaction.client.background.expect(discord.utils.utcnow())
+    client = interaction.client
+    if await came_through(edit_clicked(interaction, content=text, view=None)):
+        await client.service.challenges.set_challenge_shown(challenge.id)
+    else:  # the agenda takes the buttons off
+        client.background.expect(discord.utils.utcnow() + GRACE)
 
 
 def _thread_title(interaction: Interaction, challenge: Challenge, translator: Translator) -> str:

@@ -10,14 +10,14 @@ import discord
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Seen, Terms
-from sumon.ui.challenge.message import challenge_buttons, challenge_text
+from sumon.ui.challenge.content import challenge_buttons, challenge_text
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_here
+from sumon.ui.match.posting import GRACE
 from sumon.ui.names import game_name, level_name, mention, notify_only
-from sumon.ui.replies import answer_or_post
 from sumon.ui.translating import channel_translator
 
 DEFAULT_LEVEL = 1  # the second easiest
@@ -48,8 +48,7 @@ async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, leve
 
 async def offer_rematch_here(interaction: Interaction) -> None:
     """The last match of the channel once more, with the other player starting."""
-    match = await latest_here(interaction)
-    await offer_rematch(interaction, match)
+    await offer_rematch(interaction, await latest_here(interaction))
 
 
 async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:
@@ -65,15 +64,20 @@ async def _show(interaction: Interaction, challenge: Challenge) -> None:
     """Answers with the challenge and its buttons, notifying whoever is challenged."""
     translator = channel_translator(interaction)
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
-    message_id = await answer_or_post(
-        interaction,
-        challenge_text(challenge, translator),
-        view=challenge_buttons(challenge, translator) or discord.utils.MISSING,
-        allowed_mentions=called,
-    )
-    if message_id is not None:
-        await interaction.client.service.set_challenge_message(challenge.id, message_id)
-    interaction.client.background.expect(challenge.expires_at)
+    client = interaction.client
+    try:
+        response = await interaction.response.send_message(
+            challenge_text(challenge, translator),
+            view=challenge_buttons(challenge, translator),
+            allowed_mentions=called,
+        )
+    except DISCORD_FAILURES as error:
+        log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
+        client.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
+        return
+    if response.message_id is not None:
+        await client.service.set_challenge_message(challenge.id, response.message_id)
+    client.background.expect(challenge.expires_at + GRACE)
 
 
 def _level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:

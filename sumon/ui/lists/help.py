@@ -6,7 +6,7 @@ from sumon.games import GAMES
 from sumon.ui.client import Interaction
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.names import game_name
-from sumon.ui.replies import MAX_CONTENT, tell
+from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
 
 
@@ -14,5 +14,5 @@ async def show_help(interaction: Interaction) -> None:
     """Answers privately with the games and the commands."""
     translator = reader_translator(interaction)
     lines = [translator.text("ui-help-game", game=game_name(slug, translator), command=slug) for slug in GAMES]
-    room = MAX_CONTENT - len(translator.text("ui-help", games=""))
-    await tell(interaction, translator.text("ui-help", games=fitted(lines, translator, most=room)))
+    first, commands = translator.text("ui-help"), translator.text("ui-help-commands")
+    await tell(interaction, fitted([first, *lines], translator, end=commands))

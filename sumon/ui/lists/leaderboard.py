@@ -102,7 +102,7 @@ def _duel_line(place: int, standing: EngineStanding, translator: Translator) -> 
     )
 
 
-def _turning_buttons(page: LeaderboardPage, total: int, translator: Translator) -> discord.ui.View | None:
+def _turning_buttons(page: LeaderboardPage, total: int, translator: Translator) -> discord.ui.View:
     back, on = page.offset - PAGE_SIZE, page.offset + PAGE_SIZE
     targets = ((translator.text("ui-page-back"), back), (translator.text("ui-page-on"), on))
     return row_view(

@@ -19,7 +19,6 @@ from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import preview, show_private
-from sumon.ui.names import notify_only
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator, reader_translator
 
@@ -32,6 +31,15 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
     Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
     """
     action = read_board_id(click.custom_id, click.values)
+    try:
+        await _act(interaction, action, click)
+    except (StaleError, MatchOverError) as error:
+        boards = interaction.client.boards
+        if error.match is None or not await boards.redraw(interaction, action.seen, error.match):
+            raise
+
+
+async def _act(interaction: Interaction, action: BoardAction, click: Click) -> None:
     try:
         if action.verb == "entered" and MOVE in click.typed:
             await _enter(interaction, action, click.typed[MOVE])
@@ -51,15 +59,16 @@ async def _own_turn(interaction: Interaction, action: BoardAction) -> Match:
     return await interaction.client.service.own_turn(action.seen, interaction.user.id)
 
 
-async def _show(interaction: Interaction, action: BoardAction, match: Match) -> None:
-    await interaction.client.boards.after_click(interaction, action.seen, match)
-
-
-async def _show_outcome(interaction: Interaction, action: BoardAction, outcome: Match | Proposal) -> None:
+async def _show(interaction: Interaction, action: BoardAction, outcome: Match | Proposal) -> None:
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
     else:
-        await _show(interaction, action, outcome)
+        await interaction.client.boards.after_click(interaction, action.seen, outcome)
+
+
+async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
+    """What was typed into the form."""
+    await _show(interaction, action, await interaction.client.service.enter(action.seen, interaction.user.id, text))
 
 
 async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
@@ -83,11 +92,8 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
     view = match.position.view(None, match.draft)
     if pick and not _is_offered(game_ui_of(match.record.game), view, pick, translator):
         raise ForgedError("a pick that is not offered on this board")
-    await interaction.response.edit_message(
-        content=text_of(match, view, translator, pick),
-        view=controls(match, view, pick, translator),
-        allowed_mentions=notify_only(),
-    )
+    text, buttons = text_of(match, view, translator, pick), controls(match, view, pick, translator)
+    await interaction.client.boards.choose(interaction, match, text, buttons)
 
 
 def _is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
@@ -133,7 +139,7 @@ async def _play(interaction: Interaction, action: BoardAction) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
     outcome = await interaction.client.service.choose(action.seen, interaction.user.id, action.argument)
-    await _show_outcome(interaction, action, outcome)
+    await _show(interaction, action, outcome)
 
 
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:

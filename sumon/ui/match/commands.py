@@ -60,16 +60,14 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
     """
     match = await (latest_here(interaction) if game is None else _match_to_move_here(interaction, game))
     require_board_permissions(interaction)
-    client = interaction.client
     if interaction.channel_id is not None and match.channel_id != interaction.channel_id:
-        match = await client.service.boards.move_here(match, interaction.channel_id)
-    await client.boards.answer_with_board(interaction, match)
+        match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
+    await interaction.client.boards.answer_with_board(interaction, match)
 
 
 async def _match_to_move_here(interaction: Interaction, game: str) -> Match:
-    service = interaction.client.service
     number = game.strip().lstrip("#")
-    mine = {str(match.id): match for match in await service.running_of(interaction.user.id)}
+    mine = {str(match.id): match for match in await interaction.client.service.running_of(interaction.user.id)}
     if number not in mine:
         raise Refusal("ui-not-your-game", game=quoted(game))
     return mine[number]

@@ -14,7 +14,7 @@ from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.channels import Place, wake
 from sumon.ui.controls import OVER_VERBS
-from sumon.ui.custom_ids import BOARD, ForgedError, family_of, read_board_id
+from sumon.ui.custom_ids import ForgedError, read_board_id
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.board import Board, last_line
 from sumon.ui.names import notify_only, people
@@ -127,12 +127,10 @@ async def _is_retired(message: discord.PartialMessage) -> bool:
 def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, bool]:
     """The board that the buttons of *message* belong to, if it is one of this match, and whether that is over."""
     for custom_id in custom_ids(message):
-        if family_of(custom_id) != BOARD:
-            continue
         try:
             action = read_board_id(custom_id)
         except ForgedError:
-            continue  # of another version
+            continue
         if action.seen.match_id == match_id:
             return action.seen, action.verb in OVER_VERBS
     return None, False

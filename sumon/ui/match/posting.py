@@ -75,6 +75,16 @@ class BoardPosts:
         finally:
             self._go_on(match)
 
+    async def choose(self, interaction: Interaction, match: Match, text: str, view: discord.ui.View | None) -> None:
+        """Answers a click with other buttons on the same board; nothing has been stored."""
+        try:
+            await edit_clicked(interaction, content=text, view=view)
+        except DISCORD_FAILURES as error:
+            log.info("match %s: the buttons were not changed: %s", match.id, error)
+            if getattr(error, "code", None) == UNKNOWN_MESSAGE and interaction.message is not None:
+                self._forget(match, interaction.message.id)
+                await self.post_or_explain(interaction, match)
+
     async def redraw(self, interaction: Interaction, seen: Seen, match: Match) -> bool:
         """Whether a click on a button that is out of date has shown the board as it is.
 
@@ -177,11 +187,28 @@ class BoardPosts:
             )
         except DISCORD_FAILURES as error:
             log.warning("match %s: a command could not be answered: %s", match.id, error)
-            await self._show_or_explain(interaction, match, look=True)
+            if not await self._find_answer(match, board, before):
+                await self._show_or_explain(interaction, match)
             return
         if response.message_id is not None and interaction.channel_id is not None:
             await self._note(match, response.message_id, interaction.channel_id)
             await self._retire_before(match, before)
+
+    async def _find_answer(self, match: Match, board: Board, before: BoardMessage | None) -> bool:
+        """Whether an answer that seemed not to come through is there all the same: then it is the current board."""
+        if self._bot.user is None:
+            return False
+        try:
+            channel = await find_channel(self._bot, match.channel_id)
+        except DISCORD_FAILURES as error:
+            log.warning("match %s: channel %s was not found: %s", match.id, match.channel_id, error)
+            return False
+        found = (await find_posted(channel, match, board, self._bot.user.id)).current
+        if found is None or (before is not None and found <= before.message_id):
+            return False
+        await self._note(match, found, match.channel_id)
+        await self._retire_before(match, before)
+        return True
 
     async def answer_privately(self, interaction: Interaction, match: Match) -> None:
         """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
@@ -276,19 +303,17 @@ class BoardPosts:
             raise failure
 
     async def _show_or_explain(
-        self, interaction: Interaction, match: Match, *, channel: Place | None = None, look: bool = False
+        self, interaction: Interaction, match: Match, *, channel: Place | None = None
     ) -> None:
         try:
-            await self._show(match, channel=channel, look=look)
+            await self._show(match, channel=channel)
         except DISCORD_FAILURES as error:
             log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
             await came_through(tell(interaction, why_not_posted(interaction, error)))
 
-    async def _show(
-        self, match: Match, *, channel: Place | None = None, look: bool = False, any_way: bool = False
-    ) -> None:
+    async def _show(self, match: Match, *, channel: Place | None = None, any_way: bool = False) -> None:
         before = self._current(match)
-        await self._put_right(match, channel=channel, look=look, any_way=any_way)
+        await self._put_right(match, channel=channel, look=False, any_way=any_way)
         await self._retire_before(match, before)
 
     async def _put_right(

@@ -46,7 +46,7 @@ def _match(played: Played, ply: int) -> Match:
     outcome = played.positions[ply].outcome
     result = Result(outcome.winner, Termination.RULES) if outcome else None
     seats = (Occupant(10**18 + 1), Occupant(10**18 + 2))
-    return Match(12345, record, seats, 10**18, 10**18 + 3, 10**18 + 4, "", result, False, NOW, NOW)
+    return Match(12345, record, seats, 10**18, 10**18 + 3, "", result, False, NOW, NOW)
 
 
 def _drafts(position: AnyPosition, rng: Random) -> list[str]:

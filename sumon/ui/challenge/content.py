@@ -1,4 +1,4 @@
-"""The message that shows a challenge: who challenges whom to what, until when, and its buttons."""
+"""What the message of a challenge says: who challenges whom to what, until when, and its buttons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
     return "\n".join(lines)
 
 
-def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View | None:
+def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
     """Accept or join, decline where somebody in particular is challenged, withdraw."""
     is_open = challenge.opponent_id is None
     join = translator.text("ui-join") if is_open else translator.text("ui-accept")

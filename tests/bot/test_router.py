@@ -1,0 +1,108 @@
+"""A family of buttons is a letter and a handler; whatever a handler raises becomes a private sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from sumon.play.errors import NoMatchError
+from sumon.ui.client import Interaction
+from sumon.ui.controls import RoutedButton, row_view
+from sumon.ui.errors import Refusal, suggestions
+from sumon.ui.replies import tell
+from sumon.ui.router import Click
+from tests.bot.conftest import Table, told
+
+
+async def echo(interaction: Interaction, click: Click) -> None:
+    await tell(interaction, f"{click.custom_id} {click.values}")
+
+
+async def test_another_family_is_one_handler(table: Table) -> None:
+    table.env.bot.router.register("r", echo)
+    board = await table.start()
+    (answer,) = await table.click_at_once((table.linus, board, "r:7:next"))
+    assert told(answer) == "r:7:next ()"
+    with pytest.raises(ValueError, match="'r'"):
+        table.env.bot.router.register("r", echo)
+
+
+async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
+    async def offer(interaction: Interaction, click: Click) -> None:
+        view = row_view([RoutedButton("Again", "r:2")])
+        await interaction.response.send_message(click.custom_id, view=view)
+
+    table.env.bot.router.register("r", offer)
+    board = await table.start()
+    await table.click_at_once((table.linus, board, "r:1"))
+    await table.linus.click(table.channel.last_message, label="Again")
+    assert table.channel.last_message.content == "r:2"
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (Refusal("ui-other-bot", player="Linus"), "Linus is a bot and cannot play. Challenge a member, or me"),
+        (NoMatchError("play-no-match"), "There is no game here."),
+    ],
+)
+async def test_what_a_handler_refuses_is_said_to_the_user_alone(
+    table: Table, error: Exception, sentence: str
+) -> None:
+    table.env.bot.router.register("r", _raising(error))
+    board = await table.start()
+    (answer,) = await table.click_at_once((table.linus, board, "r:1"))
+    assert told(answer).startswith(sentence)
+
+
+async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    table.env.bot.router.register("r", _raising(RuntimeError("broken")))
+    board = await table.start()
+    (answer,) = await table.click_at_once((table.linus, board, "r:1:swap 3 +"))
+    reference = told(answer).rsplit(" ", 1)[1].rstrip(".")
+    (logged,) = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert reference in logged.getMessage()
+    assert "swap 3" not in caplog.text
+    caplog.clear()
+
+
+def _raising(error: Exception) -> Callable[[Interaction, Click], Awaitable[None]]:
+    async def handler(interaction: Interaction, click: Click) -> None:
+        raise error
+
+    return handler
+
+
+async def test_suggestions_keep_to_discords_limits(table: Table) -> None:
+    async def many() -> list[tuple[str, str]]:
+        return [("n" * 200, "v" * 101), *((f"{number} {'n' * 200}", str(number)) for number in range(40))]
+
+    found = await suggestions(_nobody(), many())
+    assert [choice.value for choice in found] == [str(number) for number in range(25)]
+    assert all(len(choice.name) == 100 and choice.name.endswith("…") for choice in found)
+
+
+async def test_suggestions_that_are_refused_are_none_at_all() -> None:
+    async def refuse() -> list[tuple[str, str]]:
+        raise NoMatchError("play-no-match")
+
+    assert await suggestions(_nobody(), refuse()) == []
+
+
+async def test_suggestions_that_fail_leave_the_command_usable(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(table.env.bot.service, "running_of", None)
+    assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
+    assert "/board" in caplog.text
+    caplog.clear()
+
+
+def _nobody() -> Any:
+    """Nothing of the interaction is needed where nothing breaks."""
+    return None
