@@ -153,12 +153,12 @@ class World:
     async def check_outcome(self, recording: Recording, known: set[int]) -> None:
         """All this, and nothing was done by halves or twice; *known* are the messages from before the action.
 
-        What an undisturbed run shows is shown, and whom it calls is called.
+        Where something was stored, what an undisturbed run shows is shown, and whom it calls is called.
         """
         self.check()
         progress = self.progress()
         assert progress in (recording.before, recording.after), f"{recording.before} has become {progress}"
-        if progress == recording.after:
+        if progress != recording.before:
             assert self.last_board() == recording.board
             called = {person for each in self.messages() if each.id not in known for person in each.ping_user_ids}
             assert called >= recording.called, f"{recording.called - called} was not called"

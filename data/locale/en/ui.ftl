@@ -212,4 +212,3 @@ ui-boot-no-token = There is no DISCORD_TOKEN, so this is the playground: the bot
 ui-boot-wrong-token = DISCORD_TOKEN is not the token of a bot. Copy it anew from https://discord.com/developers/applications (Bot, Reset Token) into .env.
 ui-boot-settings = These settings cannot be read: { $names }. See .env.example for what they mean.
 ui-boot-port = The playground cannot use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
-ui-boot-no-discord = Discord cannot be reached ({ $reason }). Check the connection and start again.
