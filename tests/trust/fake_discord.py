@@ -73,7 +73,7 @@ class FakeDiscord:
         app = web.Application()
         app.router.add_route("*", "/api/v10/{path:.*}", self._answer)
         app.router.add_get("/gateway/", self._gateway)
-        self._runner = web.AppRunner(app, shutdown_timeout=0.1)
+        self._runner = web.AppRunner(app, shutdown_timeout=0.1, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
 
@@ -125,18 +125,18 @@ class FakeDiscord:
         self.requests.append(f"{request.method} {path}")
         for pattern, status in self.refused.items():
             if fnmatch(f"{request.method} {path}", pattern):
-                return web.json_response({"code": 0, "message": "refused by the test"}, status=status)
+                return _json({"code": 0, "message": "refused by the test"}, status)
         if path == "/users/@me":
-            return web.json_response(dict(serializers.user_payload(self.backend.bot_user)))
+            return _json(dict(serializers.user_payload(self.backend.bot_user)))
         body, files = await _read(request)
         params = dict(request.query)
         try:
             answer = dispatch(self.backend, request.method, path, json=body, params=params, files=files)
         except BackendError as error:
-            return web.json_response(error.to_json(), status=error.status)
+            return _json(error.to_json(), error.status)
         if answer is None:
             return web.Response(status=204)
-        return web.json_response(answer)
+        return _json(answer)
 
     # ------------------------------------------------------------------ the gateway
 
@@ -182,6 +182,12 @@ class FakeDiscord:
         self._sequence += 1
         if not connection.closed:
             await connection.send_json({"op": 0, "t": event, "s": self._sequence, "d": payload})
+
+
+def _json(answer: Any, status: int = 200) -> web.Response:
+    # discord.py knows JSON by a content type without anything behind it.
+    body = json.dumps(answer).encode()
+    return web.Response(body=body, status=status, headers={"Content-Type": "application/json"})
 
 
 async def _read(request: web.Request) -> tuple[Any, list[Any]]:

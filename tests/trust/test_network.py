@@ -75,7 +75,7 @@ async def running(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 
 async def until(condition: Callable[[], object]) -> None:
     """Waits until something is true."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(15):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -106,7 +106,7 @@ async def test_hidden_tiles_and_tokens_stay_out_of_the_log_at_debug(
     hidden = "swap 1 2 3 4 6 7"
     with known_deals():
         async with running(settings, monkeypatch):
-            await fake.identified.wait()
+            await until(fake.identified.is_set)
             await until(lambda: fake.backend.find_command("summy", fake.guild.id))
             await start_summy(fake)
             moved = fake.type(fake.ada, "move", [{"name": "move", "type": STRING, "value": hidden}])
@@ -131,7 +131,7 @@ async def test_discord_down_at_the_start(
     async with running(settings, monkeypatch):
         await until(lambda: len(lines(logged())) >= 3)
         await fake.start()
-        await fake.identified.wait()
+        await until(fake.identified.is_set)
     assert all(line.startswith("Discord cannot be reached, next try in 0.0") for line in lines(logged()))
     assert len({line.split(":")[0] for line in lines(logged())}) == 2  # the pauses grow
 
@@ -147,7 +147,7 @@ async def test_gateway_unreachable_at_the_start(
     async with running(settings, monkeypatch):
         await until(lambda: len(lines(logged())) >= 3)
         fake.gateway_up = True
-        await fake.identified.wait()
+        await until(fake.identified.is_set)
     assert fake.requests.count("GET /users/@me") == 1
     for line in lines(logged()):
         assert line.startswith("no connection to Discord, it is tried again: WSServerHandshakeError")
@@ -166,7 +166,7 @@ async def test_command_list_refused_at_the_start(
     fake.refused[pattern] = status
     await fake.start()
     async with running(settings, monkeypatch):
-        await fake.identified.wait()  # games go on meanwhile
+        await until(fake.identified.is_set)  # games go on meanwhile
         await until(lambda: len(lines(logged())) >= 2)
         fake.refused.clear()
         await until(lambda: fake.backend.find_command("summy", fake.guild.id))
@@ -191,11 +191,11 @@ async def test_a_connection_that_breaks_is_made_again(
 ) -> None:
     await fake.start()
     async with running(settings, monkeypatch):
-        await fake.identified.wait()
+        await until(fake.identified.is_set)
         await until(lambda: fake.backend.find_command("summy", fake.guild.id))
         await fake.stop()
         await until(lambda: lines(logged()))
         fake.identified.clear()
         await fake.start()
-        await fake.identified.wait()
+        await until(fake.identified.is_set)
     assert all(line.startswith("no connection to Discord, it is tried again: ") for line in lines(logged()))
