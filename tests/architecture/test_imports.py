@@ -34,7 +34,7 @@ HOMES = {
     "aiosqlite": {"storage"},
     "sqlite3": {"storage"},
     "simcord": {"playground"},
-    "aiohttp": {"playground"},
+    "aiohttp": {"playground", "ui"},
     "numba": {"engines"},
     "numpy": {"engines"},
     "fluent": {"i18n"},

@@ -6,8 +6,8 @@ answer on which the next click would have been made.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from simcord import InteractionResult, MemberActor
@@ -30,18 +30,21 @@ def kind(act: Kind) -> Kind:
 
 
 @contextmanager
-def known_deals() -> Iterator[None]:
-    """Summy and the Sudoku duel begin as the kinds of action expect it."""
-    setups = {"summy": SUMMY, "sudoku": str(SUDOKU["setup"])}
-    rules = {slug: type(GAMES[slug]) for slug in setups}
-    deals = {slug: rules[slug].deal for slug in setups}
+def deals(setups: Mapping[str, str]) -> Iterator[None]:
+    """In this block every match of a game begins with its setup in *setups*."""
+    before = {slug: type(GAMES[slug]).deal for slug in setups}
     for slug, setup in setups.items():
-        rules[slug].deal = lambda self, variant, rng, setup=setup: setup  # type: ignore[method-assign, misc]
+        type(GAMES[slug]).deal = lambda self, variant, rng, setup=setup: setup  # type: ignore[method-assign, misc]
     try:
         yield
     finally:
-        for slug, deal in deals.items():
-            rules[slug].deal = deal  # type: ignore[method-assign]
+        for slug, deal in before.items():
+            type(GAMES[slug]).deal = deal  # type: ignore[method-assign]
+
+
+def known_deals() -> AbstractContextManager[None]:
+    """In its block Summy and the Sudoku duel begin as the kinds of action expect it."""
+    return deals({"summy": SUMMY, "sudoku": str(SUDOKU["setup"])})
 
 
 async def click(table: Table, actor: MemberActor, ending: str) -> None:
