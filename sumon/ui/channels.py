@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 import discord
 
 from sumon.ui.client import GameBot, Interaction
+from sumon.ui.presence import require_presence
 from sumon.ui.replies import Refusal
 from sumon.ui.translating import Translator, reader_translator
 
@@ -39,9 +40,10 @@ FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_messag
 
 
 def require_board_permissions(interaction: Interaction, *, new_thread: bool = False) -> None:
-    """Nothing where the bot may post boards; raises Refusal naming each permission that is missing."""
+    """Nothing where the bot may post boards; raises Refusal naming what is missing."""
     if interaction.guild is None:
         return
+    require_presence(interaction)
     if isinstance(interaction.channel, discord.Thread):
         wanted = [*FOR_BOARDS, "send_messages_in_threads"]
     else:

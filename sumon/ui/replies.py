@@ -13,6 +13,7 @@ from discord import app_commands
 from sumon.core.errors import SentenceError
 from sumon.play.errors import NotInMatchError, NotYourTurnError, PlayError, StaleError
 from sumon.play.model import Match
+from sumon.ui.automod import blocked_by_server
 from sumon.ui.client import Interaction
 from sumon.ui.names import mention, notify_only
 from sumon.ui.translating import Translator, reader_translator
@@ -57,6 +58,11 @@ async def refusing(interaction: Interaction) -> AsyncIterator[None]:
     except discord.Forbidden as error:
         log.warning("forbidden in channel %s: %s", interaction.channel_id, error)
         await tell(interaction, reader_translator(interaction).text("ui-forbidden"))
+    except discord.HTTPException as error:
+        blocked = blocked_by_server(error, reader_translator(interaction))
+        if not blocked:
+            raise
+        await tell(interaction, blocked)
 
 
 def explain(error: SentenceError, translator: Translator) -> str:

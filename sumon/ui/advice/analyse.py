@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import discord
 from discord import app_commands
 
 from sumon import render
@@ -13,10 +12,12 @@ from sumon.play.advice import Reviewing
 from sumon.play.errors import NoMatchError
 from sumon.play.model import Match
 from sumon.play.review import Review
+from sumon.ui.advice.late_answer import edit_or_post
 from sumon.ui.advice.review_message import chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.client import Interaction
-from sumon.ui.names import game_name, notify_only
+from sumon.ui.connection import UNREACHABLE
+from sumon.ui.names import game_name
 from sumon.ui.replies import Refusal
 from sumon.ui.translating import Translator, channel_translator, quoted, reader_translator
 
@@ -85,30 +86,32 @@ async def show_review(interaction: Interaction, match: Match) -> None:
             await interaction.response.defer(thinking=True)
             await _show(interaction, match, found, translator)
             return
-        await interaction.response.send_message(
+        sent = await interaction.response.send_message(
             progress_text(match, found, client.service.computer_busy, translator)
         )
+        answer_id = sent.message_id
         game = game_name(match.record.game, translator)
         try:
             review = await _wait(interaction, match, found, translator)
             if review is None:
-                await _say_instead(interaction, translator.text("analysis-interrupted", game=game, match=match.id))
+                text = translator.text("analysis-interrupted", game=game, match=match.id)
+                await _say_instead(interaction, text, answer_id)
             else:
-                await _show(interaction, match, review, translator)
+                await _show(interaction, match, review, translator, answer_id)
         except Exception:
-            await _say_instead(interaction, translator.text("analysis-failed", game=game, match=match.id))
+            await _say_instead(
+                interaction, translator.text("analysis-failed", game=game, match=match.id), answer_id
+            )
             raise
 
 
-async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
+async def _show(
+    interaction: Interaction, match: Match, review: Review, translator: Translator, answer_id: int | None = None
+) -> None:
     chart = await interaction.client.offload(render.draw_chart, *chart_points(match, review))
     shown = await asyncio.to_thread(compose_review, match, review, chart, translator)
-    await interaction.edit_original_response(
-        content=translator.text("analysis-title", game=game_name(match.record.game, translator), match=match.id),
-        embeds=shown.embeds,
-        attachments=shown.files,
-        allowed_mentions=notify_only(),
-    )
+    title = translator.text("analysis-title", game=game_name(match.record.game, translator), match=match.id)
+    await edit_or_post(interaction, title, embeds=shown.embeds, files=shown.files, answer_id=answer_id)
 
 
 async def _wait(interaction: Interaction, match: Match, making: Reviewing, translator: Translator) -> Review | None:
@@ -119,15 +122,15 @@ async def _wait(interaction: Interaction, match: Match, making: Reviewing, trans
         text = progress_text(match, making, interaction.client.service.computer_busy, translator)
         try:
             await interaction.edit_original_response(content=text)
-        except discord.HTTPException as error:
+        except UNREACHABLE as error:
             log.info("progress of the analysis of match %s not shown: %s", match.id, error)
     return None if task.cancelled() else await task
 
 
-async def _say_instead(interaction: Interaction, text: str) -> None:
+async def _say_instead(interaction: Interaction, text: str, answer_id: int | None) -> None:
     """Puts *text* in the place of the progress, if that is possible."""
     try:
-        await interaction.edit_original_response(content=text)
+        await edit_or_post(interaction, text, answer_id=answer_id)
     except Exception as error:  # Discord itself may be what failed, or have been left already
         log.info("end of the analysis in interaction %s not shown: %s", interaction.id, error)
 

@@ -14,6 +14,7 @@ from sumon.core.errors import SentenceError
 from sumon.i18n import FALLBACK
 from sumon.play.model import Match
 from sumon.play.service import MatchService
+from sumon.ui.automod import blocked_by_server
 from sumon.ui.channels import Place, find_channel, lost_permissions, wake
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.match.board import Board, compose, last_line
@@ -321,4 +322,4 @@ def _why_not_posted(interaction: Interaction, error: discord.HTTPException) -> s
     missing = lost_permissions(channel, translator) if isinstance(channel, Place) else ""
     if isinstance(error, discord.Forbidden) and missing:
         return translator.text("ui-stored-but-forbidden", permissions=missing)
-    return translator.text("ui-stored-but-not-shown")
+    return blocked_by_server(error, translator) or translator.text("ui-stored-but-not-shown")
