@@ -103,7 +103,8 @@ class SumonBot(GameBot):
         """Like discord.py's, but goes on trying where not even the first connection can be made."""
         for pause in pauses():
             try:
-                return await super().connect(reconnect=reconnect)
+                await super().connect(reconnect=reconnect)
+                return
             except AttributeError:
                 # discord.py asks the connection that it never had where to go on, after having logged why.
                 if self.ws is not None:
@@ -167,14 +168,15 @@ async def run(settings: Settings) -> None:
 
         print(default_catalog().text("ui-boot-no-token", FALLBACK), flush=True)
         await serve(settings, create_bot)
-        return
+        return None
     token = settings.discord_token.get_secret_value().strip()
     if not TOKEN.fullmatch(token):
         raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
     for pause in pauses():
         async with create_bot(settings) as bot:
             try:
-                return await bot.start(token)
+                await bot.start(token)
+                return
             except UNREACHABLE as error:
                 log.warning("Discord cannot be reached, next try in %g s: %s", pause, in_one_line(error))
         await asyncio.sleep(pause)

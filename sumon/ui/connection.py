@@ -35,7 +35,7 @@ def in_one_line(error: BaseException) -> str:
 
 
 def set_up_loggers(level: int) -> None:
-    """Keeps discord.py from telling secrets, whatever the *level*, and from a page of traceback a lost connection."""
+    """Keeps discord.py from telling secrets, whatever the *level*, and a lost connection to one line."""
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(level, logging.INFO))
     client = logging.getLogger("discord.client")

@@ -1,7 +1,7 @@
 """Discord on a loopback address: its API and its gateway, for the real discord.py to log in to over the network.
 
-What is stored and shown is simcord's; here are only HTTP and the web socket. So a test can see what happens below the
-interface that simcord replaces: logging in, reconnecting, what discord.py's own loggers write.
+What is stored and shown is simcord's; here are only HTTP and the web socket. So a test can see what happens below
+the interface that simcord replaces: logging in, reconnecting, what discord.py's own loggers write.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ class FakeDiscord:
 
     def __init__(self) -> None:
         # Only its builders are used, never the simulation that it would run.
-        self._env = Env(discord.Client(intents=discord.Intents.none()))
+        self.env = Env(discord.Client(intents=discord.Intents.none()))
         self.backend: Backend = Backend(clock=WallClock())
-        self._env.backend = self.backend
-        self.guild = self._env.create_guild("Numbers")
+        self.env.backend = self.backend
+        self.guild = self.env.create_guild("Numbers")
         self.channel = self.guild.create_text_channel("games")
-        self.ada, self.grace = (self.guild.add_member(self._env.create_user(name)) for name in ("ada", "grace"))
+        self.ada, self.grace = (self.guild.add_member(self.env.create_user(name)) for name in ("ada", "grace"))
         self.refused: dict[str, int] = {}
         self.gateway_up = True
         self.identified = asyncio.Event()
@@ -96,6 +96,11 @@ class FakeDiscord:
             patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
             yield self
 
+    @property
+    def connections(self) -> int:
+        """How many bots are connected to the gateway."""
+        return len(self._sockets)
+
     # ------------------------------------------------------------------ people
 
     def type(self, actor: Any, command: str, options: list[dict[str, Any]]) -> InteractionResult:
@@ -116,7 +121,7 @@ class FakeDiscord:
         )
         self.tokens.append(record.token)
         self.backend.emit("INTERACTION_CREATE", payload)
-        return InteractionResult(self._env, record)
+        return InteractionResult(self.env, record)
 
     # ------------------------------------------------------------------ the API
 
@@ -199,9 +204,7 @@ async def _read(request: web.Request) -> tuple[Any, list[Any]]:
     body = json.loads(str(form["payload_json"]))
     described = {str(each.get("id")): each.get("description") for each in _attachments(body)}
     files = [
-        SimpleNamespace(
-            fp=BytesIO(part.file.read()), filename=part.filename, description=described.get(name[6:-1])
-        )
+        SimpleNamespace(fp=BytesIO(part.file.read()), filename=part.filename, description=described.get(name[6:-1]))
         for name, part in form.items()
         if isinstance(part, web.FileField)
     ]

@@ -1,4 +1,4 @@
-"""Where the usual answer is impossible: a token that is over, a server without the bot, an AutoMod that blocks it."""
+"""Where the usual answer is impossible: a token that is over, a server without the bot, an AutoMod."""
 
 from __future__ import annotations
 

@@ -76,14 +76,16 @@ async def running(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 async def until(condition: Callable[[], object]) -> None:
     """Waits until something is true."""
     async with asyncio.timeout(15):
-        while not condition():
+        while not condition():  # noqa: ASYNC110 - what is waited for happens in the bot, which knows no events of ours
             await asyncio.sleep(0.01)
 
 
 def lines(records: list[logging.LogRecord]) -> list[str]:
     """What an operator sees: warnings and errors, with all their lines."""
     formatter = logging.Formatter("%(message)s")
-    return [line for each in records if each.levelno >= logging.WARNING for line in formatter.format(each).split("\n")]
+    return [
+        line for each in records if each.levelno >= logging.WARNING for line in formatter.format(each).split("\n")
+    ]
 
 
 async def start_summy(fake: FakeDiscord) -> None:

@@ -28,10 +28,30 @@ TEXTS = st.one_of(
 )
 NUMBERS = st.sampled_from(["0", "1", "2", "99", "999999", "9" * 18, "9" * 25, "-1", "01", "１", ""])
 VERBS = st.sampled_from(
-    "do pick end undo form play sure own no resign rematch analyse entered accept decline withdraw castle".split()
+    [
+        *("do", "pick", "end", "undo", "form", "play", "sure", "own", "no", "resign", "rematch", "analyse"),
+        *("entered", "accept", "decline", "withdraw", "castle"),
+    ]
 )
 ARGUMENTS = st.sampled_from(
-    ["", "c1", "d4x", "c1-c2", "keep", "swap", "swap x|99", "rack", "5@c1", "0", "99", "é", "a:b", "1 1", "#", "fitting"]
+    [
+        "",
+        "c1",
+        "d4x",
+        "c1-c2",
+        "keep",
+        "swap",
+        "swap x|99",
+        "rack",
+        "5@c1",
+        "0",
+        "99",
+        "é",
+        "a:b",
+        "1 1",
+        "#",
+        "fitting",
+    ]
 ) | st.text(max_size=20)
 CUSTOM_IDS = st.one_of(
     st.builds("m:{}:{}:{}:{}:{}".format, NUMBERS, NUMBERS, NUMBERS, VERBS, ARGUMENTS),

@@ -1,7 +1,7 @@
 """Two games that are equal in everything public are equal in everything the bot tells: byte by byte.
 
-The twin of a game has other tiles wherever nobody has seen one: on the racks, in the bag, among those swapped away, in
-the order still to come. Whoever could tell the two apart would have been told something hidden.
+The twin of a game has other tiles wherever nobody has seen one: on the racks, in the bag, among those swapped away,
+in the order still to come. Whoever could tell the two apart would have been told something hidden.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import logging
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -62,7 +62,9 @@ def summy_twins(rng: Random) -> tuple[Record, Record]:
         lays = [move for move in itertools.islice(position.legal_moves(), 30) if isinstance(move, Lay)]
         if lays and rng.random() < 0.7:
             lay = rng.choice(lays)
-            laid = [tile for square, tile in zip(lay.squares, lay.text, strict=True) if position.board[square] == "."]
+            laid = [
+                tile for square, tile in zip(lay.squares, lay.text, strict=True) if position.board[square] == "."
+            ]
             gone = []
             for tile in laid:
                 gone.append(next(number for number in rack if tiles[number] == tile and number not in gone))
@@ -110,7 +112,8 @@ def sudoku_twins(rng: Random) -> tuple[Record, Record]:
     known = len(texts) + 1  # the tile in hand is public
     rest = "".join(rng.sample(tiles[known:], len(tiles) - known))
     return tuple(  # type: ignore[return-value]
-        Record("sudoku", "standard", f"{grid}/{tiles[:known]}{order}", tuple(texts)) for order in (tiles[known:], rest)
+        Record("sudoku", "standard", f"{grid}/{tiles[:known]}{order}", tuple(texts))
+        for order in (tiles[known:], rest)
     )
 
 
@@ -119,14 +122,17 @@ def sudoku_twins(rng: Random) -> tuple[Record, Record]:
 
 async def told_of(record: Record) -> Told:
     """What is told while the game is played in the simulated Discord and people ask for what they may not know."""
-    with tempfile.TemporaryDirectory() as folder, deals({record.game: record.setup}), wired() as wire:
-        with everything_logged() as logged, numbered_nonces():
-            async with open_world(Path(folder), wire) as world:
-                ear = Ear(world.table.env)
-                await play(world.table, record)
-                said = [(heard.reader, heard.body) for heard in ear.heard()]
-                watching = (None, world.table.linus.id)
-                return Told([each for each in said if each[0] in watching], pictures(world), Counter(logged))
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        stack.enter_context(deals({record.game: record.setup}))
+        stack.enter_context(numbered_nonces())
+        logged, wire = stack.enter_context(everything_logged()), stack.enter_context(wired())
+        async with open_world(folder, wire) as world:
+            ear = Ear(world.table.env)
+            await play(world.table, record)
+            said = [(heard.reader, heard.body) for heard in ear.heard()]
+            watching = (None, world.table.linus.id)
+            return Told([each for each in said if each[0] in watching], pictures(world), Counter(logged))
 
 
 async def play(table: Table, record: Record) -> None:
@@ -182,7 +188,11 @@ def everything_logged() -> Iterator[list[tuple[str, str]]]:
 
 @pytest.mark.parametrize("twins", [summy_twins, sudoku_twins], ids=["summy", "sudoku"])
 @settings(
-    max_examples=MANY, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None
+    max_examples=MANY,
+    deadline=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+    database=None,
 )
 @given(seed=st.integers(0, 2**32))
 def test_games_equal_in_everything_public_are_told_alike(twins: Any, seed: int) -> None:

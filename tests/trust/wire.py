@@ -1,7 +1,7 @@
 """What leaves the bot, request by request and write by write, and how each of them can go wrong.
 
-simcord's own `inject_error` knows refusals only, and only by address. Here a request can also get lost on its way, or
-be carried out without the bot ever learning of it, and the whole bot can die between any two of them.
+simcord's own `inject_error` knows refusals only, and only by address. Here a request can also get lost on its way,
+or be carried out without the bot ever learning of it, and the whole bot can die between any two of them.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ class Point:
 
 
 class Wire:
-    """Everything passes here. It counts while it listens, breaks where it is told to, and is cut when the bot dies."""
+    """Everything passes here: it counts while it listens, breaks where it is told to, is cut when the bot dies."""
 
     def __init__(self) -> None:
         self.points: list[Point] = []
@@ -209,7 +209,7 @@ class Wire:
         return await request.send()
 
     async def deliver(self, request: Request) -> Any:
-        """Carries *request* out. A message with a nonce is posted once, as on Discord; simcord does not know that."""
+        """Carries *request* out. A message with a nonce is posted once, as on Discord; simcord knows no nonces."""
         nonce = (request.json or {}).get("nonce") if request.method == "POST" else None
         if nonce is None or not POSTING.fullmatch(request.path) or not request.json.get("enforce_nonce"):
             return await request.send()

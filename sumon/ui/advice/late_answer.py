@@ -25,7 +25,8 @@ async def edit_or_post(
 ) -> None:
     """Makes this the answer to *interaction*; where that is impossible by now, a message of its own in the channel.
 
-    That takes the place of the answer so far, the message *answer_id*, which would otherwise stay as it is. Raises what discord.py raises where that fails, too.
+    That takes the place of the answer so far, the message *answer_id*, which would otherwise stay as it is.
+    Raises what discord.py raises where that fails, too.
     """
     try:
         await interaction.edit_original_response(
