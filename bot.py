@@ -168,7 +168,7 @@ async def run(settings: Settings) -> None:
 
         print(default_catalog().text("ui-boot-no-token", FALLBACK), flush=True)
         await serve(settings, create_bot)
-        return None
+        return
     token = settings.discord_token.get_secret_value().strip()
     if not TOKEN.fullmatch(token):
         raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
