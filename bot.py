@@ -24,6 +24,7 @@ from sumon.runtime.app import App
 from sumon.storage import SqlMatchStore, StorageError, open_store
 from sumon.ui.client import GameBot
 from sumon.ui.command_texts import CommandTranslator
+from sumon.ui.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
 from sumon.ui.controls import RoutedItem
 from sumon.ui.errors import answer_command_error
 from sumon.ui.sync import sync_commands
@@ -31,6 +32,7 @@ from sumon.ui.sync import sync_commands
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
 CRASHED = 1
+
 log = logging.getLogger("sumon")
 
 
@@ -53,6 +55,7 @@ class SumonBot(GameBot):
         self._store: SqlMatchStore | None = None
         self._app: App | None = None
         self._answers: set[asyncio.Task[None]] = set()
+        self._registering: asyncio.Task[None] | None = None
 
     async def login(self, token: str) -> None:
         """Opens the database, then logs in. Raises StorageError, or discord.LoginFailure for a wrong token."""
@@ -74,7 +77,30 @@ class SumonBot(GameBot):
         for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking(), cogs.Analysing()):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
-        await sync_commands(self)
+        # Games go on meanwhile: what was registered before is still there.
+        self._registering = asyncio.create_task(self._register_commands())
+
+    async def _register_commands(self) -> None:
+        for pause in pauses():
+            try:
+                await sync_commands(self)
+            except UNREACHABLE as error:
+                log.warning("commands not registered, next try in %g s: %s", pause, in_one_line(error))
+                await asyncio.sleep(pause)
+            else:
+                return
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Like discord.py's, but goes on trying where not even the first connection can be made."""
+        for pause in pauses():
+            try:
+                await super().connect(reconnect=reconnect)
+                return
+            except AttributeError:
+                # discord.py asks the connection that it never had where to go on, after having logged why.
+                if self.ws is not None:
+                    raise
+            await asyncio.sleep(pause)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Like discord.py's, and answers the interactions that would stay without an answer.
@@ -100,6 +126,8 @@ class SumonBot(GameBot):
 
     async def close(self) -> None:
         """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
+        if self._registering is not None:
+            self._registering.cancel()
         if self._app is not None:
             await self._app.close()
         if self._pool is not None:
@@ -118,7 +146,8 @@ def create_bot(settings: Settings, *, computer: Computer | None = None) -> comma
 async def run(settings: Settings) -> None:
     """Runs the bot, or the playground where there is no token, until it is stopped.
 
-    Raises discord.LoginFailure for a wrong token, StorageError, and OSError for a port in use or no connection.
+    Where Discord cannot be reached, it is tried again until it can. Raises discord.LoginFailure for a wrong token,
+    StorageError, and OSError for a port in use.
     """
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
@@ -133,8 +162,14 @@ async def run(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value().strip()
     if not TOKEN.fullmatch(token):
         raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
-    async with create_bot(settings) as bot:
-        await bot.start(token)
+    for pause in pauses():
+        async with create_bot(settings) as bot:
+            try:
+                await bot.start(token)
+                return
+            except UNREACHABLE as error:
+                log.warning("Discord cannot be reached, next try in %g s: %s", pause, in_one_line(error))
+        await asyncio.sleep(pause)
 
 
 def main() -> int:
@@ -145,7 +180,7 @@ def main() -> int:
     except ValidationError as error:
         wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
         return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
-    _set_up_logging(settings.log_level)
+    set_up_logging(settings.log_level)
     keep_what_is_loaded()
     try:
         asyncio.run(run(settings))
@@ -162,10 +197,9 @@ def main() -> int:
     except OSError as error:
         if settings.discord_token is None:
             return _give_up(say("ui-boot-port", FALLBACK, port=str(settings.playground_port), reason=str(error)))
-        return _give_up(say("ui-boot-no-discord", FALLBACK, reason=str(error)))
+        return _crash(say("ui-boot-crashed", FALLBACK))
     except Exception:
-        log.critical("%s", say("ui-boot-crashed", FALLBACK), exc_info=True)
-        return CRASHED
+        return _crash(say("ui-boot-crashed", FALLBACK))
     return 0
 
 
@@ -175,11 +209,19 @@ def keep_what_is_loaded() -> None:
     gc.freeze()
 
 
-def _set_up_logging(level: str) -> None:
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
+def set_up_logging(level: str) -> None:
+    """Logs from *level* up, without what nobody but the players may know."""
+    number = logging.getLevelNamesMapping()[level]
+    discord.utils.setup_logging(level=number)
+    set_up_loggers(number)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Nobody talks here.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def _crash(line: str) -> int:
+    log.critical("%s", line, exc_info=True)
+    return CRASHED
 
 
 def _give_up(line: str) -> int:

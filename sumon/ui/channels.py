@@ -9,9 +9,11 @@ from typing import Literal
 import discord
 
 from sumon.i18n import Translator
+from sumon.ui.automod import blocked_by_server
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
+from sumon.ui.presence import require_presence
 from sumon.ui.translating import reader_translator
 
 log = logging.getLogger(__name__)
@@ -43,11 +45,12 @@ FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_messag
 
 
 def require_board_permissions(interaction: Interaction, *, new_thread: bool = False) -> None:
-    """Nothing where the bot may post boards; raises Refusal naming each permission that is missing."""
+    """Nothing where the bot may post boards; raises Refusal naming what is missing."""
     if interaction.guild is None:
         return
+    require_presence(interaction)
     if is_locked(interaction.channel):
-        raise Refusal(reader_translator(interaction).text("ui-thread-locked"))
+        raise Refusal("ui-thread-locked")
     if isinstance(interaction.channel, discord.Thread):
         wanted = [*FOR_BOARDS, "send_messages_in_threads"]
     else:
@@ -76,7 +79,7 @@ def why_not_posted(interaction: Interaction, error: BaseException) -> str:
     missing = lost_permissions(channel, translator) if isinstance(channel, Place) else ""
     if isinstance(error, discord.Forbidden) and missing:
         return translator.text("ui-stored-but-forbidden", permissions=missing)
-    return translator.text("ui-stored-but-not-shown")
+    return blocked_by_server(error, translator) or translator.text("ui-stored-but-not-shown")
 
 
 def permission_list(names: Iterable[str], translator: Translator) -> str:

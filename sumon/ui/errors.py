@@ -16,6 +16,7 @@ from discord import app_commands
 from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
 from sumon.play.errors import NotInMatchError, NotYourTurnError, PlayError, StaleError
+from sumon.ui.automod import blocked_by_server
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import BOARD, CHALLENGE, ForgedError
 from sumon.ui.failures import UNKNOWN_MESSAGE
@@ -99,6 +100,8 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
             case ForgedError():
                 log.info("user %s sent something forged, or from another version: %s", interaction.user.id, error)
                 text = translator.text("ui-unknown-button")
+            case discord.HTTPException() if blocked := blocked_by_server(error, translator):
+                text = blocked
             case discord.Forbidden():
                 log.warning("forbidden in channel %s: %s", interaction.channel_id, error)
                 text = translator.text("ui-forbidden")

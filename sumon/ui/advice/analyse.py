@@ -11,6 +11,7 @@ from sumon.play.errors import NoMatchError
 from sumon.play.model import Match
 from sumon.play.review import Review
 from sumon.play.reviewing import Reviewing
+from sumon.ui.advice.late_answer import edit_or_post
 from sumon.ui.advice.review_message import chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.client import Interaction
@@ -18,7 +19,7 @@ from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_here
-from sumon.ui.names import game_name, notify_only
+from sumon.ui.names import game_name
 from sumon.ui.translating import channel_translator, quoted, reader_translator
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
@@ -80,34 +81,31 @@ async def show_review(interaction: Interaction, match: Match) -> None:
             await interaction.response.defer(thinking=True)
             await _show(interaction, match, found, translator)
             return
-        await interaction.response.send_message(
+        sent = await interaction.response.send_message(
             progress_text(match, found, client.service.computer_busy, translator)
         )
+        answer_id = sent.message_id
         game = game_name(match.record.game, translator)
         try:
             review = await _wait(interaction, match, found, translator)
             if review is None:
-                await _say_instead(
-                    interaction, translator.text("ui-advice-interrupted", game=game, match=str(match.id))
-                )
+                text = translator.text("ui-advice-interrupted", game=game, match=str(match.id))
+                await _say_instead(interaction, text, answer_id)
             else:
-                await _show(interaction, match, review, translator)
+                await _show(interaction, match, review, translator, answer_id)
         except Exception:
-            await _say_instead(interaction, translator.text("ui-advice-failed", game=game, match=str(match.id)))
+            text = translator.text("ui-advice-failed", game=game, match=str(match.id))
+            await _say_instead(interaction, text, answer_id)
             raise
 
 
-async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
+async def _show(
+    interaction: Interaction, match: Match, review: Review, translator: Translator, answer_id: int | None = None
+) -> None:
     chart = await interaction.client.offload(render.draw_chart, *chart_points(match, review))
     shown = await asyncio.to_thread(compose_review, match, review, chart, translator)
-    await interaction.edit_original_response(
-        content=translator.text(
-            "ui-advice-title", game=game_name(match.record.game, translator), match=str(match.id)
-        ),
-        embeds=shown.embeds,
-        attachments=shown.files,
-        allowed_mentions=notify_only(),
-    )
+    title = translator.text("ui-advice-title", game=game_name(match.record.game, translator), match=str(match.id))
+    await edit_or_post(interaction, title, embeds=shown.embeds, files=shown.files, answer_id=answer_id)
 
 
 async def _wait(interaction: Interaction, match: Match, making: Reviewing, translator: Translator) -> Review | None:
@@ -123,10 +121,10 @@ async def _wait(interaction: Interaction, match: Match, making: Reviewing, trans
     return None if task.cancelled() else await task
 
 
-async def _say_instead(interaction: Interaction, text: str) -> None:
+async def _say_instead(interaction: Interaction, text: str, answer_id: int | None) -> None:
     """Puts *text* in the place of the progress, if that is possible."""
     try:
-        await interaction.edit_original_response(content=text)
+        await edit_or_post(interaction, text, answer_id=answer_id)
     except Exception as error:  # Discord itself may be what failed, or have been left already
         log.info("end of the analysis in interaction %s not shown: %s", interaction.id, error)
 

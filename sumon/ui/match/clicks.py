@@ -71,12 +71,6 @@ async def _enter(interaction: Interaction, action: BoardAction, text: str) -> No
     await _show(interaction, action, await interaction.client.service.enter(action.seen, interaction.user.id, text))
 
 
-async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
-    """What was typed into the form."""
-    outcome = await interaction.client.service.enter(action.seen, interaction.user.id, text)
-    await _show_outcome(interaction, action, outcome)
-
-
 async def _extend(interaction: Interaction, action: BoardAction) -> None:
     """One more entry of the turn."""
     if not action.argument or " " in action.argument:

@@ -1,0 +1,51 @@
+"""Trials are enumerated from recorded runs, so that no point at which something can go wrong is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.trust.kinds import known_deals
+from tests.trust.recording import recordings
+from tests.trust.wire import Wire, wired
+from tests.trust.world import World, open_world
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """One test for every request and everything that can go wrong with it; one for every moment to die."""
+    if "fault" in metafunc.fixturenames:
+        faults = [
+            pytest.param(kind, point, fault, id=f"{kind}-request{number}-{fault}")
+            for kind, recording in recordings().items()
+            for number, (point, what) in enumerate(recording.requests)
+            for fault in what.faults
+        ]
+        metafunc.parametrize(("kind", "point", "fault"), faults)
+    if "death" in metafunc.fixturenames:
+        deaths = [
+            pytest.param(kind, number, id=f"{kind}-{place}")
+            for kind, recording in recordings().items()
+            for number, place in enumerate(places(recording.points))
+        ]
+        metafunc.parametrize(("kind", "death"), deaths)
+
+
+def places(points: tuple[object, ...]) -> Iterator[str]:
+    """Where the bot can die, in words: before each point, and after the last one."""
+    for number, point in enumerate(points):
+        yield f"before{number}-{str(point).split('/')[0].strip().replace(' ', '-')}"
+    yield "after-all"
+
+
+@pytest.fixture
+def wire() -> Iterator[Wire]:
+    with wired() as wire, known_deals():
+        yield wire
+
+
+@pytest.fixture
+async def world(tmp_path: Path, wire: Wire) -> AsyncIterator[World]:
+    async with open_world(tmp_path, wire) as world:
+        yield world

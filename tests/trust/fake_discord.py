@@ -1,0 +1,216 @@
+"""Discord on a loopback address: its API and its gateway, for the real discord.py to log in to over the network.
+
+What is stored and shown is simcord's; here are only HTTP and the web socket. So a test can see what happens below
+the interface that simcord replaces: logging in, reconnecting, what discord.py's own loggers write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from fnmatch import fnmatch
+from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import yarl
+from aiohttp import WSMsgType, web
+from simcord import Env
+from simcord import interactions as wire
+from simcord._clock import Clock
+from simcord.backend import Backend, serializers
+from simcord.backend.errors import BackendError
+from simcord.enums import InteractionType
+from simcord.http.router import dispatch
+from simcord.results import InteractionResult
+
+TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
+HELLO, IDENTIFY, RESUME, HEARTBEAT, HEARTBEAT_ACK = 10, 2, 6, 1, 11
+
+
+class WallClock(Clock):
+    """The time on the wall: the bot's own clock is real here."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
+class FakeDiscord:
+    """A server with one channel and two members. It is down until `start`.
+
+    *refused*: the status with which requests are refused, by method and address: `{"PUT /applications/*": 403}`.
+    *gateway_up*: whether the gateway can be reached.
+    """
+
+    def __init__(self) -> None:
+        # Only its builders are used, never the simulation that it would run.
+        self.env = Env(discord.Client(intents=discord.Intents.none()))
+        self.backend: Backend = Backend(clock=WallClock())
+        self.env.backend = self.backend
+        self.guild = self.env.create_guild("Numbers")
+        self.channel = self.guild.create_text_channel("games")
+        self.ada, self.grace = (self.guild.add_member(self.env.create_user(name)) for name in ("ada", "grace"))
+        self.refused: dict[str, int] = {}
+        self.gateway_up = True
+        self.identified = asyncio.Event()
+        self.requests: list[str] = []
+        self.tokens: list[str] = []
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._sequence = 0
+        self._sending: set[asyncio.Task[None]] = set()
+        self._runner: web.AppRunner | None = None
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port = probe.getsockname()[1]
+        self.backend.subscribers.append(self._emit)
+
+    async def start(self) -> None:
+        """From now on Discord can be reached."""
+        app = web.Application()
+        app.router.add_route("*", "/api/v10/{path:.*}", self._answer)
+        app.router.add_get("/gateway/", self._gateway)
+        self._runner = web.AppRunner(app, shutdown_timeout=0.1, access_log=None)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
+
+    async def stop(self) -> None:
+        """Discord is down."""
+        for each in list(self._sockets):
+            await each.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    @contextmanager
+    def instead_of_the_real_one(self, monkeypatch: Any) -> Iterator[FakeDiscord]:
+        """discord.py takes this for Discord."""
+        with monkeypatch.context() as patch:
+            base = f"http://127.0.0.1:{self.port}/api/v10"
+            patch.setattr(discord.http.Route, "BASE", base)
+            patch.setattr(discord.webhook.async_.Route, "BASE", base)
+            gateway = yarl.URL(f"ws://127.0.0.1:{self.port}/gateway/")
+            patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+            yield self
+
+    @property
+    def connections(self) -> int:
+        """How many bots are connected to the gateway."""
+        return len(self._sockets)
+
+    # ------------------------------------------------------------------ people
+
+    def type(self, actor: Any, command: str, options: list[dict[str, Any]]) -> InteractionResult:
+        """Somebody uses a slash command in the channel; *options* as they travel."""
+        known = self.backend.find_command(command, self.guild.id)
+        assert known is not None, f"there is no command {command}"
+        data = {"id": known["id"], "name": command, "type": 1, "options": options}
+        return self._interact(actor, InteractionType.APPLICATION_COMMAND, data)
+
+    def _interact(self, actor: Any, kind: InteractionType, data: dict[str, Any]) -> InteractionResult:
+        record, payload = wire.base_payload(
+            self.backend,
+            type=kind,
+            channel_id=self.channel.id,
+            guild_id=self.guild.id,
+            user_id=actor.id,
+            data=data,
+        )
+        self.tokens.append(record.token)
+        self.backend.emit("INTERACTION_CREATE", payload)
+        return InteractionResult(self.env, record)
+
+    # ------------------------------------------------------------------ the API
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        path = f"/{request.match_info['path']}"
+        self.requests.append(f"{request.method} {path}")
+        for pattern, status in self.refused.items():
+            if fnmatch(f"{request.method} {path}", pattern):
+                return _json({"code": 0, "message": "refused by the test"}, status)
+        if path == "/users/@me":
+            return _json(dict(serializers.user_payload(self.backend.bot_user)))
+        body, files = await _read(request)
+        params = dict(request.query)
+        try:
+            answer = dispatch(self.backend, request.method, path, json=body, params=params, files=files)
+        except BackendError as error:
+            return _json(error.to_json(), error.status)
+        if answer is None:
+            return web.Response(status=204)
+        return _json(answer)
+
+    # ------------------------------------------------------------------ the gateway
+
+    async def _gateway(self, request: web.Request) -> web.StreamResponse:
+        if not self.gateway_up:
+            return web.Response(status=503)
+        connection = web.WebSocketResponse()
+        await connection.prepare(request)
+        await connection.send_json({"op": HELLO, "d": {"heartbeat_interval": 40_000}, "s": None, "t": None})
+        async for message in connection:
+            if message.type is not WSMsgType.TEXT:
+                break
+            said = json.loads(message.data)
+            if said["op"] == HEARTBEAT:
+                await connection.send_json({"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
+            elif said["op"] in (IDENTIFY, RESUME):
+                await self._welcome(connection)
+        self._sockets.discard(connection)
+        return connection
+
+    async def _welcome(self, connection: web.WebSocketResponse) -> None:
+        ready = {
+            "v": 10,
+            "user": dict(serializers.user_payload(self.backend.bot_user)),
+            "guilds": [{"id": str(self.guild.id), "unavailable": True}],
+            "session_id": "session",
+            "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gateway/",
+            "application": {"id": str(self.backend.application_id), "flags": 0},
+        }
+        await self._send(connection, "READY", ready)
+        guild = serializers.guild_create_payload(self.backend, self.guild._guild)
+        await self._send(connection, "GUILD_CREATE", dict(guild))
+        self._sockets.add(connection)
+        self.identified.set()
+
+    def _emit(self, event: str, payload: Any) -> None:
+        for connection in self._sockets:
+            task = asyncio.get_running_loop().create_task(self._send(connection, event, dict(payload)))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
+
+    async def _send(self, connection: web.WebSocketResponse, event: str, payload: dict[str, Any]) -> None:
+        self._sequence += 1
+        if not connection.closed:
+            await connection.send_json({"op": 0, "t": event, "s": self._sequence, "d": payload})
+
+
+def _json(answer: Any, status: int = 200) -> web.Response:
+    # discord.py knows JSON by a content type without anything behind it.
+    body = json.dumps(answer).encode()
+    return web.Response(body=body, status=status, headers={"Content-Type": "application/json"})
+
+
+async def _read(request: web.Request) -> tuple[Any, list[Any]]:
+    """The body of a request, and the files that came with it."""
+    if not request.content_type.startswith("multipart/"):
+        text = await request.text()
+        return (json.loads(text) if text else None), []
+    form = await request.post()
+    body = json.loads(str(form["payload_json"]))
+    described = {str(each.get("id")): each.get("description") for each in _attachments(body)}
+    files = [
+        SimpleNamespace(fp=BytesIO(part.file.read()), filename=part.filename, description=described.get(name[6:-1]))
+        for name, part in form.items()
+        if isinstance(part, web.FileField)
+    ]
+    return body, files
+
+
+def _attachments(body: dict[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = (body.get("data") or body).get("attachments") or []
+    return found

@@ -1,0 +1,298 @@
+"""What people do in a match, each kind as a coroutine that first sets the scene, then yields, then acts.
+
+Everything before the `yield` happens undisturbed. Whoever acts copes with what is missing: a fault can take away
+the answer on which the next click would have been made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+
+from simcord import InteractionResult, MemberActor
+
+from sumon.games import GAMES
+from tests.bot.conftest import Table, find_id, shown
+from tests.bot.scripts import recorded, rigged
+
+Kind = Callable[[Table], AsyncIterator[None]]
+
+KINDS: dict[str, Kind] = {}
+SUMMY = rigged("123467+=", "025589+:")
+SUDOKU = recorded("sudoku", 0)
+LAY = "13J 3+4=7"
+
+
+def kind(act: Kind) -> Kind:
+    KINDS[act.__name__] = act  # type: ignore[attr-defined]
+    return act
+
+
+@contextmanager
+def deals(setups: Mapping[str, str]) -> Iterator[None]:
+    """In this block every match of a game begins with its setup in *setups*."""
+    before = {slug: type(GAMES[slug]).deal for slug in setups}
+    for slug, setup in setups.items():
+        type(GAMES[slug]).deal = lambda self, variant, rng, setup=setup: setup  # type: ignore[method-assign, misc]
+    try:
+        yield
+    finally:
+        for slug, deal in before.items():
+            type(GAMES[slug]).deal = deal  # type: ignore[method-assign]
+
+
+def known_deals() -> AbstractContextManager[None]:
+    """In its block Summy and the Sudoku duel begin as the kinds of action expect it."""
+    return deals({"summy": SUMMY, "sudoku": str(SUDOKU["setup"])})
+
+
+async def click(table: Table, actor: MemberActor, ending: str) -> None:
+    """Clicks what is on the current board."""
+    board = table.board()
+    await actor.click(board, custom_id=find_id(board, ending))
+
+
+async def many_players(table: Table) -> None:
+    """More people than a page of the leaderboard has lines have finished a game."""
+    people = [table.guild.add_member(table.env.create_user(f"player{number}")) for number in range(12)]
+    for one, other in zip(people[::2], people[1::2], strict=True):
+        offered = await one.slash(table.channel, "sumon challenge", opponent=other)
+        await other.click(shown(offered), label="Accept")
+        await one.click(shown(await one.slash(table.channel, "resign")), label="Resign")
+
+
+async def confirm(actor: MemberActor, answer: InteractionResult) -> None:
+    """Clicks the button that confirms, on the newest private answer that has one."""
+    for message in (*reversed(answer.followups), answer.response):
+        for row in message.components if message is not None else ():
+            for item in row["components"]:
+                if ":sure:" in item.get("custom_id", "") and message is not None:
+                    await actor.click(message, custom_id=item["custom_id"])
+                    return
+
+
+# ---------------------------------------------------------------------- challenges
+
+
+@kind
+async def challenge(table: Table) -> Any:
+    yield
+    await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
+
+
+@kind
+async def accept(table: Table) -> Any:
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
+    yield
+    await table.grace.click(shown(offered), label="Accept")
+
+
+@kind
+async def accept_in_thread(table: Table) -> Any:
+    await table.start()
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
+    yield
+    await table.grace.click(shown(offered), label="Accept")
+
+
+@kind
+async def decline(table: Table) -> Any:
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
+    yield
+    await table.grace.click(shown(offered), label="Decline")
+
+
+@kind
+async def challenge_computer(table: Table) -> Any:
+    yield
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+
+
+# ---------------------------------------------------------------------- Sum On
+
+
+@kind
+async def step(table: Table) -> Any:
+    await table.start()
+    await click(table, table.ada, "pick:c1")
+    yield
+    await click(table, table.ada, "do:c1-c2")
+
+
+@kind
+async def pick(table: Table) -> Any:
+    await table.start()
+    yield
+    await click(table, table.ada, "pick:c1")
+
+
+@kind
+async def end_turn(table: Table) -> Any:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    yield
+    await click(table, table.ada, "end")
+
+
+@kind
+async def undo_by_click(table: Table) -> Any:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    yield
+    await click(table, table.ada, "undo")
+
+
+@kind
+async def undo_command(table: Table) -> Any:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    yield
+    await table.ada.slash(table.channel, "undo")
+
+
+@kind
+async def move_step(table: Table) -> Any:
+    await table.start()
+    yield
+    await table.move(table.ada, "c1-c2")
+
+
+@kind
+async def move_turn(table: Table) -> Any:
+    await table.start()
+    yield
+    await table.move(table.ada, "c1-c2 end")
+
+
+@kind
+async def open_form(table: Table) -> Any:
+    await table.start()
+    yield
+    await click(table, table.ada, "form")
+
+
+@kind
+async def form(table: Table) -> Any:
+    board = await table.start()
+    opened = await table.ada.click(board, custom_id=find_id(board, "form"))
+    yield
+    await table.ada.submit_modal(opened, {"move": "c1-c2 end"})
+
+
+@kind
+async def pie_swap(table: Table) -> Any:
+    await table.start(variant="pie")
+    await table.move(table.ada, "c1-b2 end")
+    yield
+    await click(table, table.grace, "do:swap")
+
+
+@kind
+async def place_piece(table: Table) -> Any:
+    board = await table.start(variant="placement")
+    await table.ada.select(board, ["5"])
+    yield
+    await click(table, table.ada, "do:5@c1")
+
+
+@kind
+async def computer_reply(table: Table) -> Any:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.move(table.ada, "c1-c2")
+    yield
+    await click(table, table.ada, "end")
+
+
+# ---------------------------------------------------------------------- Summy and the Sudoku duel
+
+
+@kind
+async def preview_lay(table: Table) -> Any:
+    await table.start("summy")
+    yield
+    await table.move(table.ada, LAY)
+
+
+@kind
+async def confirm_lay(table: Table) -> Any:
+    await table.start("summy")
+    proposed = await table.move(table.ada, LAY)
+    yield
+    await confirm(table.ada, proposed)
+
+
+@kind
+async def swap_tiles(table: Table) -> Any:
+    await table.start("summy")
+    board = table.board()
+    menu = await table.ada.click(board, custom_id=find_id(board, "own:swap"))
+    chosen = await table.ada.select(shown(menu), ["0", "2"])
+    yield
+    await confirm(table.ada, chosen)
+
+
+@kind
+async def swap_command(table: Table) -> Any:
+    await table.start("summy")
+    yield
+    await confirm(table.ada, await table.move(table.ada, "swap 1 2"))
+
+
+@kind
+async def sudoku_command(table: Table) -> Any:
+    await table.start("sudoku")
+    yield
+    await confirm(table.ada, await table.move(table.ada, SUDOKU["moves"][0][2:4]))
+
+
+# ---------------------------------------------------------------------- all games
+
+
+@kind
+async def show_board(table: Table) -> Any:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    yield
+    await table.ada.slash(table.channel, "board")
+
+
+@kind
+async def resign(table: Table) -> Any:
+    await table.start()
+    asked = await table.ada.slash(table.channel, "resign")
+    yield
+    await table.ada.click(shown(asked), label="Resign")
+
+
+@kind
+async def offer_rematch(table: Table) -> Any:
+    await table.start()
+    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
+    yield
+    await click(table, table.ada, "rematch")
+
+
+@kind
+async def accept_rematch(table: Table) -> Any:
+    board = await table.start()
+    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
+    board = table.board()
+    offered = await table.ada.click(board, custom_id=find_id(board, "rematch"))
+    yield
+    await table.grace.click(shown(offered), label="Accept")
+
+
+@kind
+async def hint(table: Table) -> Any:
+    await table.start()
+    yield
+    await table.ada.slash(table.channel, "hint")
+
+
+@kind
+async def leaderboard_page(table: Table) -> Any:
+    await many_players(table)
+    page = shown(await table.ada.slash(table.channel, "leaderboard"))
+    yield
+    await table.ada.click(page, label="Next")

@@ -1,0 +1,42 @@
+"""One undisturbed run of every kind of action: what leaves the bot, and how everything stands before and after."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from tests.trust.kinds import KINDS, known_deals
+from tests.trust.wire import wired
+from tests.trust.world import Recording, World, in_channel, open_world
+
+
+@cache
+def recordings() -> dict[str, Recording]:
+    """The recording of every kind."""
+    return asyncio.run(_record_all())
+
+
+async def _record_all() -> dict[str, Recording]:
+    found = {}
+    with tempfile.TemporaryDirectory() as folder, known_deals(), wired() as wire:
+        async with open_world(Path(folder), wire) as world:
+            for name in KINDS:
+                found[name] = await record(name, in_channel(world, world.table.guild.create_text_channel(name)))
+    return found
+
+
+async def record(name: str, world: World) -> Recording:
+    """Carries out the kind of action and notes what comes of it."""
+    action, wire = KINDS[name](world.table), world.wire
+    await anext(action)
+    before, known = world.progress(), {message.id for message in world.messages()}
+    wire.points = []
+    wire.listen()
+    await anext(action, None)
+    await world.wait()
+    wire.deafen()
+    world.check()
+    called = {person for each in world.messages() if each.id not in known for person in each.ping_user_ids}
+    return Recording(tuple(wire.points), before, world.progress(), world.last_board(), frozenset(called))

@@ -1,0 +1,81 @@
+"""Where the usual answer is impossible: a token that is over, a server without the bot, an AutoMod."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from simcord import Env
+
+from sumon.render import draw_chart
+from sumon.ui.presence import INVITED_WITH
+from tests.bot.conftest import Table, computer, env, make_bot, shown, shut_gate, table, told
+
+__all__ = ["computer", "env", "make_bot", "table"]  # fixtures
+
+README = Path(__file__).resolve().parents[2] / "README.md"
+BLOCKED = {"status": 400, "code": 200000, "message": "Message was blocked by automatic moderation"}
+BY_AUTOMOD = "The AutoMod of this server has blocked what I wanted to post."
+
+
+async def finished(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+
+
+@pytest.mark.parametrize("minutes", [10, 20])
+async def test_an_analysis_that_outlives_its_interaction_is_posted(table: Table, minutes: int) -> None:
+    draw_chart([0.0, 1.0])  # the first one imports much
+    await finished(table)
+    gate = shut_gate(table)
+    asked = await table.linus.slash(table.channel, "analyse")
+    for _ in range(minutes):
+        await table.env.advance_time(60)
+    gate.set()
+    await table.env.settle()
+    await table.env.advance_time(3)
+    last = table.channel.last_message
+    assert last.content == "**Analysis of game 1 of Sum On**"
+    assert last.attachments[0].filename == "chart.png"
+    assert (await last.attachments[0].read()).startswith(b"\x89PNG")
+    assert table.pinged(last) == set()
+    # The message that told how far it was is no longer there, or has become the analysis.
+    assert (asked.response is not None) == (minutes < 15)
+    assert not [message for message in table.channel.history() if "▱" in message.content]
+
+
+async def leave_but_keep_the_commands(env: Env, guild_id: int) -> None:
+    """The server keeps the commands and has no such member any more."""
+    env.bot._connection._guilds.pop(guild_id)
+
+
+@pytest.mark.parametrize("options", [{}, {"level": "beginner"}, {"thread": True}])
+async def test_a_server_with_the_commands_alone_is_told_how_to_invite_the_bot(
+    table: Table, options: dict[str, object]
+) -> None:
+    await leave_but_keep_the_commands(table.env, table.guild.id)
+    sentence = told(await table.ada.slash(table.channel, "sumon challenge", **options))
+    assert sentence.startswith("I am not a member of this server")
+    assert f"client_id={table.env.bot.application_id}" in sentence
+    assert "scope=bot+applications.commands" in sentence
+    assert f"permissions={INVITED_WITH.value}" in sentence
+    assert f"guild_id={table.guild.id}" in sentence
+    assert "no running games" in told(await table.ada.slash(table.channel, "games"))
+
+
+def test_the_bot_is_invited_with_what_the_readme_says() -> None:
+    assert f"`{INVITED_WITH.value}`" in README.read_text(encoding="utf-8")
+
+
+async def test_a_challenge_that_automod_blocks_is_explained(table: Table) -> None:
+    table.env.inject_error("POST", "/interactions/*/*/callback", **BLOCKED)
+    assert told(await table.ada.slash(table.channel, "sumon challenge")).startswith(BY_AUTOMOD)
+
+
+async def test_a_board_that_automod_blocks_is_explained(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", **BLOCKED)
+    ended = await table.ada.click(table.board(), label="End turn")
+    assert told(ended).startswith(BY_AUTOMOD)

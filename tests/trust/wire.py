@@ -1,0 +1,282 @@
+"""What leaves the bot, request by request and write by write, and how each of them can go wrong.
+
+simcord's own `inject_error` knows refusals only, and only by address. Here a request can also get lost on its way,
+or be carried out without the bot ever learning of it, and the whole bot can die between any two of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+from simcord.backend import Backend
+from simcord.http import FakeHTTPClient, FakeWebhookAdapter
+from simcord.http.client import _path_of
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
+MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
+POSTING = re.compile(r"/channels/(\d+)/messages")
+WRITING = re.compile(r"\s*(INSERT|UPDATE|DELETE)\b(?:.*?\b(?:INTO|FROM)\b)?\s+(\w+)", re.IGNORECASE | re.DOTALL)
+UPDATE_MESSAGE = 7
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request of the bot that is about to be sent; *send* carries it out."""
+
+    method: str
+    path: str
+    json: Any
+    backend: Backend
+    send: Callable[[], Awaitable[Any]]
+
+    @property
+    def shape(self) -> str:
+        """Method and address, without what differs from run to run."""
+        path = re.sub(r"simcord_interaction_\d+", "TOKEN", self.path)
+        return f"{self.method} {re.sub(r'[0-9]{15,}', 'ID', path)}"
+
+    @property
+    def interaction(self) -> Any:
+        """The interaction that it answers for the first time, None for any other request."""
+        found = CALLBACK.fullmatch(self.path)
+        return self.backend.interactions[int(found[1])] if found else None
+
+    @property
+    def edited(self) -> tuple[int, int] | None:
+        """Channel and number of the message that it edits."""
+        answered = self.interaction
+        if answered is not None and self.json and self.json.get("type") == UPDATE_MESSAGE:
+            return answered.channel_id, answered.source_message_id
+        found = MESSAGE.fullmatch(self.path)
+        return (int(found[1]), int(found[2])) if found and self.method == "PATCH" else None
+
+
+# ---------------------------------------------------------------------- what can go wrong with one request
+
+
+def refusal(status: int, code: int = 0) -> discord.HTTPException:
+    """What discord.py raises where Discord refuses a request."""
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    if status >= 500:
+        kind = discord.DiscordServerError
+    response = SimpleNamespace(status=status, reason="refused by the test", headers={})
+    return kind(response, {"code": code, "message": "refused by the test"})  # type: ignore[arg-type]
+
+
+async def server_error(request: Request) -> Any:
+    raise refusal(500)
+
+
+async def rate_limit(request: Request) -> Any:
+    raise refusal(429)
+
+
+async def gone(request: Request) -> Any:
+    """Somebody has just deleted the message."""
+    assert request.edited is not None
+    request.backend.delete_message(*request.edited)
+    return await request.send()
+
+
+async def too_late(request: Request) -> Any:
+    """The interaction is over for Discord; its token is worth nothing any more."""
+    request.interaction.expires_at = request.backend.now_iso()
+    raise refusal(404, 10062)
+
+
+async def answered_by_another(request: Request) -> Any:
+    """A second process with the same token was faster."""
+    raise refusal(400, 40060)
+
+
+async def answered_by_a_retry(request: Request) -> Any:
+    """discord.py has sent it twice by itself, since the first answer got lost; the second one was refused."""
+    await request.send()
+    raise refusal(400, 40060)
+
+
+async def no_connection(request: Request) -> Any:
+    raise aiohttp.ClientConnectionError("no connection")
+
+
+async def no_answer_in_time(request: Request) -> Any:
+    raise TimeoutError
+
+
+async def no_network(request: Request) -> Any:
+    raise OSError(101, "Network is unreachable")
+
+
+async def answer_lost(request: Request) -> Any:
+    """It was carried out; the bot does not learn of it."""
+    await request.send()
+    raise aiohttp.ServerDisconnectedError
+
+
+Fault = Callable[[Request], Awaitable[Any]]
+
+ANYWHERE: dict[str, Fault] = {
+    "500": server_error,
+    "429": rate_limit,
+    "no-connection": no_connection,
+    "timeout": no_answer_in_time,
+    "no-network": no_network,
+    "answer-lost": answer_lost,
+}
+ON_EDITS: dict[str, Fault] = {"gone": gone}
+ON_FIRST_ANSWERS: dict[str, Fault] = {
+    "10062": too_late,
+    "40060": answered_by_another,
+    "40060-by-retry": answered_by_a_retry,
+}
+FAULTS = ANYWHERE | ON_EDITS | ON_FIRST_ANSWERS
+
+
+def faults_for(request: Request) -> list[str]:
+    """The names of what can go wrong with *request*."""
+    return [
+        *ANYWHERE,
+        *(ON_EDITS if request.edited is not None else ()),
+        *(ON_FIRST_ANSWERS if request.interaction is not None else ()),
+    ]
+
+
+# ---------------------------------------------------------------------- the wire
+
+
+@dataclass
+class Point:
+    """Something that leaves the bot: a request, or a write or a commit of its database."""
+
+    name: str
+    faults: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Wire:
+    """Everything passes here: it counts while it listens, breaks where it is told to, is cut when the bot dies."""
+
+    def __init__(self) -> None:
+        self.points: list[Point] = []
+        self.broke = False
+        self.dead = False
+        self._listening = False
+        self._fault: tuple[int, Fault] | None = None
+        self._death: int | None = None
+        self._posted: dict[tuple[str, str], Any] = {}
+
+    def listen(self) -> None:
+        """From now on everything counts."""
+        self._listening = True
+
+    def deafen(self) -> None:
+        """Nothing counts any more."""
+        self._listening = False
+
+    def break_request(self, number: int, fault: Fault) -> None:
+        """From now on everything counts, and at point *number* a request goes wrong."""
+        self._fault = (number, fault)
+        self.listen()
+
+    def die_before(self, number: int) -> None:
+        """From now on everything counts, and the bot dies before point *number*."""
+        self._death = number
+        self.listen()
+
+    def die(self) -> None:
+        """The bot is dead: nothing of it reaches Discord or the database any more."""
+        self.dead = self.broke = True
+
+    async def cross(self, request: Request) -> Any:
+        """Sends *request*, unless something is to go wrong with it."""
+        number = self._count(Point(request.shape, faults_for(request)))
+        if self._fault is not None and number == self._fault[0]:
+            self.broke = True
+            return await self._fault[1](request)
+        return await request.send()
+
+    async def deliver(self, request: Request) -> Any:
+        """Carries *request* out. A message with a nonce is posted once, as on Discord; simcord knows no nonces."""
+        nonce = (request.json or {}).get("nonce") if request.method == "POST" else None
+        if nonce is None or not POSTING.fullmatch(request.path) or not request.json.get("enforce_nonce"):
+            return await request.send()
+        key = (request.path, str(nonce))
+        if key not in self._posted:
+            self._posted[key] = await request.send()
+        return self._posted[key]
+
+    def _count(self, point: Point) -> int:
+        if self.dead:
+            raise asyncio.CancelledError
+        if not self._listening:
+            return -1
+        number = len(self.points)
+        if number == self._death:
+            self.die()
+            raise asyncio.CancelledError
+        self.points.append(point)
+        return number
+
+    # the database
+
+    def _before_statement(self, _conn: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if found := WRITING.match(statement):
+            self._count(Point(f"{found[1].upper()} {found[2]}"))
+        elif self.dead:
+            raise asyncio.CancelledError
+
+    def _before_commit(self, _conn: Any) -> None:
+        self._count(Point("COMMIT"))
+
+
+@contextmanager
+def wired() -> Iterator[Wire]:
+    """A wire between every bot and every simulated Discord of the block."""
+    wire = Wire()
+    through_client, through_adapter = FakeHTTPClient.request, FakeWebhookAdapter.request
+
+    async def request(client: Any, route: Any, *, form: Any = None, **kwargs: Any) -> Any:
+        send = partial(through_client, client, route, form=form, **kwargs)
+        body = _body(form) or kwargs.get("json")
+        return await _cross(wire, Request(route.method, _path_of(route.url), body, client.backend, send))
+
+    async def adapted(adapter: Any, route: Any, session: Any, **kwargs: Any) -> Any:
+        send = partial(through_adapter, adapter, route, session, **kwargs)
+        body = _body(kwargs.get("multipart")) or kwargs.get("payload")
+        return await _cross(wire, Request(route.method, _path_of(route.url), body, adapter.backend, send))
+
+    listeners = {"before_cursor_execute": wire._before_statement, "commit": wire._before_commit}
+    FakeHTTPClient.request, FakeWebhookAdapter.request = request, adapted  # type: ignore[method-assign, assignment]
+    for name, listener in listeners.items():
+        event.listen(Engine, name, listener)
+    try:
+        yield wire
+    finally:
+        FakeHTTPClient.request, FakeWebhookAdapter.request = through_client, through_adapter  # type: ignore[method-assign]
+        for name, listener in listeners.items():
+            event.remove(Engine, name, listener)
+
+
+async def _cross(wire: Wire, request: Request) -> Any:
+    delivered = Request(request.method, request.path, request.json, request.backend, partial(wire.deliver, request))
+    return await wire.cross(delivered)
+
+
+def _body(form: Any) -> Any:
+    for part in form or ():
+        if part.get("name") == "payload_json":
+            return discord.utils._from_json(part["value"])
+    return None

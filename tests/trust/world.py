@@ -1,0 +1,237 @@
+"""A simulated Discord for one trial, and what must be true of it in the end, told from outside.
+
+Nothing here knows how the bot works: what is stored is read from the database, what is shown from Discord.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from discord.ext import commands
+from simcord import ChannelHandle, Env
+from simcord.backend.models import Message
+from simcord.results import to_discord_message
+
+from bot import create_bot
+from sumon.config import Settings
+from tests.bot.conftest import FirstMove, Table
+from tests.trust.wire import Point, Wire
+
+BOARD = re.compile(r"m:(\d+):(\d+):(\d+):([a-z]+).*")
+CHALLENGE = re.compile(r"c:(\d+):[a-z]+")
+ACTIONS = "m:{}:{}:{}:{}"
+PATIENCE = 400  # seconds: an agenda that tries again after 5, 30 and 120 is through with it
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A match as the database has it."""
+
+    id: int
+    ply: int
+    draft: int
+    over: bool
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far everything has come: every match that was begun, and what became of every challenge."""
+
+    matches: tuple[tuple[int, int, bool], ...]
+    challenges: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Recording:
+    """What an action does when nothing goes wrong. *board*: its last board; *called*: whom it has notified."""
+
+    points: tuple[Point, ...]
+    before: Progress
+    after: Progress
+    board: tuple[str, str, bytes] | None
+    called: frozenset[int]
+
+    @property
+    def requests(self) -> list[tuple[int, Point]]:
+        """The points that are requests, with their numbers."""
+        return [(number, point) for number, point in enumerate(self.points) if point.faults]
+
+
+@dataclass
+class World:
+    """A table on a wire. *first*: the numbers of the last match and challenge before this trial."""
+
+    table: Table
+    wire: Wire
+    database: Path
+    first: tuple[int, int] = (0, 0)
+
+    # ------------------------------------------------------------------ what is stored
+
+    def matches(self) -> list[Stored]:
+        """The matches of this trial, the oldest first."""
+        rows = self._ask(
+            "SELECT id, (SELECT count(*) FROM moves WHERE match_id = matches.id), draft, termination IS NOT NULL"
+            " FROM matches WHERE id > ? ORDER BY id",
+            self.first[0],
+        )
+        return [Stored(match, ply, len(draft.split()), bool(over)) for match, ply, draft, over in rows]
+
+    def challenges(self) -> list[tuple[int, str]]:
+        """The challenges of this trial, and what became of each."""
+        return self._ask("SELECT id, status FROM challenges WHERE id > ? ORDER BY id", self.first[1])
+
+    def progress(self) -> Progress:
+        """How far everything has come."""
+        return Progress(
+            tuple((match.ply, match.draft, match.over) for match in self.matches()),
+            tuple(status for _, status in self.challenges()),
+        )
+
+    def _ask(self, question: str, *values: object) -> list[Any]:
+        connection = sqlite3.connect(self.database)
+        try:
+            return connection.execute(question, values).fetchall()
+        finally:
+            connection.close()
+
+    # ------------------------------------------------------------------ what is shown
+
+    def messages(self) -> list[Message]:
+        """Everything that everybody can see, in all channels."""
+        stored = self.table.env.backend.messages
+        return [message for channel in stored.values() for message in channel.values() if not message.is_ephemeral]
+
+    def boards(self, match: int) -> list[Message]:
+        """The messages with buttons of the match."""
+        return [each for each in self.messages() if any(found[0] == match for found in board_ids(each))]
+
+    def offers(self, challenge: int) -> list[Message]:
+        """The messages with buttons of the challenge."""
+        return [
+            each
+            for each in self.messages()
+            if any((found := CHALLENGE.fullmatch(name)) and int(found[1]) == challenge for name in names(each))
+        ]
+
+    def last_board(self) -> tuple[str, str, bytes] | None:
+        """Text, description and picture of the only board of the last match."""
+        matches = self.matches()
+        shown = self.boards(matches[-1].id) if matches else []
+        if len(shown) != 1 or not shown[0].attachments:
+            return None
+        file = shown[0].attachments[0]
+        return shown[0].content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
+
+    # ------------------------------------------------------------------ what must be true
+
+    async def wait(self) -> None:
+        """Lets time pass."""
+        await self.table.env.settle()
+        for _ in range(4):
+            await self.table.env.advance_time(PATIENCE / 4)
+
+    def check(self) -> None:
+        """Every match has one board that shows what is stored, and all other messages are without buttons."""
+        for match in self.matches():
+            shown = self.boards(match.id)
+            assert len(shown) == 1, f"{len(shown)} messages with buttons for {match}: {[m.content for m in shown]}"
+            on_it = {(ply, draft) for _, ply, draft, _ in board_ids(shown[0])}
+            assert on_it == {(match.ply, match.draft)}, f"the board shows {on_it}, stored is {match}"
+        for challenge, status in self.challenges():
+            count, wanted = len(self.offers(challenge)), 1 if status == "open" else 0
+            assert count == wanted, f"{count} messages with buttons for challenge {challenge}, which is {status}"
+        said = [message.content for message in self.messages() if "could not decide" in message.content]
+        assert not said, "it is said that the computer failed, and it did not"
+
+    async def check_outcome(self, recording: Recording, known: set[int]) -> None:
+        """All this, and nothing was done by halves or twice; *known* are the messages from before the action.
+
+        Where something was stored, what an undisturbed run shows is shown, and whom it calls is called.
+        """
+        self.check()
+        progress = self.progress()
+        assert progress in (recording.before, recording.after), f"{recording.before} has become {progress}"
+        if progress != recording.before:
+            assert self.last_board() == recording.board
+            called = {person for each in self.messages() if each.id not in known for person in each.ping_user_ids}
+            assert called >= recording.called, f"{recording.called - called} was not called"
+        await self.check_clicks()
+
+    async def check_clicks(self) -> None:
+        """The player on turn can go on where the board is; whoever has played can have a rematch."""
+        for match in self.matches():
+            (shown,) = self.boards(match.id)
+            board = to_discord_message(self.table.env, shown)
+            if match.over and self.table.ada.mention not in board.content:
+                continue  # others have played it
+            actor = self.table.ada if match.over else self.table.on_turn(board)
+            verb = "rematch" if match.over else "form"
+            wanted = ACTIONS.format(match.id, match.ply, match.draft, verb)
+            result = await actor.click(board, custom_id=wanted)
+            assert result.acknowledged
+            if match.over:
+                assert "out of date" not in str(result.response and result.response.content)
+            else:
+                assert result.modal is not None, result.response
+
+
+def names(message: Message) -> list[str]:
+    """The custom_ids on *message*."""
+    return [item.get("custom_id") or "" for row in message.components for item in row.get("components", ())]
+
+
+def board_ids(message: Message) -> list[tuple[int, int, int, str]]:
+    """Match, ply, draft and verb of every button of a match on *message*."""
+    found = [BOARD.fullmatch(name) for name in names(message)]
+    return [(int(each[1]), int(each[2]), int(each[3]), each[4]) for each in found if each]
+
+
+@asynccontextmanager
+async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
+    """The simulation with the bot logged in, on a database in *folder*; Ada, Grace and Linus are there."""
+    computer, database = FirstMove(), folder / "games.db"
+    settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{database}")
+
+    def make_bot() -> commands.Bot:
+        bot = create_bot(settings, computer=computer)
+        login = bot.login
+
+        async def come_alive(token: str) -> None:
+            wire.dead = False
+            await login(token)
+
+        bot.login = come_alive  # type: ignore[method-assign]
+        return bot
+
+    env = Env(make_bot())
+    await env.start()
+    try:
+        guild = env.create_guild("Numbers")
+        ada, grace, linus = (guild.add_member(env.create_user(name)) for name in ("ada", "grace", "linus"))
+        channel = guild.create_text_channel("games")
+        yield World(Table(env, guild, channel, ada, grace, linus, computer, make_bot), wire, database)
+    finally:
+        wire.dead = False
+        bot = env.bot
+        await env.shutdown()
+        await bot.close()
+
+
+def in_channel(world: World, channel: ChannelHandle) -> World:
+    """The same world, for a trial that begins now in another *channel*."""
+    table = world.table
+    first = (
+        max((match.id for match in world.matches()), default=world.first[0]),
+        max((challenge for challenge, _ in world.challenges()), default=world.first[1]),
+    )
+    moved = Table(
+        table.env, table.guild, channel, table.ada, table.grace, table.linus, table.computer, table.make_bot
+    )
+    return World(moved, world.wire, world.database, first)
