@@ -216,7 +216,7 @@ class Actions:
         require_board_permissions(interaction)
         if interaction.channel_id is not None and match.channel_id != interaction.channel_id:
             match = await self._service.boards.move_here(match, interaction.channel_id)
-        await self._boards.answer_with_board(interaction, match)
+        await self._boards.repost(interaction, match)
 
     async def _match_to_move_here(self, interaction: Interaction, game: str) -> Match:
         translator = reader_translator(interaction)
