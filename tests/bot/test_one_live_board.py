@@ -102,7 +102,7 @@ async def test_the_line_of_an_old_board_stays_when_the_next_one_comes_late(table
 
 
 async def test_a_board_posted_just_before_a_crash_is_found_again(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2")
@@ -114,6 +114,7 @@ async def test_a_board_posted_just_before_a_crash_is_found_again(
     await table.ada.click(table.board(), label="End turn")
     posted = table.board()
     await table.restart()
+    caplog.clear()
     await table.env.advance_time(A_MOMENT)
     assert table.board().id == posted.id
     assert alive(table) == [posted.id]
@@ -199,6 +200,7 @@ async def test_a_locked_thread_has_a_sentence_of_its_own(table: Table) -> None:
     offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True)
     await table.grace.click(shown(offered), label="Accept")
     (thread,) = table.channel.threads
+    deny(table, table.channel, manage_threads=True)
     table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
     await table.env.settle()
     sentence = told(await table.ada.slash(thread, "board"))
