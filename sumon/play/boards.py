@@ -25,6 +25,10 @@ class Boards:
         """
         await self._store.add_board(match_id, board, self._now())
 
+    async def set_due(self, match: Match) -> None:
+        """Makes the boards of *match* due: there will be a new one."""
+        await self._store.set_boards_due(match.id, self._now())
+
     async def messages(self, match_id: int) -> tuple[BoardMessage, ...]:
         """All messages of the match that may bear buttons, the current board first."""
         return await self._store.boards(match_id)

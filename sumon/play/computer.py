@@ -47,16 +47,16 @@ class ComputerTurns:
         """Whether the computer has so much to think about that it may take a moment."""
         return self._computer.busy
 
-    async def play(self, match_id: int) -> Match:
+    async def play(self, match_id: int) -> Match | None:
         """The match when the computer has moved as long as it was on turn: a person is now, or it is over.
 
-        Each move is committed before the next one is thought about. Raises PlayError when there is no such match or
-        somebody ends it meanwhile, and whatever the engine raises.
+        None when it was not on turn. Each move is committed before the next one is thought about. Raises PlayError
+        when there is no such match or somebody ends it meanwhile, and whatever the engine raises.
         """
-        match = await self._matches.find(match_id)
+        before = match = await self._matches.find(match_id)
         while (level := match.level_on_turn) is not None:
             view = match.position.view(match.to_move)
             analysis = await self._computer.choose(match.record.game, level, view, self._rng.getrandbits(63))
             match = await self._turns.commit(match, analysis.move)
         await self._store.set_computer_done(match)
-        return match
+        return match if match.ply != before.ply else None

@@ -128,6 +128,10 @@ class MatchStore(Protocol):
         """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
         ...
 
+    async def set_boards_due(self, match_id: int, now: datetime) -> None:
+        """Makes the boards of the match due, where they are not."""
+        ...
+
     async def boards(self, match_id: int) -> tuple[BoardMessage, ...]:
         """The known messages of the match, the one that shows most first, and of equal ones the newest."""
         ...

@@ -13,7 +13,7 @@ from sumon.play import BoardMessage, Match
 
 from .database import Database
 from .endings import IS_OPEN, NOTHING_PLAYED_SINCE
-from .tables import board_messages, matches
+from .tables import UtcDateTime, board_messages, matches
 
 
 def most_current(boards: FromClause) -> tuple[ColumnElement[Any], ...]:
@@ -54,6 +54,14 @@ SETTLE = (
     .values(board_due_at=None, board_attempts=0)
 )
 
+SET_DUE = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values(
+        board_due_at=func.coalesce(matches.c.board_due_at, bindparam("now", type_=UtcDateTime)), board_attempts=0
+    )
+)
+
 COMPUTER_DONE = (
     update(matches)
     .where(matches.c.id == bindparam("match"), NOTHING_PLAYED_SINCE)
@@ -79,6 +87,9 @@ class Boards:
             over=board.over,
             noted_at=now,
         )
+
+    async def set_due(self, match_id: int, now: datetime) -> None:
+        await self._database.write(SET_DUE, match=match_id, now=now)
 
     async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
         rows = await self._database.read(BOARDS, match=match_id)

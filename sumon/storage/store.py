@@ -43,6 +43,7 @@ class SqlMatchStore:
         self.move_match = matches.move_to
 
         self.add_board = boards.add
+        self.set_boards_due = boards.set_due
         self.boards = boards.of
         self.settle_boards = boards.settle
         self.set_computer_done = boards.set_computer_done

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 
+from sumon.play.model import BoardMessage
+from sumon.ui.match.posting import GRACE
 from tests.bot.conftest import Table, labels, ply_of
 from tests.bot.test_engine_leaderboard import shut_gate
 from tests.bot.test_trouble import deny
@@ -77,41 +78,74 @@ async def test_where_the_bot_may_not_send_any_more_the_board_before_shows_its_mo
     assert table.board().id == before, "it has been shown"
 
 
-@pytest.mark.parametrize("again", ["restart", "reconnect"])
-async def test_a_board_that_could_not_be_sent_appears_when_the_bot_is_back(table: Table, again: str) -> None:
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_board_that_could_not_be_sent_appears_by_itself(table: Table, restart: bool) -> None:
     gate = await begin(table)
-    before = table.board()
     table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
-    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/{before.id}", status=500)
     gate.set()
     await table.env.settle()
     assert "is thinking" in table.board().content
-    if again == "restart":
+    if restart:
         await table.restart()
-    else:
-        table.env.backend.emit("RESUMED", {})
-        await table.env.settle()
+    await table.env.advance_time(GRACE.total_seconds() + 1)
     assert table.on_turn(table.board()) is table.ada
     assert told_in(table)[-2] == f"{table.ada.mention} (Blue) played `c1-c2`."
     assert len(told_in(table)) == 3
+
+
+async def test_where_sending_fails_again_and_again_the_pauses_grow(table: Table) -> None:
+    gate = await begin(table)
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=500, times=None)
+    gate.set()
+    await table.env.settle()
+
+    def posts() -> int:
+        return sum((each.method, each.path) == ("POST", path) for each in table.env.http_requests)
+
+    tried = [posts()]
+    for seconds in (10, 10, 35, 125):
+        await table.env.advance_time(seconds)
+        tried.append(posts())
+    assert tried == [1, 2, 3, 4, 5]
+    table.env.backend.faults.clear()
+    await table.env.advance_time(700)
+    assert table.on_turn(table.board()) is table.ada
+    assert posts() == 6
+
+
+async def test_several_reconnects_while_a_board_is_due_post_it_once(table: Table) -> None:
+    gate = await begin(table)
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=429)
+    gate.set()
+    await table.env.settle()
+    for event in ("RESUMED", "RESUMED", "RESUMED"):
+        table.env.backend.emit(event, {})
+    await table.env.advance_time(60)
+    assert len(told_in(table)) == 3
+    assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
 
 
 async def test_the_bot_answers_a_move_made_while_its_board_is_being_sent(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = await begin(table)
-    remember, sent = table.env.bot.service.set_board_message, asyncio.Event()
+    service, sent = table.env.bot.service, asyncio.Event()
+    remember = service.boards.posted
 
-    async def slow(match_id: int, channel_id: int, message_id: int, ply: int) -> Any:
-        if ply == 2:
+    async def slow(match_id: int, board: BoardMessage) -> None:
+        if board.ply == 2:
             await table.env.external_wait(sent.wait(), reason="a slow connection")
-        return await remember(match_id, channel_id, message_id, ply)
+        await remember(match_id, board)
 
-    monkeypatch.setattr(table.env.bot.service, "set_board_message", slow)
+    monkeypatch.setattr(service.boards, "posted", slow)
     gate.set()
     await table.env.settle()
-    await table.move(table.ada, "d1-d2 end")
+    # The move is stored while the board before is still on its way.
+    match = await service.find(1)
+    await service.play(match, table.ada.id, "d1-d2")
     sent.set()
     await table.env.settle()
+    await table.env.advance_time(GRACE.total_seconds() + 1)
     assert ply_of(table.board()) == 4
     assert table.on_turn(table.board()) is table.ada

@@ -152,7 +152,7 @@ class TestComputer:
     ) -> None:
         computer.move = lambda view: view.hand[0]
         await service.computer.play(match.id)
-        await service.computer.play(match.id)
+        assert await service.computer.play(match.id) is None
         assert len(computer.asked) == 1
 
     async def test_person_waits_while_the_computer_thinks(self, service: MatchService, match: Match) -> None:
@@ -194,6 +194,7 @@ class TestComputer:
     ) -> None:
         computer.move = lambda view: view.hand[0]
         moved = await service.computer.play(match.id)
+        assert moved is not None
         moved = await service.play(moved, ADA, str(moved.position.hands[1][0]))
         assert await store.computers_due.next() == clock()
         await service.resign(moved, ADA)

@@ -62,7 +62,7 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
     require_board_permissions(interaction)
     if interaction.channel_id is not None and match.channel_id != interaction.channel_id:
         match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
-    await interaction.client.boards.answer_with_board(interaction, match)
+    await interaction.client.boards.repost(interaction, match)
 
 
 async def _match_to_move_here(interaction: Interaction, game: str) -> Match:

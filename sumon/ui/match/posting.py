@@ -96,7 +96,7 @@ class BoardPosts:
         async with self._lock(match.id):
             current = self._current(match)
             if current is not None and current.message_id == message.id:
-                if _is_right(current, match):
+                if self._is_right(current, match):
                     return False
                 await self._answer_click(interaction, seen, match)
                 return True
@@ -159,6 +159,11 @@ class BoardPosts:
         await came_through(interaction.response.edit_message(content=done, embed=None, attachments=[], view=None))
 
     # ------------------------------------------------------------------ after a command
+
+    async def repost(self, interaction: Interaction, match: Match) -> None:
+        """Answers a command with the current board of *match* once more, though nothing has been stored."""
+        await self._service.boards.set_due(match)  # so that it is not forgotten if the bot goes down now
+        await self.answer_with_board(interaction, match)
 
     async def answer_with_board(self, interaction: Interaction, match: Match) -> None:
         """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
@@ -282,7 +287,10 @@ class BoardPosts:
 
     async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
         known = self._knowledge(match.id)
-        board, found = await self._put_right(match, look=True, any_way=True)
+        current = self._current(match)
+        is_sure = current is not None and self._is_right(current, match)
+        found = () if is_sure else await self._look(match)
+        board = await self._put_right(match, any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
             await self._service.boards.posted(match.id, board)
         gone: list[int] = []
@@ -313,41 +321,47 @@ class BoardPosts:
 
     async def _show(self, match: Match, *, channel: Place | None = None, any_way: bool = False) -> None:
         before = self._current(match)
-        await self._put_right(match, channel=channel, look=False, any_way=any_way)
+        await self._put_right(match, channel=channel, any_way=any_way)
         await self._retire_before(match, before)
 
-    async def _put_right(
-        self, match: Match, *, channel: Place | None = None, look: bool, any_way: bool
-    ) -> tuple[BoardMessage, tuple[BoardMessage, ...]]:
+    async def _put_right(self, match: Match, *, channel: Place | None = None, any_way: bool) -> BoardMessage:
         """The message that shows *match*: the current board, edited within a turn, or a new one.
 
-        *look*: it may have been posted without our knowing, so look for it first; then also other messages with
-        buttons that were found. *any_way*: where the bot may not send any more, the board before will do, because
-        editing is still allowed. Raises `DISCORD_FAILURES`.
+        *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
+        Raises `DISCORD_FAILURES`.
         """
         current = self._current(match)
-        if current is not None and _is_right(current, match):
-            return current, ()
+        if current is not None and self._is_right(current, match):
+            return current
         if current is not None and _same_turn(current, match) and await self._edit(match, current):
-            return self._known_board(match), ()
+            return self._known_board(match)
         if channel is None:
             channel = await find_channel(self._bot, match.channel_id)
         board = await self._compose(match, self.translator_of(match))
-        others: tuple[BoardMessage, ...] = ()
-        posted = None
-        if look and self._bot.user is not None:
-            found = await find_posted(channel, match, board, self._bot.user.id)
-            posted, others = found.current, found.others
-        if posted is None:
-            try:
-                posted = await send_board(channel, match, board)
-            except discord.Forbidden:
-                if not any_way or not await self._edit_any(channel, match, board):
-                    raise
-                assert match.board is not None
-                posted = match.board.message_id
+        try:
+            posted = await send_board(channel, match, board)
+        except discord.Forbidden:
+            if match.board is None or not any_way or not await self._edit_any(channel, match.board, board):
+                raise
+            posted = match.board.message_id
         await self._note(match, posted, match.channel_id)
-        return self._known_board(match), others
+        return self._known_board(match)
+
+    async def _look(self, match: Match) -> tuple[BoardMessage, ...]:
+        """Looks into the channel for boards that were posted without being remembered; those that are not current.
+
+        The current one is adopted. Raises `DISCORD_FAILURES`.
+        """
+        assert self._bot.user is not None
+        current, channel = self._current(match), await find_channel(self._bot, match.channel_id)
+        board = await self._compose(match, self.translator_of(match))
+        found = await find_posted(channel, match, board, self._bot.user.id)
+        if found.current is not None and (current is None or found.current >= current.message_id):
+            # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
+            adopted = replace(match.shown_by(found.current, match.channel_id), draft="")
+            self._knowledge(match.id).board = adopted
+            await self._service.boards.posted(match.id, adopted)
+        return found.others
 
     async def _edit(self, match: Match, message: BoardMessage) -> bool:
         """Whether *message* could be made to show *match*. Raises `DISCORD_FAILURES` other than its being gone."""
@@ -363,10 +377,9 @@ class BoardPosts:
         await self._note(match, message.message_id, match.channel_id)
         return True
 
-    async def _edit_any(self, channel: Place, match: Match, board: Board) -> bool:
-        """Whether the board before, even if it has been retired, could be made to show *board*."""
-        before = match.board
-        if before is None or before.channel_id != match.channel_id or is_old(before.message_id):
+    async def _edit_any(self, channel: Place, before: BoardMessage, board: Board) -> bool:
+        """Whether the board *before*, even if it has been retired, could be made to show *board*."""
+        if before.channel_id != channel.id or is_old(before.message_id):
             return False
         try:
             await edit_board(channel, before.message_id, board)
@@ -407,6 +420,17 @@ class BoardPosts:
         if stored.message_id == known.message_id or stored.is_behind(known):
             return known
         return stored
+
+    def _is_right(self, board: BoardMessage, match: Match) -> bool:
+        """Whether *board* is where *match* is played and shows it, or shows already what came after it.
+
+        What the database knows of a turn that is being entered may be old: only what this process has seen counts.
+        """
+        if board.channel_id != match.channel_id:
+            return False
+        if (board.over, board.ply) > (match.is_over, match.ply):
+            return True
+        return board.shows(match) and board == self._knowledge(match.id).board
 
     async def _note(self, match: Match, message_id: int, channel_id: int) -> None:
         """Remembers that the message shows *match*. A step in a turn is confirmed later, by `settle`."""
@@ -461,12 +485,6 @@ class BoardPosts:
         if match.level_on_turn:
             self._bot.background.start_thinking(match.id)
         self._bot.background.expect(discord.utils.utcnow() + GRACE)
-
-
-def _is_right(board: BoardMessage, match: Match) -> bool:
-    """Whether *board* is where *match* is played and shows it, or shows already what came after it."""
-    is_ahead = (board.over, board.ply) > (match.is_over, match.ply)
-    return board.channel_id == match.channel_id and (is_ahead or board.shows(match))
 
 
 def _same_turn(board: BoardMessage, match: Match) -> bool:

@@ -31,7 +31,7 @@ class Thinking:
         That is said once, for nobody else could know why nothing happens.
         """
         try:
-            await self._service.computer.play(due.id)
+            moved = await self._service.computer.play(due.id)
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
         except PlayError as error:
@@ -44,7 +44,8 @@ class Thinking:
             if not due.attempts:
                 await self._say_that_it_failed(due.id)
             raise WorkFailedError(str(error)) from error
-        await self._boards.show(due.id)
+        if moved is not None:
+            await self._boards.show(due.id)
 
     async def _say_that_it_failed(self, match_id: int) -> None:
         try:

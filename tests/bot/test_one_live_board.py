@@ -1,0 +1,207 @@
+"""Exactly one board is live, by itself: whatever fails, and though nobody reconnects or asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from sumon.ui.channels import A_WEEK
+from sumon.ui.match.posting import GRACE
+from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.bot.test_trouble import deny
+
+A_MOMENT = GRACE.total_seconds() + 1
+
+
+def alive(table: Table) -> list[int]:
+    """The messages with buttons of a match."""
+    return [
+        each.id
+        for each in table.channel.history()
+        if any("m:" in item.get("custom_id", "") for item in items(each))
+    ]
+
+
+async def step_that_is_not_shown(table: Table) -> discord.Message:
+    """Ada's step is stored; neither the answer nor an edit got through: the board as it is left."""
+    board = await table.start()
+    await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    table.env.inject_error("POST", "/interactions/*/*/callback", status=500)
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/*", status=500)
+    await table.ada.click(table.board(), label="2 ↑ c2")
+    assert "so far" not in table.board().content
+    return table.board()
+
+
+async def test_a_step_that_was_stored_but_not_shown_is_shown_soon(table: Table) -> None:
+    board = await step_that_is_not_shown(table)
+    await table.env.advance_time(A_MOMENT)
+    assert "so far: `c1-c2`." in table.board().content
+    assert alive(table) == [table.board().id] == [board.id]
+
+
+async def test_a_stale_button_of_the_current_message_redraws_it(table: Table) -> None:
+    board = await step_that_is_not_shown(table)
+    answer = await table.ada.click(board, label="2 ↑ c2")
+    assert not answer.ephemeral
+    assert "so far: `c1-c2`." in table.board().content
+    assert table.board().id == board.id
+    assert "End turn" in labels(table.board())
+
+
+async def test_an_undo_that_was_not_shown_is_shown_after_a_restart(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    service = table.env.bot.service
+    await service.undo(await service.find(1), table.ada.id)
+    await table.restart()
+    await table.env.advance_time(A_MOMENT)
+    assert "so far" not in table.board().content
+    assert find_id(table.board(), "form") == "m:1:0:0:form"
+
+
+async def test_a_typed_move_whose_answer_is_late_is_posted_and_calls_the_opponent(table: Table) -> None:
+    await table.start()
+    table.env.inject_error(
+        "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
+    )
+    await table.move(table.ada, "c1-c2 end")
+    assert table.on_turn(table.board()) is table.grace
+    assert table.pinged(table.board()) == {table.grace.id}
+    assert alive(table) == [table.board().id]
+
+
+async def test_a_lost_connection_is_a_failure_like_any_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+
+    async def fail(*_: object, **__: object) -> Any:
+        raise aiohttp.ClientConnectionError("no route")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(discord.abc.Messageable, "send", fail)
+        answer = await table.ada.click(table.board(), label="End turn")
+    assert answer.followups[-1].content.startswith("That was stored, but I could not show the board.")
+    await table.env.advance_time(A_MOMENT)
+    assert table.on_turn(table.board()) is table.grace
+
+
+async def test_the_line_of_an_old_board_stays_when_the_next_one_comes_late(table: Table) -> None:
+    first = await table.start()
+    await table.move(table.ada, "c1-c2")
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    await table.ada.click(table.board(), label="End turn")
+    await table.restart()
+    await table.env.advance_time(A_MOMENT)
+    old = next(each for each in table.channel.history() if each.id == first.id)
+    assert old.content == f"{table.ada.mention} (Blue) played `c1-c2`."
+    assert alive(table) == [table.board().id]
+
+
+async def test_a_board_posted_just_before_a_crash_is_found_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+
+    async def crash(*_: object) -> None:
+        raise RuntimeError("the power is gone")
+
+    monkeypatch.setattr(table.env.bot.service.boards, "posted", crash)
+    await table.ada.click(table.board(), label="End turn")
+    posted = table.board()
+    await table.restart()
+    caplog.clear()
+    await table.env.advance_time(A_MOMENT)
+    assert table.board().id == posted.id
+    assert alive(table) == [posted.id]
+
+
+async def test_an_old_board_that_kept_its_buttons_loses_them_later(table: Table) -> None:
+    first = await table.start()
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/{first.id}", status=500)
+    await table.move(table.ada, "c1-c2 end")
+    assert len(alive(table)) == 2
+    await table.env.advance_time(A_MOMENT)
+    assert alive(table) == [table.board().id]
+    assert ply_of(table.board()) == 1
+
+
+async def test_without_reading_the_history_the_board_appears_all_the_same(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    deny(table, table.channel, read_message_history=True)
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    await table.ada.click(table.board(), label="End turn")
+    await table.env.advance_time(A_MOMENT)
+    assert table.on_turn(table.board()) is table.grace
+
+
+async def test_after_three_refusals_a_channel_is_left_alone_until_somebody_comes(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    deny(table, table.channel, view_channel=True)
+    service = table.env.bot.service
+    match = await service.play(await service.find(1), table.grace.id, "h8-h7")
+    before = table.requests()
+    for _ in range(10):
+        await table.env.advance_time(3600)
+    tried = table.requests() - before
+    assert 3 <= tried <= 9
+    await table.env.advance_time(24 * 3600)
+    assert table.requests() - before == tried
+    deny(table, table.channel)
+    await table.ada.slash(table.channel, "board")
+    assert table.on_turn(table.board()) is table.ada
+    assert ply_of(table.board()) == match.ply
+
+
+async def test_games_in_threads_stay_open_for_a_week(table: Table) -> None:
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True)
+    await table.grace.click(shown(offered), label="Accept")
+    (request,) = [each for each in table.env.http_requests if each.path.endswith("/threads")]
+    assert request.json["auto_archive_duration"] == A_WEEK == 7 * 24 * 60
+
+
+async def test_an_expired_challenge_says_so(table: Table) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)).message
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/{offered.id}", status=500)
+    await table.env.advance_time(24 * 3600 + 60)
+    message = table.channel.last_message
+    assert message.id == offered.id
+    assert message.content.splitlines()[-1].startswith("This challenge has expired")
+    assert not message.components
+
+
+async def test_a_challenge_whose_answer_got_lost_is_posted(table: Table) -> None:
+    table.env.inject_error("POST", "/interactions/*/*/callback", status=500)
+    await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
+    await table.env.advance_time(A_MOMENT)
+    message = table.channel.last_message
+    assert labels(message) == ["Accept", "Decline", "Withdraw"]
+    assert table.pinged(message) == {table.grace.id}
+    await table.grace.click(message, label="Accept")
+    assert "**Sum On**" in table.board().content
+
+
+async def test_whose_computer_did_not_fail_is_not_told_so(table: Table, caplog: pytest.LogCaptureFixture) -> None:
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.move(table.ada, "c1-c2 end")
+    await table.env.advance_time(60)
+    assert not any("could not decide" in each.content for each in table.channel.history())
+    assert table.on_turn(table.board()) is table.ada
+
+
+async def test_a_locked_thread_has_a_sentence_of_its_own(table: Table) -> None:
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True)
+    await table.grace.click(shown(offered), label="Accept")
+    (thread,) = table.channel.threads
+    deny(table, table.channel, manage_threads=True)
+    table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
+    await table.env.settle()
+    sentence = told(await table.ada.slash(thread, "board"))
+    assert sentence.startswith("This thread is locked.")

@@ -1,0 +1,73 @@
+"""What a click costs in the database: it reads its match once and writes once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from tests.bot.conftest import Table, find_id
+
+
+@contextmanager
+def counted() -> Iterator[list[str]]:
+    """The first words of all statements that are run in the block."""
+    statements: list[str] = []
+
+    def note(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        statements.append(statement.split()[0].upper())
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield statements
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+
+READ, STEP, MOVE, BOARD = "SELECT", "UPDATE", "INSERT", "INSERT"
+
+
+async def test_a_step_by_click_reads_once_and_writes_once(table: Table) -> None:
+    board = await table.start()
+    await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    with counted() as statements:
+        await table.ada.click(table.board(), label="2 ↑ c2")
+    assert statements == [READ, STEP]
+    with counted() as statements:
+        await table.ada.click(table.board(), label="Undo")
+    assert statements == [READ, STEP]
+
+
+async def test_choosing_a_piece_only_reads(table: Table) -> None:
+    board = await table.start()
+    with counted() as statements:
+        await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    assert statements == [READ]
+
+
+async def test_the_end_of_a_turn_adds_the_write_of_the_new_boards_place(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    with counted() as statements:
+        await table.ada.click(table.board(), label="End turn")
+    assert statements == [READ, MOVE, BOARD]
+
+
+@pytest.mark.parametrize("move", ["c1-c2 end", "c1-c2"])
+async def test_a_typed_move_costs_the_same(table: Table, move: str) -> None:
+    await table.start()
+    with counted() as statements:
+        await table.move(table.ada, move)
+    assert statements == ([READ, MOVE, BOARD] if move.endswith("end") else [READ, STEP])
+
+
+async def test_a_move_in_a_form_costs_the_same(table: Table) -> None:
+    board = await table.start()
+    form = await table.ada.click(board, label="Enter move")
+    with counted() as statements:
+        await table.ada.submit_modal(form, {"move": "c1-c2 end"})
+    assert statements == [READ, MOVE, BOARD]
