@@ -6,7 +6,11 @@ from .message import Message
 
 
 class SentenceError(ValueError):
-    """An error that is a translatable sentence: `RuleError("sudoku-occupied", square="d4", digit=7)`."""
+    """An error that is a translatable sentence.
+
+    >>> RuleError("sudoku-occupied", square="d4", digit=7).message
+    Message(key='sudoku-occupied', args=(('digit', 7), ('square', 'd4')))
+    """
 
     message: Message
 

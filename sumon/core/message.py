@@ -9,7 +9,11 @@ MAX_QUOTE = 100  # characters
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence in no language yet: *key* names it, *args* fill its placeholders (sorted by name)."""
+    """A sentence in no language yet: *key* names it, *args* fill its placeholders (sorted by name).
+
+    >>> print(Message.of("sudoku-occupied", square="d4", digit=7))
+    sudoku-occupied(digit=7, square=d4)
+    """
 
     key: str
     args: tuple[tuple[str, str | int], ...] = ()

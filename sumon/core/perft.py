@@ -6,7 +6,12 @@ from .protocol import AnyPosition
 
 
 def perft(position: AnyPosition, depth: int) -> int:
-    """The number of sequences of *depth* moves from *position*; a game that ends earlier adds none."""
+    """The number of sequences of *depth* moves from *position*; a game that ends earlier adds none.
+
+    >>> from sumon.games import GAMES
+    >>> perft(GAMES["sumon"].start("standard", ""), 2)
+    89455
+    """
     if depth == 0:
         return 1
     if depth == 1:
@@ -15,5 +20,11 @@ def perft(position: AnyPosition, depth: int) -> int:
 
 
 def divide(position: AnyPosition, depth: int) -> dict[str, int]:
-    """Perft split by the first move: canonical text -> number of sequences of *depth* >= 1 moves."""
+    """Perft split by the first move: how many of the sequences of *depth* moves, 1 at least, begin with each.
+
+    >>> from sumon.games import GAMES
+    >>> position = GAMES["sumon"].start("standard", "9/9/9/9/9/9/1A7/7b1 b")
+    >>> divide(position, 1)
+    {'b2-a3': 1, 'b2-b3': 1, 'b2-c3': 1}
+    """
     return {position.format(move): perft(position.play(move), depth - 1) for move in position.legal_moves()}

@@ -1,4 +1,4 @@
-"""The contract every game and every engine fulfils. The names here are fixed.
+"""The contract every game fulfils, and what engines answer with. The names here are fixed.
 
 A game is a value: an immutable `Position`, a move, the next `Position`. No clock, no random numbers,
 no I/O. All chance is settled once by `Rules.deal` and travels in the setup text, which stays secret until the
@@ -23,7 +23,6 @@ __all__ = [
     "AnyPosition",
     "AnyRules",
     "Continuations",
-    "Engine",
     "Limit",
     "Message",
     "MoveError",
@@ -41,7 +40,11 @@ __all__ = [
 
 
 class Player(IntEnum):
-    """A seat. Colours belong to the games: in Sum On the seats may swap sides."""
+    """A seat. Colours belong to the games: in Sum On the seats may swap sides.
+
+    >>> Player.FIRST.other
+    <Player.SECOND: 1>
+    """
 
     FIRST = 0
     SECOND = 1
@@ -66,6 +69,13 @@ class Continuations:
 
     *drafts*: the texts, each one entry longer than the draft asked about, that may still become a legal move.
     *complete*: whether the draft asked about is a legal move as it stands.
+
+    >>> from sumon.games import GAMES
+    >>> position = GAMES["sumon"].start("standard", "9/9/9/9/9/9/1A1B5/8b b")
+    >>> position.continuations("b2-b3")
+    Continuations(drafts=(), complete=True)
+    >>> position.continuations("").drafts
+    ('b2-a3', 'b2-b3', 'b2-c3', 'd2-c3', 'd2-d3', 'd2-e3')
     """
 
     drafts: tuple[str, ...]
@@ -90,7 +100,6 @@ class View(Protocol):
 M = TypeVar("M")  # a game's move type
 V_co = TypeVar("V_co", bound=View, covariant=True)
 V = TypeVar("V", bound=View)
-E_contra = TypeVar("E_contra", bound=View, contravariant=True)
 
 
 class Position(Protocol[M, V_co]):
@@ -215,11 +224,3 @@ class Analysis:
     nodes: int
     depth: int | None
     exact: bool
-
-
-class Engine(Protocol[E_contra]):
-    """A computer player. It sees a view only, so it cannot cheat."""
-
-    def choose(self, view: E_contra, limit: Limit, rng: Random) -> Analysis:
-        """The move to play for the player on turn in *view*. Raises ValueError when nobody is on turn."""
-        ...

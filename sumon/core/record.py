@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .errors import MoveError, RecordError, SetupError
 from .message import shortened
-from .registry import rules_of
+from .registry import rules_of, slugs
 
 if TYPE_CHECKING:
     from .protocol import AnyPosition
@@ -16,7 +16,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game from its setup on; *moves* are canonical texts, one a ply."""
+    """One game from its setup on; *moves* are canonical texts, one a ply.
+
+    >>> import sumon.games  # which makes the games known
+    >>> record = Record("sumon", "standard", "", ("c1-c2", "h8-h7"))
+    >>> record.replay().to_move
+    <Player.FIRST: 0>
+    >>> record.then("c2-c8").replay()
+    Traceback (most recent call last):
+        ...
+    sumon.core.errors.RecordError: record-bad-move(move=c2-c8, ply=3)
+    """
 
     game: str
     variant: str
@@ -36,7 +46,7 @@ class Record:
         try:
             rules = rules_of(self.game)
         except KeyError:
-            raise RecordError("record-unknown-game", game=self.game) from None
+            raise RecordError("record-unknown-game", game=self.game, games=", ".join(slugs())) from None
         try:
             return rules.start(self.variant, self.setup)
         except SetupError as error:

@@ -17,6 +17,23 @@ def write_record(record: Record, headers: Mapping[str, str], result: str) -> str
     """*record* as text: a header line a fact, a blank line, the moves by pairs of plies, the *result*.
 
     *headers* are further facts such as First, Second and Date; *result* is one of `RESULTS`.
+
+    >>> record = Record("sumon", "standard", "", ("c1-c2", "h8-h7", "c2-c3"))
+    >>> text = write_record(record, {"First": "Ada"}, "*")
+    >>> print(text)
+    [Game "sumon"]
+    [Variant "standard"]
+    [Setup ""]
+    [First "Ada"]
+    [Result "*"]
+    <BLANKLINE>
+    1. c1-c2 | h8-h7
+    2. c2-c3
+    *
+    <BLANKLINE>
+    >>> again, headers = read_record(text)
+    >>> again == record, headers["First"]
+    (True, 'Ada')
     """
     facts = {
         "Game": record.game,

@@ -16,7 +16,12 @@ def register(rules: AnyRules) -> None:
 
 
 def rules_of(slug: str) -> AnyRules:
-    """The rules of the game *slug*. Raises KeyError when no such game has been registered."""
+    """The rules of the game *slug*. Raises KeyError when no such game has been registered.
+
+    >>> import sumon.games  # which registers them all
+    >>> rules_of("summy").variants
+    ('standard',)
+    """
     return _RULES[slug]
 
 

@@ -1,4 +1,8 @@
-"""All games, by slug. Importing this package is what makes records replayable."""
+"""All games, by slug. Importing this package is what makes records replayable.
+
+>>> list(GAMES)
+['sumon', 'summy', 'sudoku']
+"""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ import pytest
 
 from sumon.core.errors import NotationError, RecordError, RuleError, SetupError
 from sumon.core.record import Record
+from sumon.games import GAMES
 from sumon.games.sumon import SUMON
 
 RECORD = Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
@@ -49,6 +50,7 @@ def test_unknown_game_is_refused():
     with pytest.raises(RecordError) as failure:
         Record("chess", "standard", "").replay()
     assert failure.value.message.key == "record-unknown-game"
+    assert dict(failure.value.message.args) == {"game": "chess", "games": ", ".join(GAMES)}
     assert failure.value.ply is None
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from .compiled.bounds import INFINITE, WIN, final_score
-from .compiled.compiler import compiled_floats
+from .compiled.compiler import compiled, compiled_floats
 from .compiled.evaluation import HIDDEN, PHASES, UNITS, phase_of
 from .compiled.memory import BEST, BEST_KEY, END, SKIPPED, new_memory
 from .compiled.search import advance, begin
@@ -180,42 +180,25 @@ def hand_made(board: str, seed: int) -> Network:
 
 @compiled_floats
 def pass_through(
-    parts: Any, columns: Any, mirrored: Any, chosen: Any, gradients: Any, scratch: Any, files: int, area: int
+    parts: Any, columns: Any, mirrored: Any, chosen: Any, gradients: Any, scratch: Any, files: int
 ) -> float:
     """Adds the gradients of the mean log loss over the *chosen* samples; the loss.
 
     *parts* and *gradients*: first (flat), bias and second; *columns*: squares, sides, phases and targets of all
-    samples; *mirrored*: which of the chosen are seen in a mirror; *area*: the squares of the board.
+    samples; *mirrored*: which of the chosen are seen in a mirror.
     """
     first, bias, second = parts
     squares, sides, phases, targets = columns
     units, errors, rows = scratch
     first_gradient, bias_gradient, second_gradient = gradients
+    area = first.shape[0] // 16
     loss = 0.0
     share = 1.0 / len(chosen)
     for pick in range(len(chosen)):
         sample = chosen[pick]
-        side = sides[sample]
         phase = phases[sample]
-        for unit in range(HIDDEN):
-            units[unit] = bias[unit]
-            units[HIDDEN + unit] = bias[unit]
-        for piece in range(16):
-            square = squares[sample, piece]
-            if square >= area:
-                rows[piece, 0] = -1
-                continue
-            if mirrored[pick]:
-                square = square - square % files + files - 1 - square % files
-            # The side on move comes first: its view is Blue's, or Blue's turned.
-            own = square if side == 0 else area - 1 - square
-            theirs = 1 if piece >> 3 != side else 0
-            number = piece & 7
-            rows[piece, 0] = (theirs * 8 + number) * area + own
-            rows[piece, 1] = ((1 - theirs) * 8 + number) * area + area - 1 - own
-            for unit in range(HIDDEN):
-                units[unit] += first[rows[piece, 0], unit]
-                units[HIDDEN + unit] += first[rows[piece, 1], unit]
+        find_rows(squares[sample], sides[sample], mirrored[pick], files, area, rows)
+        add_up(first, bias, rows, units)
         logit = second[phase, UNITS]
         for unit in range(UNITS):
             if units[unit] > 0:
@@ -226,19 +209,56 @@ def pass_through(
         slope = np.float32((chance - target) * share)
         second_gradient[phase, UNITS] += slope
         for unit in range(UNITS):
+            errors[unit] = 0
             if units[unit] > 0:
                 second_gradient[phase, unit] += slope * units[unit]
                 errors[unit] = slope * second[phase, unit]
-            else:
-                errors[unit] = 0
-        for unit in range(HIDDEN):
-            bias_gradient[unit] += errors[unit] + errors[HIDDEN + unit]
-        for piece in range(16):
-            if rows[piece, 0] >= 0:
-                for unit in range(HIDDEN):
-                    first_gradient[rows[piece, 0], unit] += errors[unit]
-                    first_gradient[rows[piece, 1], unit] += errors[HIDDEN + unit]
+        hand_down(errors, rows, first_gradient, bias_gradient)
     return loss * share
+
+
+@compiled
+def find_rows(squares: Any, side: int, mirrored: bool, files: int, area: int, rows: Any) -> None:
+    """Writes which rows of the first layer know the pieces on *squares*, for both points of view; -1: none does.
+
+    The side on move comes first: its view is Blue's, or Blue's turned. *area*: the squares of the board.
+    """
+    for piece in range(16):
+        square = squares[piece]
+        rows[piece, 0] = -1
+        if square < area:
+            if mirrored:
+                square = square - square % files + files - 1 - square % files
+            own = square if side == 0 else area - 1 - square
+            theirs = 1 if piece >> 3 != side else 0
+            number = piece & 7
+            rows[piece, 0] = (theirs * 8 + number) * area + own
+            rows[piece, 1] = ((1 - theirs) * 8 + number) * area + area - 1 - own
+
+
+@compiled_floats
+def add_up(first: Any, bias: Any, rows: Any, units: Any) -> None:
+    """Writes the hidden units of the position whose pieces have *rows*."""
+    for unit in range(HIDDEN):
+        units[unit] = bias[unit]
+        units[HIDDEN + unit] = bias[unit]
+    for piece in range(16):
+        if rows[piece, 0] >= 0:
+            for unit in range(HIDDEN):
+                units[unit] += first[rows[piece, 0], unit]
+                units[HIDDEN + unit] += first[rows[piece, 1], unit]
+
+
+@compiled_floats
+def hand_down(errors: Any, rows: Any, first_gradient: Any, bias_gradient: Any) -> None:
+    """Adds the *errors* of the hidden units to the gradients of what they are the sums of."""
+    for unit in range(HIDDEN):
+        bias_gradient[unit] += errors[unit] + errors[HIDDEN + unit]
+    for piece in range(16):
+        if rows[piece, 0] >= 0:
+            for unit in range(HIDDEN):
+                first_gradient[rows[piece, 0], unit] += errors[unit]
+                first_gradient[rows[piece, 1], unit] += errors[HIDDEN + unit]
 
 
 @compiled_floats
@@ -282,12 +302,12 @@ def fit(network: Network, board: str, data: tuple[Any, ...], epochs: int, seed: 
         for start in range(0, len(order), BATCH):
             chosen = order[start : start + BATCH]
             mirrored = random.random(len(chosen)) < 0.5
-            loss = pass_through(parts, columns, mirrored, chosen, gradients, scratch, files, files * ranks)
+            loss = pass_through(parts, columns, mirrored, chosen, gradients, scratch, files)
             total += len(chosen) * loss
             time += 1
             for part, gradient, (mean, square) in zip(parts, gradients, moments, strict=True):
                 adam(part.reshape(-1), gradient.reshape(-1), mean, square, rate, time)
-        loss = pass_through(parts, columns, plain, checked, unused, scratch, files, files * ranks)
+        loss = pass_through(parts, columns, plain, checked, unused, scratch, files)
         log.info("epoch %d: loss %.4f, held out %.4f", epoch + 1, total / len(order), loss)
     shape = (2, 8, files * ranks, HIDDEN)
     return Network(parts[0].reshape(shape), parts[1], parts[2], points_per_logit(scores, results))

@@ -45,5 +45,11 @@ def is_correct(grid: Grid, square: int, digit: int) -> bool:
 
 
 def correct_squares(grid: Grid, digit: int) -> tuple[int, ...]:
-    """The empty squares on which *digit* would be correct, ascending."""
+    """The empty squares on which *digit* would be correct, ascending.
+
+    >>> grid = (0,) * 4 + (5,) + (0,) * 76  # a 5 on e1
+    >>> squares = correct_squares(grid, 5)
+    >>> [square_name(square) for square in squares[:7]]
+    ['a2', 'b2', 'c2', 'g2', 'h2', 'i2', 'a3']
+    """
     return tuple(square for square in SQUARES if not grid[square] and is_correct(grid, square, digit))

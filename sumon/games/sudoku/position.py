@@ -30,6 +30,14 @@ class Place:
 class SudokuPosition:
     """The full truth: the grid, the tile in hand (*tiles* begins with it) and those still face down after it.
 
+    >>> from sumon.games.sudoku.grid import SQUARES
+    >>> position = SudokuPosition(grid=(5,) + (0,) * (len(SQUARES) - 1), tiles=(7, 5))
+    >>> position.format(position.parse("b1")), position.play(position.parse("b1")).scores
+    ('7@b1', (1, 0))
+    >>> after = position.play(position.parse("i9"))
+    >>> [str(caution) for caution in after.cautions(after.parse("c3"))]
+    ['sudoku-wrong-box(clash=a1, digit=5, square=c3)']
+
     *gone*: the digits put out of the game, ascending.
     """
 

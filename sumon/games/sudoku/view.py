@@ -10,7 +10,11 @@ SIZE = 9
 
 
 def square_name(square: int) -> str:
-    """The name of a square, column letter first: `d4`."""
+    """The name of a square, the letter of its column first.
+
+    >>> square_name(0), square_name(80)
+    ('a1', 'i9')
+    """
     return f"{chr(ord('a') + square % SIZE)}{square // SIZE + 1}"
 
 

@@ -37,12 +37,20 @@ Move: TypeAlias = Lay | Swap
 
 
 def in_order(tiles: str) -> str:
-    """*tiles* in the order of `TILES`."""
+    """*tiles* in the order of `TILES`: the digits, then the operators, then `=`.
+
+    >>> in_order("=3+0")
+    '03+='
+    """
     return "".join(sorted(tiles, key=TILES.find))
 
 
 def without(tiles: str, taken: str) -> str:
-    """*tiles* less those of *taken*, each once; tiles of *taken* that are not there are ignored."""
+    """What is left of *tiles* when those of *taken* are gone, each once; what is not there cannot go.
+
+    >>> without("3345=", "349")
+    '35='
+    """
     for tile in taken:
         tiles = tiles.replace(tile, "", 1)
     return tiles

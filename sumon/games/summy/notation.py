@@ -43,7 +43,17 @@ def read_move(board: str, text: str) -> Move:
 
 
 def format_move(move: Move) -> str:
-    """The canonical text: `13J 3+4=7`, `M10 3+4=7`, `swap 3 + =`."""
+    """The canonical text of *move*. The row comes first when it lies across, the column when it lies down.
+
+    >>> from sumon.games.summy import EMPTY, SIZE
+    >>> move = read_move(EMPTY * SIZE * SIZE, "13j across 3 × 4 = 12")
+    >>> move
+    Lay(square=309, across=True, text='3x4=12')
+    >>> format_move(move)
+    '13J 3x4=12'
+    >>> format_move(Swap("=+3"))
+    'swap 3 + ='
+    """
     if isinstance(move, Swap):
         return " ".join(("swap", *move.tiles))
     name = square_name(move.square)

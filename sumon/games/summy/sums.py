@@ -16,12 +16,20 @@ _TOKEN = re.compile(r"\d+|[-+x:]")
 
 
 def points_of(text: str) -> int:
-    """The values of all digits of *text*."""
+    """All digits of *text* added up, which is what a sum scores.
+
+    >>> points_of("12+3=15")
+    12
+    """
     return sum(int(char) for char in text if char in DIGITS)
 
 
 def is_sum(text: str) -> bool:
-    """Whether *text* is a valid sum."""
+    """Whether *text* is a valid sum.
+
+    >>> is_sum("5x3-2=13"), is_sum("1:3x6=2"), is_sum("13=5x3-2"), is_sum("03+4=7")
+    (True, True, False, False)
+    """
     match = _SUM.fullmatch(text)
     if match is None or _LEADING_ZERO.search(text):
         return False
@@ -32,7 +40,11 @@ def is_sum(text: str) -> bool:
 
 
 def value_of(expression: str) -> Fraction:
-    """The exact value of numbers with operators between them. Raises ZeroDivisionError."""
+    """The exact value of numbers with operators between them. Raises ZeroDivisionError.
+
+    >>> value_of("2+3x4"), value_of("1:3")
+    (Fraction(14, 1), Fraction(1, 3))
+    """
     first, *rest = _TOKEN.findall(expression)
     total, term = Fraction(0), Fraction(int(first))
     for operator, number in zip(rest[::2], rest[1::2], strict=True):
@@ -47,7 +59,13 @@ def value_of(expression: str) -> Fraction:
 
 
 def check_sum(text: str) -> None:
-    """Nothing when *text* is a valid sum; RuleError naming the first thing that is wrong with it."""
+    """Nothing when *text* is a valid sum; raises RuleError, which says what is wrong with it first.
+
+    >>> check_sum("3+4=8")
+    Traceback (most recent call last):
+        ...
+    sumon.core.errors.RuleError: summy-wrong(sum=3+4=8, value=7)
+    """
     if text.count(EQUALS) == 0:
         raise RuleError("summy-no-equals", sum=text)
     if text.count(EQUALS) > 1:

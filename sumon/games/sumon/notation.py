@@ -23,7 +23,17 @@ _LONGEST_QUOTE = 40
 
 
 def read_move(board: Board, text: str, *, placing: bool) -> Move:
-    """The move that *text* means on *board*. Raises NotationError; *placing* decides which form it explains."""
+    """The move that *text* means on *board*, whether it is legal or not.
+
+    Raises NotationError, which explains how placements are written if the players are still *placing*, and how
+    turns are written if they are not.
+
+    >>> from sumon.games.sumon.board import board_of
+    >>> read_move(board_of("standard"), "B1 – B2, c1→c2", placing=False)
+    Turn(steps=((1, 10), (2, 11)))
+    >>> read_move(board_of("standard"), "8@i1", placing=True)
+    Placement(number=8, square=8)
+    """
     plain = normalize("NFKC", text).lower()
     if _SWAP.fullmatch(plain):
         return PieSwap()

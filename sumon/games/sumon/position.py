@@ -13,6 +13,7 @@ from sumon.core.protocol import Continuations, Outcome, Player
 
 from .board import NUMBERS, Board, board_of
 from .draft import TurnDraft, after_steps
+from .ending import outcome_when_blocked, points_by_seat
 from .moves import Move, PieSwap, Placement, Turn
 from .notation import read_move, write_move
 from .refusals import placement_refusal, step_refusal
@@ -24,7 +25,12 @@ PIECES = 2 * len(NUMBERS)
 
 @dataclass(frozen=True)
 class SumonPosition:
-    """One moment of a game.
+    """One moment of a game. Written as text, it is the position text that `SumonRules.start` takes.
+
+    >>> from sumon.games import GAMES
+    >>> start = GAMES["sumon"].start("standard", "")
+    >>> print(start.play(start.parse("c1c2 f1e2")))
+    hgfedcba1/9/9/9/9/9/2B1E4/1A1CD1FGH r
 
     *squares*: n is Blue's piece n, -n is Red's, 0 is empty. *side* is on turn, or could not move any more.
     *owners*[side] is the seat that plays it. *swap_ahead*: the pie swap is on offer or will be after this turn.
@@ -69,27 +75,14 @@ class SumonPosition:
     @property
     def scores(self) -> tuple[int, int]:
         """Points by seat, as if the game ended now."""
-        return _scores(self.board, self.squares, self.owners)
+        return points_by_seat(self.board, self.squares, self.owners)
 
     @cached_property
     def outcome(self) -> Outcome | None:
         """How the game ended, None while the side on turn can move."""
         if self.to_place or self._opening_steps:
             return None
-        own, other = self.scores[self.owners[self.side]], self.scores[self.owners[self.side.other]]
-        blocked = self.side.name.lower()
-        if own == other:
-            # Nobody can stall for a draw: on equal scores whoever could not move wins.
-            return Outcome(self.owners[self.side], Message.of("sumon-ended-equal", blocked=blocked, points=own))
-        winner = self.side if own > other else self.side.other
-        reason = Message.of(
-            "sumon-ended",
-            blocked=blocked,
-            winner=winner.name.lower(),
-            more=max(own, other),
-            fewer=min(own, other),
-        )
-        return Outcome(self.owners[winner], reason)
+        return outcome_when_blocked(self.side, self.scores, self.owners)
 
     def legal_moves(self) -> Iterator[Move]:
         """All whole turns or placements, by piece number and then from the left; the pie swap is the last one."""
@@ -195,7 +188,7 @@ class SumonPosition:
                 return replace(
                     shown,
                     squares=squares,
-                    scores=_scores(self.board, squares, self.owners),
+                    scores=points_by_seat(self.board, squares, self.owners),
                     may_swap=False,
                     steps=tuple(made.steps()),
                     draft=steps,
@@ -280,11 +273,3 @@ class SumonPosition:
         if self.may_swap:
             moves.append(PieSwap())
         return tuple(map(self.format, moves))
-
-
-def _scores(board: Board, squares: Sequence[int], owners: tuple[Player, Player]) -> tuple[int, int]:
-    points = [0, 0]
-    for side in Side:
-        pieces = (squares[square] * side.sign for square in board.far(side))
-        points[owners[side]] = sum(number for number in pieces if number > 0)
-    return points[Player.FIRST], points[Player.SECOND]

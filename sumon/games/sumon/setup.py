@@ -27,7 +27,13 @@ def start_squares(board: Board) -> tuple[int, ...]:
 
 
 def read_position(board: Board, text: str) -> tuple[tuple[int, ...], Side]:
-    """The pieces and the side to move of a position *text*. Raises SetupError saying what is wrong with it."""
+    """The pieces and the side to move of a position *text*. Raises SetupError saying what is wrong with it.
+
+    >>> from sumon.games.sumon.board import board_of
+    >>> squares, side = read_position(board_of("standard"), "9/9/9/9/9/9/9/A7h r")
+    >>> squares[:9], side
+    ((1, 0, 0, 0, 0, 0, 0, 0, -8), <Side.RED: 1>)
+    """
     match text.split():
         case [placed, letter] if letter in _SIDES:
             side = _SIDES[letter]

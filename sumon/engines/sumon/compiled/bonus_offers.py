@@ -45,12 +45,7 @@ def list_offers(state: Any, side: int, alive: int, free: int, other_alive: int, 
     rank. A line has the sum of what stands there for good, of the piece that comes there, and of any of the pieces
     that still move and can be there. *notes* is for scratch.
     """
-    count = 0
-    for number in range(1, 9):
-        for owner in range(2):
-            if (alive if owner == side else other_alive) >> number & 1:
-                note(state, notes, count * ROW, owner * 8 + number - 1)
-                count += 1
+    count = note_all(state, side, alive, other_alive, notes)
     ahead = 1 - 2 * side
     for row in range(0, count * ROW, ROW):
         piece = notes[row + PIECE]
@@ -81,6 +76,18 @@ def list_offers(state: Any, side: int, alive: int, free: int, other_alive: int, 
                 offers[piece, rank - ahead] = total
     for row in range(0, count * ROW, ROW):
         add_to_lines(state, state[PIECES + notes[row + PIECE]], notes[row + NUMBER])
+
+
+@inlined
+def note_all(state: Any, side: int, alive: int, other_alive: int, notes: Any) -> int:
+    """Writes a row of notes about every piece that can still move, by number; how many rows there are."""
+    count = 0
+    for number in range(1, 9):
+        for owner in range(2):
+            if (alive if owner == side else other_alive) >> number & 1:
+                note(state, notes, count * ROW, owner * 8 + number - 1)
+                count += 1
+    return count
 
 
 @inlined

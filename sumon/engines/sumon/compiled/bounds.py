@@ -23,7 +23,7 @@ from .arrivals import (
     within_reach,
 )
 from .compiler import compiled, inlined
-from .races import loses_race
+from .races import Race, loses_race
 from .state import PIECES, RANKS, SIDE
 
 WIN = 20000
@@ -72,33 +72,19 @@ def win_by(lead: int) -> int:
 
 @compiled
 def limits(
-    state: Any,
-    alpha: int,
-    beta: int,
-    own: Any,
-    other: Any,
-    own_offers: Any,
-    other_offers: Any,
-    stack: Any,
-    path: Any,
+    race: Race, racer_offers: Any, alpha: int, beta: int, stack: Any, path: Any
 ) -> tuple[int, int, int, int]:
     """The least and the most that the side on move, which has a step, scores when both sides play their best.
 
-    Only as far as it matters: a least of at least *beta*, a most of at most *alpha*. *own* and *other* are the
-    facts about both sides, then come the offers of their steps. *stack* and *path* are for scratch.
+    Only as far as it matters: a least of at least *beta*, a most of at most *alpha*. *race* is how the side on move
+    sees it, *racer_offers* are the offers of the other side's steps. *stack* and *path* are for scratch.
 
     If nothing is certain, the third number says whose offers (bit 0: Blue's, bit 1: Red's) could change that if
     they were fewer, and the last one from how many further turns on the turns of the side on move lose: 0 if that
     cannot be said.
     """
-    side = state[SIDE]
-    own_most = own[AT_MOST]
-    other_most = other[AT_MOST]
-    # Every turn is a step at least, and no piece makes two of them in one turn.
-    if own[SLOWEST] > other[WAY] + 1:
-        own_most -= too_late(state, side, own, other[WAY] + 1)
-    if other[SLOWEST] > own[WAY]:
-        other_most -= too_late(state, 1 - side, other, own[WAY])
+    own, other = race.own, race.racer
+    own_most, other_most = most_to_come(race)
     sure_lead = own[SURE] - other[SURE]
     if sure_lead > other_most:
         return WIN + 2 * (sure_lead - other_most), INFINITE, 0, 0
@@ -111,18 +97,38 @@ def limits(
     other_lead = lead_for(-alpha)
     racing = sure_lead + own[HOPED] >= lead and own[WAY] <= max(other[WAY], 1) + 1
     other_racing = other[HOPED] - sure_lead >= other_lead and other[WAY] <= max(own[WAY], 2)
-    if not (racing or other_racing) or not have_passed(state):
+    if not (racing or other_racing) or not have_passed(race.state):
         return -INFINITE, INFINITE, 0, 0
     asked = 0
     hopeless = 0
-    if racing and left_out(state, side, own) != NOT_SO:
-        lost, _ = loses_race(state, 1 - side, other_most, other, own, other_offers, lead, stack, path)
+    if racing and left_out(race.state, race.side, own) != NOT_SO:
+        lost, _ = loses_race(mirrored(race, racer_offers), other_most, lead, stack, path)
         if lost:
             return win_by(lead), INFINITE, 0, 0
-        asked |= 2 - side
-    if other_racing and left_out(state, 1 - side, other) != NOT_SO:
-        lost, hopeless = loses_race(state, side, own_most, own, other, own_offers, other_lead, stack, path)
+        asked |= 2 - race.side
+    if other_racing and left_out(race.state, 1 - race.side, other) != NOT_SO:
+        lost, hopeless = loses_race(race, own_most, other_lead, stack, path)
         if lost:
             return -INFINITE, -win_by(other_lead), 0, 0
-        asked |= 1 + side
+        asked |= 1 + race.side
     return -INFINITE, INFINITE, asked, hopeless
+
+
+@inlined
+def most_to_come(race: Race) -> tuple[int, int]:
+    """The most points to come for the side on move and for the other one, by what is certain to be too late."""
+    state, side, own, other = race.state, race.side, race.own, race.racer
+    own_most = own[AT_MOST]
+    other_most = other[AT_MOST]
+    # Every turn is a step at least, and no piece makes two of them in one turn.
+    if own[SLOWEST] > other[WAY] + 1:
+        own_most -= too_late(state, side, own, other[WAY] + 1)
+    if other[SLOWEST] > own[WAY]:
+        other_most -= too_late(state, 1 - side, other, own[WAY])
+    return own_most, other_most
+
+
+@inlined
+def mirrored(race: Race, racer_offers: Any) -> Race:
+    """*race* as the racer sees it; *racer_offers* are the offers of its steps."""
+    return Race(race.state, 1 - race.side, race.racer, race.own, racer_offers)

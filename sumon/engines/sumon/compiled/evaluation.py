@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from .compiler import compiled_floats, inlined
 
@@ -10,6 +10,14 @@ HIDDEN = 16  # units a point of view
 UNITS = 2 * HIDDEN
 PHASES = 9  # eight by ranks to go, and one while pieces are still being placed
 ESTIMATE = 15000
+
+
+class LoadedNetwork(NamedTuple):
+    """The parts of `Memory` that judge a position: the hidden units of each row, and the weights of both layers."""
+
+    units: Any
+    weights: Any
+    out: Any
 
 
 @inlined
@@ -35,10 +43,12 @@ def estimate(units: Any, row: int, out: Any, side: int, phase: int) -> int:
 
 
 @compiled_floats
-def estimate_step(
-    units: Any, row: int, weights: Any, piece: int, start: int, end: int, out: Any, side: int, phase: int
-) -> int:
-    """What the network says after one more step of *piece*."""
+def estimate_step(network: LoadedNetwork, row: int, made: int, side: int, phase: int) -> int:
+    """What the network says after one more step, *made*: piece, start and end as they stand on the stack."""
+    units, weights, out = network.units, network.weights, network.out
+    piece = made >> 16 & 15
+    start = made >> 8 & 255
+    end = made & 255
     total = out[side, phase, UNITS]
     for unit in range(UNITS):
         value = units[row, unit] - weights[piece, start, unit] + weights[piece, end, unit]

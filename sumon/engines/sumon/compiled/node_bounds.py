@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .arrivals import ALIVE, FREE, WAY, survey
 from .bonus_offers import list_offers
 from .bounds import INFINITE, lead_for, limits, win_by
 from .compiler import expanded, inlined
 from .memory import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
-from .race_plan import MOST_RANKS, saves_itself
+from .race_plan import MOST_RANKS, plan_memory, saves_itself
+from .races import Race
 from .state import SIDE
 from .transposition_table import EXACT
 
@@ -29,13 +28,11 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
 
     When they stay unknown, races that are nearly over are played out, for an exact result.
     """
-    state, frames, facts = memory.state, memory.frames, memory.facts
+    state, frames = memory.state, memory.frames
     side = state[SIDE]
     alpha = frames[ply, ALPHA]
     beta = frames[ply, BETA]
     find_facts(memory, ply)
-    own = facts[frames[ply, FACTS_AT + side], side]
-    other = facts[frames[ply, FACTS_AT + 1 - side], 1 - side]
     other_offers = memory.offers[frames[ply, OFFERS + 1 - side]]
     asked = 1 + side
     least, most = -INFINITE, INFINITE
@@ -43,47 +40,38 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
         if asked & (1 + side):
             if attempt:
                 frames[ply, OFFERS + side] = 1 + ply
-                row = memory.offers[1 + ply]
-                list_offers(state, side, own[ALIVE], own[FREE], other[ALIVE], memory.stack, row)
-            own_offers = memory.offers[frames[ply, OFFERS + side]]
+            race = race_at(memory, ply, side)
+            if attempt:
+                list_offers(
+                    state, side, race.own[ALIVE], race.own[FREE], race.racer[ALIVE], memory.stack, race.offers
+                )
             least, most, asked, frames[ply, HOPELESS] = limits(
-                state, alpha, beta, own, other, own_offers, other_offers, memory.stack, memory.path
+                race, other_offers, alpha, beta, memory.stack, memory.path
             )
     if asked and frames[ply, DEPTH] >= EXACT:
-        if (
-            asked & (2 - side)
-            and own[WAY] <= MOST_RANKS
-            and cannot_save(memory, ply, 1 - side, other, own, lead_for(beta))
-        ):
+        if asked & (2 - side) and cannot_save(memory, ply, 1 - side, lead_for(beta)):
             return win_by(lead_for(beta)), INFINITE
-        if (
-            asked & (1 + side)
-            and other[WAY] <= MOST_RANKS
-            and cannot_save(memory, ply, side, own, other, lead_for(-alpha))
-        ):
+        if asked & (1 + side) and cannot_save(memory, ply, side, lead_for(-alpha)):
             return -INFINITE, -win_by(lead_for(-alpha))
     return least, most
 
 
 @inlined
-def cannot_save(memory: Memory, ply: int, side: int, own: Any, racer: Any, lead: int) -> bool:
-    """Whether *side* certainly loses by *lead* points; *own* and *racer* are the facts about both sides."""
-    return not saves_itself(
-        memory.state,
-        side,
-        lead,
-        memory.frames[ply, KEY],
-        own,
-        racer,
-        memory.offers[memory.frames[ply, OFFERS + side]],
-        memory.lost,
-        memory.keys,
-        memory.seen,
-        memory.stamps,
-        memory.stack,
-        memory.path,
-        memory.plan,
-    )
+def race_at(memory: Memory, ply: int, side: int) -> Race:
+    """The position at *ply*, whose facts are known, as a race that *side* tries not to lose."""
+    frames, facts = memory.frames, memory.facts
+    own = facts[frames[ply, FACTS_AT + side], side]
+    racer = facts[frames[ply, FACTS_AT + 1 - side], 1 - side]
+    return Race(memory.state, side, own, racer, memory.offers[frames[ply, OFFERS + side]])
+
+
+@inlined
+def cannot_save(memory: Memory, ply: int, side: int, lead: int) -> bool:
+    """Whether *side* certainly loses by *lead* points, as far as that is found out by a search against a plan."""
+    race = race_at(memory, ply, side)
+    if race.racer[WAY] > MOST_RANKS:
+        return False
+    return not saves_itself(race, lead, memory.frames[ply, KEY], plan_memory(memory))
 
 
 @expanded
@@ -94,7 +82,7 @@ def limit_after(memory: Memory, ply: int, alpha: int) -> int:
     own = facts[frames[ply, FACTS_AT + side], side]
     other = facts[2 + ply, 1 - side]
     survey(state, 1 - side, other)
-    own_offers = memory.offers[frames[ply, OFFERS + side]]
+    race = Race(state, side, own, other, memory.offers[frames[ply, OFFERS + side]])
     other_offers = memory.offers[frames[ply, OFFERS + 1 - side]]
-    _, most, _, _ = limits(state, alpha, alpha + 1, own, other, own_offers, other_offers, memory.stack, memory.path)
+    _, most, _, _ = limits(race, other_offers, alpha, alpha + 1, memory.stack, memory.path)
     return most

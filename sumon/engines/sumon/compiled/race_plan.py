@@ -7,20 +7,21 @@ one player, much smaller than one for two.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from .arrivals import ALIVE, FREE, OUT, STOPPED, SURE, ones, points_of, within_reach
 from .compiler import compiled, inlined
-from .memory import SEEN, SIDE_KEY, is_new
-from .races import offered_by
+from .memory import SEEN, SIDE_KEY, Memory, is_new
+from .races import Race, offered_by
 from .state import FILES, NODES, NUMBERS, PIECES, RANKS, SIDE, ahead_of, axis_mask, line_sums, step
 
 LONGEST = 3  # turns of a plan; longer ones cost more than they save
 MOST_RANKS = 5  # that a side has to go when a plan is tried
 MOST_STEPS = 1500  # tried before it is given up; they and the ends of turns have to find room in `seen`
 # Parts of a plan: by turns made, the racer's points and which step comes next; the steps; by number, the files that
-# its pieces go to.
-POINTS, NEXT, STEPS, TARGETS = 0, 8, 16, 32
+# its pieces go to. Then how many turns it has, the lead it is to bring, and whether so many pieces may be stopped
+# that one can be stopped two ranks from home (1) or not (0).
+POINTS, NEXT, STEPS, TARGETS, LENGTH, LEAD, CORNER = 0, 8, 16, 32, 41, 42, 43
 OPENING = 1 << 20  # this step opens a turn
 LEAD_KEY = 0x9E3779B97F4A7C1
 
@@ -30,117 +31,160 @@ END_OF_TURN = 15 << 8
 ALL_TRIED = 14 << 8
 
 
+class PlanMemory(NamedTuple):
+    """The parts of `Memory` that the search against a plan reads and writes.
+
+    *lost* remembers positions in which the side is on move and loses, whatever the plan was; the rest is scratch.
+    """
+
+    keys: Any
+    lost: Any
+    seen: Any
+    stamps: Any
+    stack: Any
+    path: Any
+    plan: Any
+
+
+class Reached(NamedTuple):
+    """Where the search against a plan is: how many steps are made, the key, the offers that are left to the side
+    added up, and how many turns of the plan are made."""
+
+    depth: int
+    key: int
+    offered: int
+    planned: int
+
+
+@inlined
+def plan_memory(memory: Memory) -> PlanMemory:
+    """The parts of *memory* for a search against a plan."""
+    return PlanMemory(memory.keys, memory.lost, memory.seen, memory.stamps, memory.stack, memory.path, memory.plan)
+
+
 @compiled
-def saves_itself(
-    state: Any,
-    side: int,
-    lead: int,
-    key: int,
-    own: Any,
-    racer: Any,
-    offers: Any,
-    lost: Any,
-    keys: Any,
-    seen: Any,
-    stamps: Any,
-    stack: Any,
-    path: Any,
-    plan: Any,
-) -> bool:
-    """Whether *side* has turns with which it does not lose by *lead* points while the racer keeps to its plan.
+def saves_itself(race: Race, lead: int, key: int, memory: PlanMemory) -> bool:
+    """Whether the side has turns with which it does not lose by *lead* points while the racer keeps to its plan.
 
     Also True when there is no such plan, or when it takes too long to find out. A lead of 0 means equal scores.
-    Everything has passed; *own* and *racer* are the facts about both sides, *offers* those of the steps of *side*.
-    *lost* remembers positions with *side* on move that are lost, whatever the plan was; the rest is for scratch.
-    The positions after turns of *side* count as searched.
+    Everything has passed; *key* is that of the position. The positions after turns of the side count as searched.
     """
-    length = make_plan(state, 1 - side, racer, own[ALIVE], plan)
-    if length < 0:
+    state, side, own, stack, plan = race.state, race.side, race.own, memory.stack, memory.plan
+    plan[LENGTH] = make_plan(state, 1 - side, race.racer, own[ALIVE], plan)
+    if plan[LENGTH] < 0:
         return True
-    stamps[SEEN] += 1
-    corner = int(ones(own[ALIVE]) + own[STOPPED] >= 3)
-    offered = offered_by(state, side, own[ALIVE], offers)
-    now = key ^ lead * LEAD_KEY
-    count = 1
-    depth = 0
-    planned = 0
+    plan[LEAD] = lead
+    plan[CORNER] = int(ones(own[ALIVE]) + own[STOPPED] >= 3)
+    memory.stamps[SEEN] += 1
+    at = Reached(0, key ^ lead * LEAD_KEY, offered_by(state, side, own[ALIVE], race.offers), 0)
+    saved = False
     if state[SIDE] == side:
-        stack[0] = ALL_TRIED
-        verdict, late = judge(state, side, planned, length, lead, corner, offered, plan)
-        saved = verdict == SAVED
-        if verdict == LOST or lost[slot(lost, now)] == now:
-            count = 0
-        elif verdict == OPEN:
-            count = push_steps(state, side, NUMBERS, late, depth, stack, 1)
+        saved, count = begin_turn(race, memory, at, 0)
     else:
-        now ^= keys[SIDE_KEY, 0]
+        at = Reached(0, at.key ^ memory.keys[SIDE_KEY, 0], at.offered, 0)
         stack[0] = END_OF_TURN
-        saved = False
+        count = 1
     tried = 0
     while count and not saved:
         count -= 1
         candidate = stack[count]
-        while depth > candidate >> 20 & 255:
-            depth -= 1
-            made = path[depth, 0]
-            piece = made >> 16 & 15
-            step(state, piece, made & 255, made >> 8 & 255)
-            now ^= keys[piece, made & 255] ^ keys[piece, made >> 8 & 255]
-            if piece >> 3 == side:
-                offered += offers[piece, made >> 12 & 15] - offers[piece, made >> 4 & 15]
-            else:
-                planned -= made >> 20 & 1
+        at = go_back(race, memory, at, candidate >> 20 & 255)
         if candidate & 0xFFFF == ALL_TRIED:
-            lost[slot(lost, now)] = now
-            continue
-        if candidate & 0xFFFF == END_OF_TURN:
-            if not is_new(seen, stamps, stamps[SEEN], now):
-                continue
+            memory.lost[slot(memory.lost, at.key)] = at.key
+        elif candidate & 0xFFFF != END_OF_TURN:
+            tried += 1
+            saved = tried > MOST_STEPS
+            if not saved:
+                at, count = try_step(race, memory, at, candidate, count)
+        elif is_new(memory.seen, memory.stamps, memory.stamps[SEEN], at.key):
             state[NODES] += 1
-            if planned == length:
-                saved = plan[POINTS + length] - points_of(state, side) < lead
-                continue
-            for index in range(plan[NEXT + planned], plan[NEXT + planned + 1]):
-                made = plan[STEPS + index]
-                piece = made >> 16 & 15
-                step(state, piece, made >> 8 & 255, made & 255)
-                now ^= keys[piece, made & 255] ^ keys[piece, made >> 8 & 255]
-                path[depth, 0] = made
-                depth += 1
-            planned += 1
-            if lost[slot(lost, now)] != now:
-                verdict, late = judge(state, side, planned, length, lead, corner, offered, plan)
-                saved = verdict == SAVED
-                if verdict == OPEN:
-                    stack[count] = depth << 20 | ALL_TRIED
-                    count = push_steps(state, side, NUMBERS, late, depth, stack, count + 1)
-            continue
-        tried += 1
-        if tried > MOST_STEPS:
-            saved = True
-            continue
-        piece = candidate >> 16 & 15
-        start = candidate >> 8 & 255
-        end = candidate & 255
-        after = now ^ keys[piece, start] ^ keys[piece, end]
-        if is_new(seen, stamps, stamps[SEEN], after ^ keys[16 + piece, 0]):
-            number = (piece & 7) + 1
-            mask = axis_mask(state, number, start, end)
-            step(state, piece, start, end)
-            offered += offers[piece, end >> 4] - offers[piece, start >> 4]
-            now = after
-            path[depth, 0] = candidate
-            depth += 1
-            late = candidate >> 28 & ~(1 << number)
-            if late == 0:
-                stack[count] = depth << 20 | END_OF_TURN
-                count += 1
-            count = push_steps(state, side, mask, late, depth, stack, count)
-    while depth:
-        depth -= 1
-        made = path[depth, 0]
-        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+            if at.planned == plan[LENGTH]:
+                saved = plan[POINTS + plan[LENGTH]] - points_of(state, side) < lead
+            else:
+                at = play_planned(state, memory, at)
+                saved, count = begin_turn(race, memory, at, count)
+    go_back(race, memory, at, 0)
     return saved
+
+
+@inlined
+def begin_turn(race: Race, memory: PlanMemory, at: Reached, count: int) -> tuple[bool, int]:
+    """Whether the side, on move, is saved at first glance, and the new *count* of what waits on the stack.
+
+    If a first glance does not tell, the opening steps wait there, and before them that all of them are tried.
+    """
+    if memory.lost[slot(memory.lost, at.key)] == at.key:
+        return False, count
+    verdict, late = judge(race.state, race.side, at.planned, at.offered, memory.plan)
+    if verdict == OPEN:
+        memory.stack[count] = at.depth << 20 | ALL_TRIED
+        count = push_steps(race.state, race.side, NUMBERS, late, at.depth, memory.stack, count + 1)
+    return verdict == SAVED, count
+
+
+@inlined
+def play_planned(state: Any, memory: PlanMemory, at: Reached) -> Reached:
+    """Makes the next turn of the plan."""
+    keys, plan = memory.keys, memory.plan
+    depth = at.depth
+    key = at.key
+    for index in range(plan[NEXT + at.planned], plan[NEXT + at.planned + 1]):
+        made = plan[STEPS + index]
+        piece = made >> 16 & 15
+        step(state, piece, made >> 8 & 255, made & 255)
+        key ^= keys[piece, made & 255] ^ keys[piece, made >> 8 & 255]
+        memory.path[depth, 0] = made
+        depth += 1
+    return Reached(depth, key, at.offered, at.planned + 1)
+
+
+@inlined
+def try_step(race: Race, memory: PlanMemory, at: Reached, candidate: int, count: int) -> tuple[Reached, int]:
+    """Makes the step *candidate* of the side, unless it leads to a position already seen in this turn.
+
+    What can follow waits on the stack then: the end of the turn, when no piece is late, and bonus steps. Returns
+    where the search is, and the new *count* of what waits.
+    """
+    state, side, keys, stack = race.state, race.side, memory.keys, memory.stack
+    piece = candidate >> 16 & 15
+    start = candidate >> 8 & 255
+    end = candidate & 255
+    key = at.key ^ keys[piece, start] ^ keys[piece, end]
+    if not is_new(memory.seen, memory.stamps, memory.stamps[SEEN], key ^ keys[16 + piece, 0]):
+        return at, count
+    number = (piece & 7) + 1
+    mask = axis_mask(state, number, start, end)
+    step(state, piece, start, end)
+    memory.path[at.depth, 0] = candidate
+    depth = at.depth + 1
+    late = candidate >> 28 & ~(1 << number)
+    if late == 0:
+        stack[count] = depth << 20 | END_OF_TURN
+        count += 1
+    count = push_steps(state, side, mask, late, depth, stack, count)
+    offered = at.offered + race.offers[piece, end >> 4] - race.offers[piece, start >> 4]
+    return Reached(depth, key, offered, at.planned), count
+
+
+@inlined
+def go_back(race: Race, memory: PlanMemory, at: Reached, kept: int) -> Reached:
+    """Takes back steps of both sides until *kept* are left."""
+    keys, offers = memory.keys, race.offers
+    depth = at.depth
+    key = at.key
+    offered = at.offered
+    planned = at.planned
+    while depth > kept:
+        depth -= 1
+        made = memory.path[depth, 0]
+        piece = made >> 16 & 15
+        step(race.state, piece, made & 255, made >> 8 & 255)
+        key ^= keys[piece, made & 255] ^ keys[piece, made >> 8 & 255]
+        if piece >> 3 == race.side:
+            offered += offers[piece, made >> 12 & 15] - offers[piece, made >> 4 & 15]
+        else:
+            planned -= made >> 20 & 1
+    return Reached(depth, key, offered, planned)
 
 
 @inlined
@@ -169,17 +213,46 @@ def push_steps(state: Any, side: int, mask: int, late: int, depth: int, stack: A
 
 
 @compiled
-def judge(
-    state: Any, side: int, planned: int, length: int, lead: int, corner: int, offered: int, plan: Any
-) -> tuple[int, int]:
+def judge(state: Any, side: int, planned: int, offered: int, plan: Any) -> tuple[int, int]:
     """Whether *side*, on move, is `LOST` or `SAVED` at first glance, and the pieces that have to move in this turn.
 
-    *planned* of the *length* turns of the plan are made. *offered* are the offers of all steps to come added up.
-    *corner* is 1 if so many pieces may be stopped that one can be stopped two ranks from home, else 0.
+    *planned* turns of the plan are made. *offered* are the offers of all steps to come added up.
     """
+    pieces, worth, movable, fewest, smallest = stand(state, side, offered)
+    length, lead = plan[LENGTH], plan[LEAD]
+    points = worth & 255
+    if movable == 0:
+        return (SAVED if plan[POINTS + planned] - points < max(lead, 1) else LOST), 0
+    verdict = LOST
+    late = 255
+    # The side can be out of moves after one, two ... turns; or, last, the racer is.
+    turns = length - planned + 1
+    for left in range(1, turns + 1):
+        goal = plan[POINTS + length] - lead if left == turns else plan[POINTS + planned + left] - max(lead, 1)
+        points += worth >> 8 * left & 255
+        spare = points - goal - 1  # points that need not get home of those that can in time
+        if spare < 0 or (fewest > left and spare < smallest and worth >> 8 * left + 8 == 0):
+            continue
+        must = pieces >> 8 * left & 255
+        must = must >> min(spare, 8) << min(spare, 8)
+        if left < turns:
+            # All others have to be stopped by then.
+            nearly = left + 1 + plan[CORNER]
+            if pieces >> 8 * nearly + 8 & movable * 0x01010101010101:
+                continue
+            must |= pieces >> 8 * nearly & movable
+        verdict = OPEN
+        late &= must
+    return verdict, late << 1
+
+
+@inlined
+def stand(state: Any, side: int, offered: int) -> tuple[int, int, int, int, int]:
+    """Where the pieces of *side* stand: by ranks to go, a byte each and the last for all that are further, the
+    pieces (bit 0 is the 1) and their points; those that can move; then the fewest turns in which all get home with
+    the steps *offered*, and the smallest piece that is not home."""
     far = state[RANKS] if side == 0 else 1
     first = PIECES + side * 8 - 1
-    # By ranks to go, a byte each and the last for all that are further: the pieces (bit 0 is the 1), their points.
     pieces = 0
     worth = 0
     movable = 0
@@ -198,31 +271,15 @@ def judge(
             bonus += min(way, offered >> 8 * (number - 1) & 255)
         if way:
             smallest = number
-    points = worth & 255
-    if movable == 0:
-        return (SAVED if plan[POINTS + planned] - points < max(lead, 1) else LOST), 0
-    fewest = to_go - min(bonus, offered & 255)
-    verdict = LOST
-    late = 255
-    # The side can be out of moves after one, two ... turns; or, last, the racer is.
-    turns = length - planned + 1
-    for left in range(1, turns + 1):
-        goal = plan[POINTS + length] - lead if left == turns else plan[POINTS + planned + left] - max(lead, 1)
-        points += worth >> 8 * left & 255
-        spare = points - goal - 1  # points that need not get home of those that can in time
-        if spare < 0 or (fewest > left and spare < smallest and worth >> 8 * left + 8 == 0):
-            continue
-        must = pieces >> 8 * left & 255
-        must = must >> min(spare, 8) << min(spare, 8)
-        if left < turns:
-            # All others have to be stopped by then.
-            nearly = left + 1 + corner
-            if pieces >> 8 * nearly + 8 & movable * 0x01010101010101:
-                continue
-            must |= pieces >> 8 * nearly & movable
-        verdict = OPEN
-        late &= must
-    return verdict, late << 1
+    return pieces, worth, movable, to_go - min(bonus, offered & 255), smallest
+
+
+class Lines(NamedTuple):
+    """The files, rising and falling lines that a side is on or can come to, as bits."""
+
+    files: int
+    rising: int
+    falling: int
 
 
 @inlined
@@ -234,7 +291,7 @@ def make_plan(state: Any, side: int, racer: Any, others: int, plan: Any) -> int:
     if not choose_targets(state, side, racer, plan):
         return -1
     far = state[RANKS] if side == 0 else 1
-    files, rising, falling = lines_ahead(state, 1 - side, others)
+    lines = lines_ahead(state, 1 - side, others)
     points = racer[SURE]
     waiting = racer[ALIVE]
     if racer[OUT] and abs(far - (state[PIECES + side * 8 + racer[OUT] - 1] >> 4)) == 1:
@@ -244,37 +301,41 @@ def make_plan(state: Any, side: int, racer: Any, others: int, plan: Any) -> int:
     turns = 0
     possible = True
     while waiting and possible:
-        number, end = choose_step(state, side, racer, waiting, usable, files, rising, falling, plan)
+        number, end = choose_step(state, side, racer, waiting, usable, lines, plan)
         opening = usable == NUMBERS
         if number == 0 or (opening and turns == LONGEST):
             possible = not opening  # otherwise only the turn is over
             usable = NUMBERS
             continue
-        piece = side * 8 + number - 1
-        start = state[PIECES + piece]
         if opening:
             plan[POINTS + turns] = points
             plan[NEXT + turns] = steps
             turns += 1
-        plan[STEPS + steps] = int(opening) * OPENING | piece << 16 | start << 8 | end
+        start = state[PIECES + side * 8 + number - 1]
+        plan[STEPS + steps] = int(opening) * OPENING | side * 8 + number - 1 << 16 | start << 8 | end
         steps += 1
-        usable = sure_mask(state, number, start, end, files, rising, falling)
-        step(state, piece, start, end)
-        if end >> 4 == far:
-            points += number
+        usable = sure_mask(state, number, start, end, lines)
+        step(state, side * 8 + number - 1, start, end)
+        points += number * int(end >> 4 == far)
         if abs(far - (end >> 4)) == int(number == racer[OUT]):
             waiting &= ~(1 << number)
     plan[POINTS + turns] = points
     plan[NEXT + turns] = steps
-    for index in range(steps - 1, -1, -1):
-        made = plan[STEPS + index]
-        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+    take_plan_back(state, plan, steps)
     return turns if possible else -1
 
 
 @inlined
+def take_plan_back(state: Any, plan: Any, steps: int) -> None:
+    """Takes back the first *steps* of the plan."""
+    for index in range(steps - 1, -1, -1):
+        made = plan[STEPS + index]
+        step(state, made >> 16 & 15, made & 255, made >> 8 & 255)
+
+
+@inlined
 def choose_step(
-    state: Any, side: int, racer: Any, waiting: int, usable: int, files: int, rising: int, falling: int, plan: Any
+    state: Any, side: int, racer: Any, waiting: int, usable: int, lines: Lines, plan: Any
 ) -> tuple[int, int]:
     """The next step of a plan, by the piece's number and the square it goes to; (0, 0) if there is none.
 
@@ -293,7 +354,7 @@ def choose_step(
             for end in range(first, first + 3):
                 distance = abs(target - (end & 15))
                 if state[end] == 0 and (distance < way or number == racer[OUT]):
-                    offers = sure_mask(state, number, square, end, files, rising, falling) & waiting
+                    offers = sure_mask(state, number, square, end, lines) & waiting
                     cost = (0 if offers else 4096) + 256 * way + 16 * (8 - number) + distance
                     if cost < least:
                         least = cost
@@ -303,8 +364,8 @@ def choose_step(
 
 
 @inlined
-def lines_ahead(state: Any, side: int, alive: int) -> tuple[int, int, int]:
-    """The files, rising and falling lines that *alive* pieces of *side* are on or can come to, as bits.
+def lines_ahead(state: Any, side: int, alive: int) -> Lines:
+    """The lines that *alive* pieces of *side* are on or can come to.
 
     The bits are those of `state`'s sums. All have passed, so none comes to a rank where the others go.
     """
@@ -323,19 +384,19 @@ def lines_ahead(state: Any, side: int, alive: int) -> tuple[int, int, int]:
         lines = moves * ((2 << 2 * way) - 1)
         rising |= lines << 16 + file - rank - 2 * way * blue
         falling |= lines << 16 + file + rank - 2 * way * side >> 16  # two steps, so as not to shift by less than 0
-    return files, rising, falling
+    return Lines(files, rising, falling)
 
 
 @inlined
-def sure_mask(state: Any, number: int, start: int, end: int, files: int, rising: int, falling: int) -> int:
-    """Like `axis_mask`, only for lines that the other side, which has *files* and so on, cannot be on."""
+def sure_mask(state: Any, number: int, start: int, end: int, lines: Lines) -> int:
+    """Like `axis_mask`, only for lines that the other side, which can be on *lines*, cannot be on."""
     on_rank, on_file, on_rising, on_falling = line_sums(state, number, start, end)
     end_rank = end >> 4
     end_file = end & 15
     usable = 1 << on_rank
-    usable |= (~files >> end_file & 1) << on_file
-    usable |= (~rising >> 16 + end_file - end_rank & 1) << on_rising
-    usable |= (~falling >> end_file + end_rank & 1) << on_falling
+    usable |= (~lines.files >> end_file & 1) << on_file
+    usable |= (~lines.rising >> 16 + end_file - end_rank & 1) << on_rising
+    usable |= (~lines.falling >> end_file + end_rank & 1) << on_falling
     return usable & NUMBERS & ~(1 << number)
 
 

@@ -10,7 +10,7 @@ left out. The other side loses if it does not get enough points in that time, or
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from .arrivals import (
     ALIVE,
@@ -29,72 +29,86 @@ from .compiler import compiled, inlined
 from .state import FILES, PIECES, RANKS, SIDE, axis_mask, can_move, push_bonus, push_openings, step, take_back
 
 
-@compiled
-def loses_race(
-    state: Any, side: int, most: int, own: Any, racer: Any, offers: Any, lead: int, stack: Any, path: Any
-) -> tuple[bool, int]:
-    """Whether *side*, to which *most* points are to come, certainly loses by *lead* points; 0 means equal scores.
+class Race(NamedTuple):
+    """Two sides that have passed each other: *side*, which tries not to lose, and the racer.
 
-    Everything has passed. *own* and *racer* are the facts about both sides, *offers* those of the steps of *side*.
-    If it is not certain, but *side* is on move: from how many turns on, that it would need after this one, it is;
+    *own* and *racer* are the facts about both, see `arrivals`; *offers* those of the steps of *side*.
+    """
+
+    state: Any
+    side: int
+    own: Any
+    racer: Any
+    offers: Any
+
+
+@compiled
+def loses_race(race: Race, most: int, lead: int, stack: Any, path: Any) -> tuple[bool, int]:
+    """Whether the side, to which *most* points are to come, certainly loses by *lead* points; 0 means equal scores.
+
+    If it is not certain, but the side is on move: from how many turns on, that it would need after this one, it is;
     0 if that cannot be said.
     """
+    state, side, own, racer = race.state, race.side, race.own, race.racer
     on_move = 1 if state[SIDE] == side else 0
     alive = own[ALIVE]
     if most == own[HOPED] and not all_arrive(state, side, own):
         most -= smallest_of(alive)
     goal = racer[SURE] + racer[HOPED] - racer[OUT] - own[SURE]
     needed = racer[WAY] - int(racer[OUT] > 0)
-    offered = offered_by(state, side, alive, offers)
+    offered = offered_by(state, side, alive, race.offers)
     behind = max(lead, 1)
     last = needed - 1 + on_move
     # When the racer is done:
     if goal - most < lead and goal - most_within(state, side, own, offered, needed + on_move, stack) < lead:
         if on_move and goal - own[HOPED] + smallest_of(alive) >= lead:
-            return False, turns_too_many(state, side, most, own, racer, behind, needed + 1, needed - 1)
+            return False, turns_too_many(race, most, behind, needed + 1, needed - 1)
         return False, 0
     # When the side is out of moves before:
     full = turns_needed(state, side, alive, offered, -1)
     soonest = 1 if on_move or can_move(state, side) else 0
-    if not ends_early(state, side, most, own, racer, behind, full, soonest, last, stack):
+    if not ends_early(race, most, behind, full, soonest, last, stack):
         return True, 0
     if not on_move:
         return False, 0
     # What can happen after one turn may look better than it is.
-    if not ends_early(state, side, most, own, racer, behind, full, 2, last, stack) and not can_finish(
-        state, stack, path
-    ):
+    if not ends_early(race, most, behind, full, 2, last, stack) and not can_finish(state, stack, path):
         return True, 0
-    return False, turns_too_many(state, side, most, own, racer, behind, needed, needed - 1)
+    return False, turns_too_many(race, most, behind, needed, needed - 1)
 
 
 @compiled
-def ends_early(
-    state: Any,
-    side: int,
-    most: int,
-    own: Any,
-    racer: Any,
-    lead: int,
-    full: int,
-    soonest: int,
-    last: int,
-    scratch: Any,
-) -> bool:
-    """Whether *side* may be out of moves after *soonest* to *last* turns and not behind by *lead* points then.
+def ends_early(race: Race, most: int, lead: int, full: int, soonest: int, last: int, scratch: Any) -> bool:
+    """Whether the side may be out of moves after *soonest* to *last* turns and not behind by *lead* points then.
 
     Everything is home after *full* turns at least. Or own pieces stop a piece: they can fill the squares before it
     on the far rank, and near the edge, where two stopped pieces suffice, one rank earlier. With all pieces of a
     side on one rank, more than three cannot be stopped.
     """
+    points = race.own[HOPED]
+    turns = max(full, soonest)
+    if most == points and turns <= last and lead_at_end(race, points, last - turns) < lead:
+        return True
+    if not may_stop(race, most, lead, full, race.own[SLOWEST], soonest, last):
+        return False
+    cornered = find_stops(race.state, race.side, race.own, scratch)
+    for more in range(1, min(ones(race.own[ALIVE]), 3) + 1):
+        in_corner = cornered if more + race.own[STOPPED] >= 3 else 0
+        able, lost, turns = stop(race, more, in_corner, scratch)
+        turns = max(soonest, full - more - int(in_corner > 0), turns)
+        if able >= more and turns <= last and lead_at_end(race, min(most, points - lost), last - turns) < lead:
+            return True
+    return False
+
+
+@inlined
+def find_stops(state: Any, side: int, own: Any, scratch: Any) -> int:
+    """Writes to *scratch*[16 + number] how many squares have to be filled to stop a piece: 99 if it cannot be.
+
+    Returns the pieces that can come to the edge two ranks from home, by number.
+    """
     alive = own[ALIVE]
     free = own[FREE]
-    points = own[HOPED]
-    turns = max(full, soonest)
-    if most == points and turns <= last and lead_at_end(state, side, points, own, racer, last - turns) < lead:
-        return True
-    if not may_stop(state, side, most, own, racer, lead, full, own[SLOWEST], soonest, last):
-        return False
     far = state[RANKS] if side == 0 else 1
     files = state[FILES]
     count = ones(alive)
@@ -121,42 +135,37 @@ def ends_early(
                     if empty <= fillers or empty == 0:
                         fewest = empty
             scratch[16 + number] = fewest
-    for more in range(1, min(count, 3) + 1):
-        in_corner = cornered if more + own[STOPPED] >= 3 else 0
-        able = 0
-        lost = 0
-        turns = max(soonest, full - more - int(in_corner > 0))
-        for number in range(1, 9):
-            if alive >> number & 1:
-                way = abs(far - (state[PIECES + side * 8 + number - 1] >> 4))
-                if in_corner >> number & 1 or scratch[16 + number] <= count - more:
-                    able += 1
-                    lost += number if able <= more else 0
-                    way -= 1 + (in_corner >> number & 1)
-                turns = max(turns, way)
-        if able >= more and turns <= last:
-            added = min(most, points - lost)
-            if lead_at_end(state, side, added, own, racer, last - turns) < lead:
-                return True
-    return False
+    return cornered
 
 
 @inlined
-def may_stop(
-    state: Any,
-    side: int,
-    most: int,
-    own: Any,
-    racer: Any,
-    lead: int,
-    full: int,
-    slowest: int,
-    soonest: int,
-    last: int,
-) -> bool:
+def stop(race: Race, more: int, in_corner: int, stops: Any) -> tuple[int, int, int]:
+    """What stopping *more* pieces takes: how many can be stopped, points lost with the smallest, turns at least.
+
+    *in_corner* are those that can be stopped two ranks from home; *stops* is what `find_stops` has written.
+    """
+    state, side, alive = race.state, race.side, race.own[ALIVE]
+    far = state[RANKS] if side == 0 else 1
+    count = ones(alive)
+    able = 0
+    lost = 0
+    turns = 0
+    for number in range(1, 9):
+        if alive >> number & 1:
+            way = abs(far - (state[PIECES + side * 8 + number - 1] >> 4))
+            if in_corner >> number & 1 or stops[16 + number] <= count - more:
+                able += 1
+                lost += number if able <= more else 0
+                way -= 1 + (in_corner >> number & 1)
+            turns = max(turns, way)
+    return able, lost, turns
+
+
+@inlined
+def may_stop(race: Race, most: int, lead: int, full: int, slowest: int, soonest: int, last: int) -> bool:
     """Like `ends_early` with pieces stopped, without a look at squares: as many, as small, as early as possible."""
-    alive = own[ALIVE]
-    points = own[HOPED]
+    alive = race.own[ALIVE]
+    points = race.own[HOPED]
     lost = 0
     number = 1
     for more in range(1, min(ones(alive), 3) + 1):
@@ -164,38 +173,35 @@ def may_stop(
             number += 1
         lost += number
         number += 1
-        corner = int(more + own[STOPPED] >= 3)
+        corner = int(more + race.own[STOPPED] >= 3)
         turns = max(soonest, max(full - more, slowest - 1) - corner)
-        if turns <= last:
-            added = min(most, points - lost)
-            if lead_at_end(state, side, added, own, racer, last - turns) < lead:
-                return True
+        if turns <= last and lead_at_end(race, min(most, points - lost), last - turns) < lead:
+            return True
     return False
 
 
 @inlined
-def turns_too_many(
-    state: Any, side: int, most: int, own: Any, racer: Any, lead: int, enough: int, last: int
-) -> int:
-    """From how many turns on, *enough* at least, stopping pieces within *last* turns is no help for *side*."""
+def turns_too_many(race: Race, most: int, lead: int, enough: int, last: int) -> int:
+    """From how many turns on, *enough* at least, stopping pieces within *last* turns is no help for the side."""
     turns = enough
-    while may_stop(state, side, most, own, racer, lead, turns, 0, 0, last):
+    while may_stop(race, most, lead, turns, 0, 0, last):
         turns += 1
     return turns
 
 
 @inlined
-def lead_at_end(state: Any, side: int, added: int, own: Any, racer: Any, to_go: int) -> int:
-    """How many points the racer is ahead when *side* has *added* so many and the racer has *to_go* ranks to go."""
-    far = state[RANKS] if side == 1 else 1
+def lead_at_end(race: Race, added: int, to_go: int) -> int:
+    """The racer's lead in points when the side has *added* so many and the racer has *to_go* ranks to go."""
+    state, racer = race.state, race.racer
+    far = state[RANKS] if race.side == 1 else 1
     alive = racer[ALIVE] & ~(1 << racer[OUT])
-    lead: int = racer[SURE] + racer[HOPED] - racer[OUT] - own[SURE] - added
+    lead: int = racer[SURE] + racer[HOPED] - racer[OUT] - race.own[SURE] - added
     while to_go > 0 and alive:
         longest = 0
         last = 0
         for number in range(1, 9):
             if alive >> number & 1:
-                way = abs(far - (state[PIECES + (1 - side) * 8 + number - 1] >> 4))
+                way = abs(far - (state[PIECES + (1 - race.side) * 8 + number - 1] >> 4))
                 if way > longest:
                     longest = way
                     last = number

@@ -127,10 +127,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     depth = frames[ply, DEPTH]
     base = frames[ply, BASE]
     if depth <= 0 or ply >= MAX_PLY - 2 or base > MOVES - 2048:
-        if state[HAND] == 0 and not can_move(state, state[SIDE]):
-            return True, final_score(state)
-        phase = phase_of(state[HAND], state[TO_GO], state[RANKS])
-        return True, estimate(memory.units, ply, memory.out, state[SIDE], phase)
+        return True, value_of_leaf(memory, ply)
     found, value, known = recall(memory.table, key, depth, frames[ply, ALPHA], frames[ply, BETA])
     if found and ply > 0:
         return True, value
@@ -158,18 +155,35 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
         return True, final_score(state)
     if end == base + 1 and depth < EXACT:
         frames[ply, DEPTH] = depth + 1
-    frames[ply, END] = end
-    frames[ply, AT] = base - 1
-    frames[ply, BEST] = -win_by(lead_for(-frames[ply, ALPHA])) if frames[ply, HOPELESS] else -INFINITE
-    frames[ply, BEST_KEY] = 0
-    frames[ply, FIRST_ALPHA] = frames[ply, ALPHA]
-    frames[ply, TRIED] = 0
+    begin_moves(memory, ply, end)
     if depth >= EXACT:
         refutation = known_refutation(memory, ply)
         if refutation:
             return True, refutation
     sort_out(memory, ply, known)
     return False, 0
+
+
+@inlined
+def value_of_leaf(memory: Memory, ply: int) -> int:
+    """The value of a node that is not searched: the result if the game is over, otherwise the estimate."""
+    state = memory.state
+    if state[HAND] == 0 and not can_move(state, state[SIDE]):
+        return final_score(state)
+    phase = phase_of(state[HAND], state[TO_GO], state[RANKS])
+    return estimate(memory.units, ply, memory.out, state[SIDE], phase)
+
+
+@inlined
+def begin_moves(memory: Memory, ply: int, end: int) -> None:
+    """Makes ready to try the moves of the node, the last of which stands before the index *end*."""
+    frames = memory.frames
+    frames[ply, END] = end
+    frames[ply, AT] = frames[ply, BASE] - 1
+    frames[ply, BEST] = -win_by(lead_for(-frames[ply, ALPHA])) if frames[ply, HOPELESS] else -INFINITE
+    frames[ply, BEST_KEY] = 0
+    frames[ply, FIRST_ALPHA] = frames[ply, ALPHA]
+    frames[ply, TRIED] = 0
 
 
 @expanded

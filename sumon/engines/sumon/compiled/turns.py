@@ -5,7 +5,7 @@ from __future__ import annotations
 from .arrivals import ALIVE
 from .bounds import INFINITE
 from .compiler import inlined
-from .evaluation import UNITS, estimate_step, move_units, phase_of
+from .evaluation import UNITS, LoadedNetwork, estimate_step, move_units, phase_of
 from .memory import FACTS_AT, HOPELESS, OFFERS, SEEN, SIDE_KEY, SKIPPED, Memory, is_new
 from .races import offered_by, turns_needed
 from .state import FILES, HAND, PIECES, RANKS, SIDE, TO_GO, axis_mask, push_bonus, push_openings, step, take_back
@@ -19,40 +19,49 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
     steps it has. Turns that lead to a position already listed and those known to lose are marked as skipped.
     *units*[*row*] holds the hidden units now, *frames*[*row*] what is known of the position.
     """
-    state, keys, moves, move_keys, path = memory.state, memory.keys, memory.moves, memory.move_keys, memory.path
-    units, weights, out, stack = memory.units, memory.weights, memory.out, memory.stack
-    seen, stamps = memory.seen, memory.stamps
+    next_key = key ^ memory.keys[SIDE_KEY, 0]
+    if memory.state[HAND]:
+        return list_placements(memory, next_key, row, base)
+    return list_turns(memory, next_key, row, base)
+
+
+@inlined
+def list_placements(memory: Memory, next_key: int, row: int, base: int) -> int:
+    """What `generate` does while pieces are being placed; *next_key* is the key with the other side on move."""
+    state, moves = memory.state, memory.moves
+    network = LoadedNetwork(memory.units, memory.weights, memory.out)
     side = state[SIDE]
-    other = 1 - side
-    ranks = state[RANKS]
-    next_key = key ^ keys[SIDE_KEY, 0]
+    home = 1 if side == 0 else state[RANKS]
+    phase = phase_of(state[HAND] - 1, state[TO_GO], state[RANKS])
     at = base
-    if state[HAND]:
-        home = 1 if side == 0 else ranks
-        phase = phase_of(state[HAND] - 1, state[TO_GO], ranks)
-        for piece in range(side * 8, side * 8 + 8):
-            if state[PIECES + piece] == 0:
-                for square in range(home * 16 + 1, home * 16 + 1 + state[FILES]):
-                    if state[square] == 0:
-                        moves[at, 0] = -estimate_step(units, row, weights, piece, 0, square, out, other, phase)
-                        moves[at, 1] = piece << 16 | square
-                        moves[at, 2] = -1
-                        move_keys[at] = next_key ^ keys[piece, square]
-                        at += 1
-        return at
+    for piece in range(side * 8, side * 8 + 8):
+        if state[PIECES + piece] == 0:
+            for square in range(home * 16 + 1, home * 16 + 1 + state[FILES]):
+                if state[square] == 0:
+                    moves[at, 0] = -estimate_step(network, row, piece << 16 | square, 1 - side, phase)
+                    moves[at, 1] = piece << 16 | square
+                    moves[at, 2] = -1
+                    memory.move_keys[at] = next_key ^ memory.keys[piece, square]
+                    at += 1
+    return at
+
+
+@inlined
+def list_turns(memory: Memory, next_key: int, row: int, base: int) -> int:
+    """What `generate` does when all pieces are placed; *next_key* is the key with the other side on move."""
+    state, keys, path, stack, stamps = memory.state, memory.keys, memory.path, memory.stack, memory.stamps
+    side = state[SIDE]
+    at = base
     count = push_openings(state, stack)
     if count == 0:
         return at
     stamps[SEEN] += 1
     stamp = stamps[SEEN]
-    to_go = state[TO_GO]
     depth = 0
     now = next_key
-    hopeless = memory.frames[row, HOPELESS]
-    offers = memory.offers[memory.frames[row, OFFERS + side]]
-    alive = memory.facts[memory.frames[row, FACTS_AT + side], side, ALIVE]
-    if hopeless:
-        path[0, 2] = offered_by(state, side, alive, offers)
+    if memory.frames[row, HOPELESS]:
+        alive = memory.facts[memory.frames[row, FACTS_AT + side], side, ALIVE]
+        path[0, 2] = offered_by(state, side, alive, memory.offers[memory.frames[row, OFFERS + side]])
     while count:
         count -= 1
         candidate = stack[count]
@@ -66,30 +75,16 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
         start = candidate >> 8 & 255
         end = candidate & 255
         after = now ^ keys[piece, start] ^ keys[piece, end]
-        if not is_new(seen, stamps, stamp, after ^ keys[16 + piece, 0]):
+        if not is_new(memory.seen, stamps, stamp, after ^ keys[16 + piece, 0]):
             continue
-        moves[at, 1] = candidate & 0xFFFFF
-        moves[at, 2] = -1 if depth == 0 else path[depth - 1, 1]
-        move_keys[at] = after
-        moves[at, 3] = depth + 1
-        offered = 0
-        if hopeless:
-            offered = path[depth, 2] - offers[piece, start >> 4] + offers[piece, end >> 4]
-        if hopeless and turns_needed(state, side, alive, offered, piece) >= hopeless:
-            moves[at, 0] = SKIPPED
-        elif is_new(seen, stamps, stamp, after):
-            moves[at, 0] = -estimate_step(
-                units, row + depth, weights, piece, start, end, out, other, phase_of(0, to_go - depth - 1, ranks)
-            )
-        else:
-            moves[at, 0] = SKIPPED
+        offered = list_turn(memory, row, depth, candidate, after, at)
         at += 1
         mask = axis_mask(state, (piece & 7) + 1, start, end)
         if mask:
             step(state, piece, start, end)
             more = push_bonus(state, stack, count, mask, depth + 1)
             if more > count:
-                move_units(units, row + depth, row + depth + 1, weights, piece, start, end)
+                move_units(memory.units, row + depth, row + depth + 1, memory.weights, piece, start, end)
                 path[depth, 0] = candidate
                 path[depth, 1] = at - 1
                 depth += 1
@@ -103,13 +98,44 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
 
 
 @inlined
+def list_turn(memory: Memory, row: int, depth: int, candidate: int, after: int, at: int) -> int:
+    """Writes the turn that ends with the step *candidate*, after *depth* others, as the one of index *at*.
+
+    *after* is the key after it. Returns what all steps to come offer then, if the node knows what is hopeless.
+    """
+    state, moves, path, frames = memory.state, memory.moves, memory.path, memory.frames
+    side = state[SIDE]
+    piece = candidate >> 16 & 15
+    moves[at, 1] = candidate & 0xFFFFF
+    moves[at, 2] = -1 if depth == 0 else path[depth - 1, 1]
+    memory.move_keys[at] = after
+    moves[at, 3] = depth + 1
+    hopeless = frames[row, HOPELESS]
+    offered: int = 0
+    if hopeless:
+        offers = memory.offers[frames[row, OFFERS + side]]
+        offered = path[depth, 2] - offers[piece, candidate >> 12 & 15] + offers[piece, candidate >> 4 & 15]
+        alive = memory.facts[frames[row, FACTS_AT + side], side, ALIVE]
+        if turns_needed(state, side, alive, offered, piece) >= hopeless:
+            moves[at, 0] = SKIPPED
+            return offered
+    if is_new(memory.seen, memory.stamps, memory.stamps[SEEN], after):
+        network = LoadedNetwork(memory.units, memory.weights, memory.out)
+        phase = phase_of(0, state[TO_GO] - depth - 1, state[RANKS])
+        moves[at, 0] = -estimate_step(network, row + depth, candidate, 1 - side, phase)
+    else:
+        moves[at, 0] = SKIPPED
+    return offered
+
+
+@inlined
 def best_estimate(memory: Memory, row: int, beta: int) -> int:
     """The best estimate after any turn of the side on move, or the first one that reaches *beta*.
 
     Returns -INFINITE when there is no turn.
     """
-    state, units, weights, out = memory.state, memory.units, memory.weights, memory.out
-    stack, path = memory.stack, memory.path
+    state, units, weights, stack, path = memory.state, memory.units, memory.weights, memory.stack, memory.path
+    network = LoadedNetwork(units, weights, memory.out)
     side = state[SIDE]
     other = 1 - side
     ranks = state[RANKS]
@@ -124,9 +150,8 @@ def best_estimate(memory: Memory, row: int, beta: int) -> int:
         piece = candidate >> 16 & 15
         start = candidate >> 8 & 255
         end = candidate & 255
-        score = -estimate_step(
-            units, row + depth, weights, piece, start, end, out, other, phase_of(0, to_go - depth - 1, ranks)
-        )
+        phase = phase_of(0, to_go - depth - 1, ranks)
+        score = -estimate_step(network, row + depth, candidate, other, phase)
         if score > best:
             best = score
         mask = axis_mask(state, (piece & 7) + 1, start, end)
