@@ -229,7 +229,7 @@ class BoardPosts:
             async with self._lock(match.id):
                 current = self._current(match)
                 try:
-                    done = current is not None and await self._edit(match, current)
+                    done = current is not None and await self._edit(match, current, channel_translator(interaction))
                 except DISCORD_FAILURES as error:
                     log.warning("match %s: the board could not be edited: %s", match.id, error)
                     done = False
@@ -260,7 +260,7 @@ class BoardPosts:
         async with self._lock(match_id):
             match = await self._service.find(match_id)  # it may be played somewhere else by now
             try:
-                await self._show(match, any_way=True)
+                await self._show(match, self.translator_of(match), any_way=True)
             except DISCORD_FAILURES as error:
                 log.warning("match %s: the board could not be shown: %s", match.id, error)
         self._go_on(match)
@@ -290,7 +290,7 @@ class BoardPosts:
         current = self._current(match)
         is_sure = current is not None and self._is_right(current, match)
         found = () if is_sure else await self._look(match)
-        board = await self._put_right(match, any_way=True)
+        board = await self._put_right(match, self.translator_of(match), any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
             await self._service.boards.posted(match.id, board)
         gone: list[int] = []
@@ -314,17 +314,21 @@ class BoardPosts:
         self, interaction: Interaction, match: Match, *, channel: Place | None = None
     ) -> None:
         try:
-            await self._show(match, channel=channel)
+            await self._show(match, channel_translator(interaction), channel=channel)
         except DISCORD_FAILURES as error:
             log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
             await came_through(tell(interaction, why_not_posted(interaction, error)))
 
-    async def _show(self, match: Match, *, channel: Place | None = None, any_way: bool = False) -> None:
+    async def _show(
+        self, match: Match, translator: Translator, *, channel: Place | None = None, any_way: bool = False
+    ) -> None:
         before = self._current(match)
-        await self._put_right(match, channel=channel, any_way=any_way)
+        await self._put_right(match, translator, channel=channel, any_way=any_way)
         await self._retire_before(match, before)
 
-    async def _put_right(self, match: Match, *, channel: Place | None = None, any_way: bool) -> BoardMessage:
+    async def _put_right(
+        self, match: Match, translator: Translator, *, channel: Place | None = None, any_way: bool
+    ) -> BoardMessage:
         """The message that shows *match*: the current board, edited within a turn, or a new one.
 
         *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
@@ -333,11 +337,11 @@ class BoardPosts:
         current = self._current(match)
         if current is not None and self._is_right(current, match):
             return current
-        if current is not None and _same_turn(current, match) and await self._edit(match, current):
+        if current is not None and _same_turn(current, match) and await self._edit(match, current, translator):
             return self._known_board(match)
         if channel is None:
             channel = await find_channel(self._bot, match.channel_id)
-        board = await self._compose(match, self.translator_of(match))
+        board = await self._compose(match, translator)
         try:
             posted = await send_board(channel, match, board)
         except discord.Forbidden:
@@ -363,11 +367,11 @@ class BoardPosts:
             await self._service.boards.posted(match.id, adopted)
         return found.others
 
-    async def _edit(self, match: Match, message: BoardMessage) -> bool:
+    async def _edit(self, match: Match, message: BoardMessage, translator: Translator) -> bool:
         """Whether *message* could be made to show *match*. Raises `DISCORD_FAILURES` other than its being gone."""
         if message.channel_id != match.channel_id or is_old(message.message_id):
             return False
-        board = await self._compose(match, self.translator_of(match))
+        board = await self._compose(match, translator)
         channel = await find_channel(self._bot, match.channel_id)
         try:
             await edit_board(channel, message.message_id, board)
