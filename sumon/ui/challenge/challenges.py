@@ -17,7 +17,8 @@ from sumon.play.service import MatchService
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.failures import DISCORD_FAILURES, came_through
-from sumon.ui.match.posting import GRACE, BoardPosts
+from sumon.ui.match.live_boards import GRACE
+from sumon.ui.match.posting import BoardPosts
 from sumon.ui.names import game_name, level_name, mention, notify_only, terms_line
 from sumon.ui.replies import Refusal, answer_crash, edit_clicked, refusing
 from sumon.ui.translating import Translator, channel_translator, reader_translator
