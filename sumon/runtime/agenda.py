@@ -139,6 +139,10 @@ class Jobs:
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
 
+    async def hurry(self) -> None:
+        """Has everything that failed before tried again now."""
+        await self._due.hurry(self._now() - self._grace)
+
     def begin(self, row: int) -> None:
         """Begins the work for *row* now, if it is not being done already."""
         self._begin(Due(row, 0))

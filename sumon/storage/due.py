@@ -32,6 +32,7 @@ class DueRows:
             .where(row == bindparam("row"), count == bindparam("attempts"), at.is_not(None))
             .values({at: bindparam("until"), count: count + 1})
         )
+        self._hurry = update(table).where(at > bindparam("now"), count > 0).values({at: bindparam("now")})
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
         rows = await self._database.read(self._next, without=list(without))
@@ -44,3 +45,6 @@ class DueRows:
 
     async def postpone(self, due: Due, until: datetime | None) -> None:
         await self._database.write(self._postpone, row=due.id, attempts=due.attempts, until=until)
+
+    async def hurry(self, now: datetime) -> None:
+        await self._database.write(self._hurry, now=now)
