@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -61,40 +62,8 @@ def game_group(game: str) -> app_commands.Group:
 
 def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`challenge` of one game; with an option for the variant where the game has several."""
-    variants = GAMES[game].variants
-
-    async def offer(
-        interaction: Interaction,
-        opponent: discord.User | None,
-        level: str | None,
-        variant: str | None,
-        first: str | None,
-        thread: bool,
-    ) -> None:
-        terms = Terms(game, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread)
-        await offer_game(interaction, terms, opponent, level)
-
-    async def plain(
-        interaction: Interaction,
-        opponent: discord.User | None = None,
-        level: str | None = None,
-        first: str | None = None,
-        thread: bool = False,
-    ) -> None:
-        await offer(interaction, opponent, level, None, first, thread)
-
-    async def with_variants(
-        interaction: Interaction,
-        opponent: discord.User | None = None,
-        level: str | None = None,
-        variant: str | None = None,
-        first: str | None = None,
-        thread: bool = False,
-    ) -> None:
-        await offer(interaction, opponent, level, variant, first, thread)
-
-    several = len(variants) > 1
-    callback = with_variants if several else plain
+    several = len(GAMES[game].variants) > 1
+    callback = _challenging(game, several=several)
     offered = {name for name in NAMES if several or name != "variant"}
     choices = {name: options for name, options in _choices(game).items() if name in offered}
     app_commands.describe(**{name: DESCRIPTIONS[name] for name in offered})(callback)
@@ -107,6 +76,33 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         ),
         callback=callback,
     )
+
+
+def _challenging(game: str, *, several: bool) -> Callable[..., Coroutine[Any, Any, None]]:
+    """What the command calls. discord.py reads its options from the parameters, so there are two of them."""
+    variants = GAMES[game].variants
+
+    async def with_variants(
+        interaction: Interaction,
+        opponent: discord.User | None = None,
+        level: str | None = None,
+        variant: str | None = None,
+        first: str | None = None,
+        thread: bool = False,
+    ) -> None:
+        terms = Terms(game, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread)
+        await offer_game(interaction, terms, opponent, level)
+
+    async def plain(
+        interaction: Interaction,
+        opponent: discord.User | None = None,
+        level: str | None = None,
+        first: str | None = None,
+        thread: bool = False,
+    ) -> None:
+        await with_variants(interaction, opponent, level, None, first, thread)
+
+    return with_variants if several else plain
 
 
 def _choices(game: str) -> dict[str, list[app_commands.Choice[str]]]:
