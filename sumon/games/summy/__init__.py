@@ -1,6 +1,7 @@
 """Summy: sums from number tiles, crossing on a board like words in a crossword."""
 
 from .board import laid_tiles, points_for
+from .building import Build, build
 from .moves import Lay, Swap, in_order, without
 from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
 from .rules import SummyRules
@@ -18,6 +19,7 @@ __all__ = [
     "STONE",
     "SUMMY",
     "TILES",
+    "Build",
     "Laid",
     "Lay",
     "Sum",
@@ -25,6 +27,7 @@ __all__ = [
     "SummyRules",
     "SummyView",
     "Swap",
+    "build",
     "in_order",
     "laid_tiles",
     "points_for",
