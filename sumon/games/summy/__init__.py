@@ -5,6 +5,7 @@ from .building import Build, build
 from .moves import Lay, Swap, in_order, without
 from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
 from .rules import SummyRules
+from .sums import points_of
 from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, square_name
 
 RULES = SUMMY = SummyRules()
@@ -31,6 +32,7 @@ __all__ = [
     "in_order",
     "laid_tiles",
     "points_for",
+    "points_of",
     "square_name",
     "without",
 ]

@@ -45,7 +45,7 @@ def build(board: str, rack: str, square: int, across: bool, tiles: str) -> Build
     run = written_once(board, run)
     try:
         if len(squares) < len(tiles):
-            raise _no_room(run.text, stone)
+            raise _no_room(run.text + tiles[len(squares) :], stone)
         check_lay(board, rack, run)
     except RuleError as refusal:
         return Build(run, Laid(squares, laid, (), ()), refusal)

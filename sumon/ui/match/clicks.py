@@ -142,6 +142,13 @@ async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None
     await _show(interaction, action, match)
 
 
+async def _play_chosen(interaction: Interaction, action: BoardAction) -> None:
+    """The move that was put together in a private message."""
+    match = await _own_turn(interaction, action)
+    move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
+    await _show(interaction, action, await interaction.client.service.play(match, interaction.user.id, move))
+
+
 def _require_argument(action: BoardAction) -> None:
     if not action.argument:
         raise ForgedError("no move")
@@ -186,6 +193,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "form": _open_form,
         "play": _play,
         "sure": _play_confirmed,
+        "chosen": _play_chosen,
         "private": _show_private,
         "own": _show_private,  # in messages of older versions
         "no": _dismiss,
