@@ -96,6 +96,10 @@ class GameUi(ABC, Generic[V]):
         """What the last move brought, "" when there is nothing to say."""
         return ""
 
+    def prospect(self, view: V, translator: Translator) -> str:
+        """What the proposed move in *view* would bring, "" where the rules have said it before a preview."""
+        return ""
+
     def private(self, view: V, what: str, translator: Translator) -> Private:
         """What the viewer alone is shown who clicked a `private` button for *what*. May take a second.
 

@@ -136,6 +136,13 @@ async def _play(interaction: Interaction, action: BoardAction) -> None:
     await _show(interaction, action, outcome)
 
 
+async def _propose(interaction: Interaction, action: BoardAction) -> None:
+    """A whole move by button, always previewed."""
+    _require_argument(action)
+    proposal = await interaction.client.service.propose(action.seen, interaction.user.id, action.argument)
+    await preview(interaction, proposal)
+
+
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
     _require_argument(action)
     match = await interaction.client.service.play(action.seen, interaction.user.id, action.argument)
@@ -192,6 +199,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "undo": _undo,
         "form": _open_form,
         "play": _play,
+        "propose": _propose,
         "sure": _play_confirmed,
         "chosen": _play_chosen,
         "private": _show_private,

@@ -46,18 +46,19 @@ async def show_private(interaction: Interaction, match: Match, what: str) -> Non
 
 async def preview(interaction: Interaction, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks."""
-    translator = reader_translator(interaction)
+    match, translator = proposal.match, reader_translator(interaction)
+    view = match.position.view(match.to_move, proposal.move)
     lines = [
         translator.text("ui-preview", move=proposal.move),
         *(translator.say(caution) for caution in proposal.cautions),
+        game_ui_of(match.record.game).prospect(view, translator),
     ]
     buttons = (
         Button(translator.text("ui-confirm"), "sure", proposal.move, Style.GO),
         Button(translator.text("ui-cancel"), "no"),
     )
-    match = proposal.match
-    view = match.position.view(match.to_move, proposal.move)
-    await _answer(interaction, match, Private("\n".join(lines), (buttons,), view), translator)
+    text = "\n".join(line for line in lines if line)
+    await _answer(interaction, match, Private(text, (buttons,), view), translator)
 
 
 async def _answer(interaction: Interaction, match: Match, private: Private, translator: Translator) -> None:

@@ -127,7 +127,7 @@ def _look_at_move(moment: Moment, item: dict[str, Any]) -> None:
     for argument in arguments:
         if action.verb == "do":
             moment.position.continuations(f"{moment.match.draft} {argument}".strip())
-        elif action.verb in ("play", "sure"):
+        elif action.verb in ("play", "propose", "sure"):
             moment.position.check(moment.position.parse(argument))
         elif action.verb == "chosen":
             what = f"{action.argument} {argument}" if "options" in item else argument
