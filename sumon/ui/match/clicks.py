@@ -149,6 +149,15 @@ async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None
     await _show(interaction, action, match)
 
 
+async def _play_at_random(interaction: Interaction, action: BoardAction) -> None:
+    """Any legal move, where the game offers that."""
+    match = await _own_turn(interaction, action)
+    view, translator = match.position.view(None, match.draft), channel_translator(interaction)
+    if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, translator)):
+        raise ForgedError("nothing is left to chance here")
+    await _show(interaction, action, await interaction.client.service.play_at_random(match, interaction.user.id))
+
+
 async def _play_chosen(interaction: Interaction, action: BoardAction) -> None:
     """The move that was put together in a private message."""
     match = await _own_turn(interaction, action)
@@ -202,6 +211,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "propose": _propose,
         "sure": _play_confirmed,
         "chosen": _play_chosen,
+        "random": _play_at_random,
         "private": _show_private,
         "own": _show_private,  # in messages of older versions
         "no": _dismiss,
