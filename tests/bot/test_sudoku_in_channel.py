@@ -30,9 +30,9 @@ def record(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 
 async def choose(table: Table, square: str) -> InteractionResult:
-    """The player on turn picks the row, then the square: the preview."""
+    """The player on turn picks the column, then the square: the preview."""
     actor = table.on_turn(table.board())
-    await actor.click(table.board(), label=f"Row {square[1]}")
+    await actor.click(table.board(), label=square[0])
     return await actor.click(table.board(), label=square)
 
 
@@ -110,15 +110,15 @@ async def test_a_whole_game_by_move_commands(table: Table, record: dict[str, Any
 
 async def test_the_tile_is_named_and_the_buttons_offer_empty_squares(table: Table, record: dict[str, Any]) -> None:
     board = await table.start("sudoku")
-    assert "Place the **2**: choose a row, then a square." in board.content
-    assert labels(board)[:9] == [f"Row {row}" for row in range(1, 10)]
-    await table.ada.click(board, label="Row 1")
-    assert "Place the **2** in row 1: choose a square." in table.board().content
-    bottom = record["setup"].split("/")[0][-9:]
-    empty = [f"{column}1" for column, digit in zip("abcdefghi", bottom, strict=True) if digit == "."]
+    assert "Place the **2**: choose a column, then a square." in board.content
+    assert labels(board)[:9] == list("abcdefghi")
+    await table.ada.click(board, label="b")
+    assert "Place the **2** in column b: choose a square." in table.board().content
+    rows = reversed(record["setup"].split("/")[0][1::9])
+    empty = [f"b{number}" for number, digit in enumerate(rows, start=1) if digit == "."]
     assert labels(table.board())[9 : 9 + len(empty)] == empty
     blue = [item["label"] for item in items(table.board()) if item["style"] == 1]
-    assert blue == ["Row 1"]
+    assert blue == ["b"]
 
 
 async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[str, Any]) -> None:
@@ -196,7 +196,7 @@ async def test_refusals(table: Table, record: dict[str, Any]) -> None:
 
 async def test_an_old_button_does_not_place_the_next_tile(table: Table, record: dict[str, Any]) -> None:
     board = await table.start("sudoku")
-    await table.ada.click(board, label="Row 1")
+    await table.ada.click(board, label="a")
     old, custom_id = table.board(), str(find_id(table.board(), "propose:a1"))
     for move in record["moves"][:2]:
         await table.move((table.ada, table.grace)[move is record["moves"][1]], move[2:4])
@@ -205,10 +205,10 @@ async def test_an_old_button_does_not_place_the_next_tile(table: Table, record: 
     assert ply_of(table.board()) == 2
 
 
-async def test_restart_between_row_and_square(table: Table, record: dict[str, Any]) -> None:
+async def test_restart_between_column_and_square(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
     square = record["moves"][0][2:4]
-    await table.ada.click(table.board(), label=f"Row {square[1]}")
+    await table.ada.click(table.board(), label=square[0])
     await table.restart()
     preview = await table.ada.click(table.board(), label=square)
     await table.ada.click(shown(preview), label="Play it")

@@ -115,7 +115,7 @@ summy-rules-end =
     When the bag is empty and somebody has 4 tiles or fewer after a turn, the other one has one more turn. More points win; equal points are a draw.
 summy-rules-input-title = How to move here
 summy-rules-input =
-    Your tiles are behind *My rack*, for you alone. *Enter move* takes the square where the sum begins and the whole sum: `{ $lay }` runs right from J13, `J13 3+4=7` runs down from it. You see what it scores before you confirm. *Swap tiles* opens a private menu; `/move swap 3 +` does the same.
+    Your tiles are behind *My rack*, for you alone. *Lay tiles* lets you tap where the sum begins and then its tiles; *Enter move* takes the square where the sum begins and the whole sum: `{ $lay }` runs right from J13, `J13 3+4=7` runs down from it. You see what it scores before you confirm. *Swap tiles* opens a private menu that swaps what you choose; `/move swap 3 +` does the same.
 
 # Why the engine would play that
 

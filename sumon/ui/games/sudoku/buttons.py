@@ -1,10 +1,10 @@
-"""The Sudoku duel in Discord: a button for the row, a button for the square, a preview before the tile is laid."""
+"""The Sudoku duel in Discord: a button for the column, one for the square, a preview before the tile is laid."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from sumon.games.sudoku.view import SIZE, SudokuView, square_name
+from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
@@ -27,22 +27,21 @@ class SudokuUi(GameUi[SudokuView]):
     def task(self, view: SudokuView, pick: str, translator: Translator) -> str:
         """The tile to be placed."""
         if pick:
-            return translator.text("sudoku-ui-task-column", tile=view.tile or 0, row=pick)
+            return translator.text("sudoku-ui-task-square", tile=view.tile or 0, column=pick)
         return translator.text("sudoku-ui-task", tile=view.tile or 0)
 
     def rows(self, view: SudokuView, pick: str, translator: Translator) -> list[Row]:
-        """The rows with an empty square; after a row was picked, its empty squares as well."""
-        buttons = []
-        for row in range(SIZE):
-            if 0 in view.grid[row * SIZE : (row + 1) * SIZE]:
-                name = str(row + 1)
-                style = Style.MAIN if name == pick else Style.PLAIN
-                buttons.append(Button(translator.text("sudoku-ui-row", row=name), "pick", name, style))
-        rows = in_rows(buttons)
+        """The columns with an empty square; after a column was picked, its empty squares as well.
+
+        Columns come first because a number alone would look like a tile.
+        """
+        empty = [square_name(square) for square, digit in enumerate(view.grid) if not digit]
+        columns = sorted({name[0] for name in empty})
+        rows = in_rows(
+            [Button(name, "pick", name, Style.MAIN if name == pick else Style.PLAIN) for name in columns]
+        )
         if pick:
-            first = (int(pick) - 1) * SIZE
-            empty = [square_name(square) for square in range(first, first + SIZE) if not view.grid[square]]
-            rows += in_rows([Button(name, "propose", name, Style.GO) for name in empty])
+            rows += in_rows([Button(name, "propose", name, Style.GO) for name in empty if name[0] == pick])
         return rows
 
     def prospect(self, view: SudokuView, translator: Translator) -> str:

@@ -192,5 +192,5 @@ def _placement_rows(view: SumonView, side: Side, pick: str, translator: Translat
         [Button(number, "pick", number, Style.MAIN if number == pick else Style.PLAIN) for number in numbers]
     )
     if pick:
-        rows += in_rows([Button(f"{pick} → {name}", "do", f"{pick}@{name}", Style.GO) for name in squares])
+        rows += in_rows([Button(name, "do", f"{pick}@{name}", Style.GO) for name in squares])
     return rows
