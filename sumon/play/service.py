@@ -23,7 +23,7 @@ class MatchService:
 
     def __init__(self, store: MatchStore, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> None:
         self.matches = Matches(store)
-        self.turns = Turns(store, self.matches, now=now)
+        self.turns = Turns(store, self.matches, now=now, rng=rng)
         self.challenges = Challenges(store, self.matches, now=now, rng=rng)
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
@@ -41,7 +41,9 @@ class MatchService:
         self.undo = self.turns.undo
         self.enter = self.turns.enter
         self.choose = self.turns.choose
+        self.propose = self.turns.propose
         self.play = self.turns.play
+        self.play_at_random = self.turns.play_at_random
         self.resign = self.turns.resign
         self.suggestions = self.turns.suggestions
 

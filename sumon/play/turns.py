@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from random import Random
 from typing import Any
 
 from . import finish
@@ -28,10 +29,11 @@ class Turns:
     somebody else was faster.
     """
 
-    def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
         self._store = store
         self._matches = matches
         self._now = now
+        self._rng = rng
         self._listing = asyncio.Lock()
 
     async def extend(self, at: Seen | Match, user_id: int, entry: str) -> Match:
@@ -83,10 +85,22 @@ class Turns:
         match = await self._on_turn(at, user_id)
         return await self._play_or_propose(match, text)
 
+    async def propose(self, at: Seen | Match, user_id: int, text: str) -> Proposal:
+        """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
+        match = await self._on_turn(at, user_id)
+        move = match.position.parse(text)
+        match.position.check(move)
+        return Proposal(match, match.position.format(move), match.position.cautions(move))
+
     async def play(self, at: Seen | Match, user_id: int, text: str) -> Match:
         """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
         match = await self._on_turn(at, user_id, same_draft=False)
         return await self.commit(match, match.position.parse(text))
+
+    async def play_at_random(self, at: Seen | Match, user_id: int) -> Match:
+        """The match with any legal move played, one as likely as the other; for positions with few of them."""
+        match = await self._on_turn(at, user_id)
+        return await self.commit(match, self._rng.choice(list(match.position.legal_moves())))
 
     async def resign(self, at: Seen | Match, user_id: int) -> Match:
         """The match, won by the opponent of *user_id*; how far it has come since they *saw* it does not matter."""

@@ -122,10 +122,8 @@ class Table:
         if find_id(self.board(), wanted) is None and find_id(self.board(), "pick:keep"):
             await actor.click(self.board(), custom_id=find_id(self.board(), "pick:keep"))
         if find_id(self.board(), wanted) is None:
-            if "@" in entry:
-                await actor.select(self.board(), [entry.split("@")[0]])
-            else:
-                await actor.click(self.board(), custom_id=find_id(self.board(), f"pick:{entry.split('-')[0]}"))
+            picked = entry.replace("@", "-").split("-")[0]
+            await actor.click(self.board(), custom_id=find_id(self.board(), f"pick:{picked}"))
         await actor.click(self.board(), custom_id=find_id(self.board(), wanted))
 
     async def click_at_once(self, *clicks: tuple[MemberActor, discord.Message, str]) -> list[InteractionResult]:

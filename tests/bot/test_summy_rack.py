@@ -8,7 +8,7 @@ from simcord import MemberActor
 from simcord.backend.models import EPHEMERAL_FLAG
 
 from sumon.games.summy import SummyPosition
-from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.bot.conftest import Table, find_id, labels, ply_of, shown, told
 from tests.bot.scripts import deal, latest, play_by_command, play_recorded, plies, recorded, rigged
 
 GAME = recorded("summy", 0)
@@ -76,15 +76,6 @@ async def test_a_wide_board_comes_with_a_closer_picture(table: Table, recorded_g
     assert len(table.board().attachments) == 1
 
 
-async def test_the_swap_menu_says_when_nothing_can_be_laid(table: Table, recorded_game: None) -> None:
-    board = await table.start("summy")
-    menu = shown(await table.ada.click(board, label="Swap tiles"))
-    assert menu.content.startswith("Nothing can be laid with these tiles: swap some of them.\nChoose the tiles")
-    assert items(menu)[0]["max_values"] == 8
-    await play_by_command(table, table.ada, GAME["moves"][0])
-    assert shown(await table.grace.click(table.board(), label="Swap tiles")).content.startswith("Choose the tiles")
-
-
 async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
     table: Table, rigged_racks: None
 ) -> None:
@@ -94,7 +85,7 @@ async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
     assert board.id != before.id
     assert "played `swap 3 tiles`." in board.content
     assert table.pinged(board) == {table.grace.id}
-    assert labels(board) == ["Enter move", "My rack", "Swap tiles"]
+    assert labels(board) == ["Enter move", "Lay tiles", "My rack", "Swap tiles"]
 
 
 async def test_the_computer_answers_a_typed_swap(table: Table, rigged_racks: None) -> None:

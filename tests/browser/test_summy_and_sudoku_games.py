@@ -11,6 +11,7 @@ from playwright.async_api import Locator, expect
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games import GAMES
+from sumon.games.summy import SIZE, laid_tiles
 from sumon.i18n import FALLBACK, default_catalog
 
 from .conftest import PHONE, Door, OpenWindow, Window
@@ -71,14 +72,13 @@ async def type_move(window: Window, move: str) -> None:
 async def swap(window: Window, rack: str, tiles: list[str]) -> None:
     """Swaps *tiles* by the private menu."""
     await window.click("Swap tiles")
-    await expect(private(window)).to_contain_text("Choose the tiles")
+    await expect(private(window)).to_contain_text("Choose all the tiles")
     left, indexes = list(enumerate(rack)), []
     for tile in tiles:
         taken = next(each for each in left if each[1] == tile)
         left.remove(taken)
         indexes.append(str(taken[0]))
     await choose(private(window), *indexes)
-    await private(window).get_by_role("button", name="Swap them").click()
 
 
 async def lay(window: Window, move: str) -> None:
@@ -88,15 +88,47 @@ async def lay(window: Window, move: str) -> None:
     await private(window).get_by_role("button", name="Play it").click()
 
 
+async def tap(window: Window, position: AnyPosition, move: str) -> None:
+    """Lays a sum by tapping alone."""
+    lay, rack = position.parse(move), list(position.view(position.to_move).rack)
+    column, row = chr(ord("A") + lay.square % SIZE), lay.square // SIZE + 1
+    await window.click("Lay tiles")
+    await expect(private(window)).to_contain_text("Choose the column and the row")
+    await pick(private(window), 0, f"Column {column}")
+    # The next menu goes on from this choice once the message has changed.
+    await expect(private(window).locator(f"[data-value='{column}{row}a']")).to_have_count(1)
+    await pick(private(window), 1, f"Row {row}")
+    await expect(private(window)).to_contain_text(f"Your sum begins on {column}{row}")
+    if not lay.across:
+        await private(window).get_by_role("button", name="Run down").click()
+        await expect(private(window)).to_contain_text("runs down")
+    tiles = private(window).locator(".row").filter(has=window.page.locator("button:not(.menu-button)"))
+    for tile in laid_tiles(position.board, lay):
+        place, rack[rack.index(tile)] = rack.index(tile), ""
+        button = tiles.get_by_role("button").nth(place)
+        await button.click()
+        await expect(button).to_have_class(re.compile("primary"))
+    await private(window).get_by_role("button", name="Play it").click()
+
+
+async def pick(message: Locator, number: int, label: str) -> None:
+    """Chooses the option called *label* in the menu *number* of *message*."""
+    await message.locator(".menu-button").nth(number).click()
+    await message.locator(".menu-list:visible").get_by_role("option", name=label, exact=True).click()
+    await expect(message.locator(".menu-button").nth(number)).to_contain_text(label)
+
+
 async def test_a_whole_game_of_summy_without_a_word_about_racks(look: OpenWindow, summy: dict[str, Any]) -> None:
     ada, grace = await look("ada"), await look("grace", viewport=PHONE)
     linus = await look("linus")
     await begin(ada, grace, "summy")
-    for position, move in plies(summy):
+    for ply, (position, move) in enumerate(plies(summy)):
         player, other = ((ada, grace), (grace, ada))[position.to_move or 0]
         rack = position.view(position.to_move).rack
         if move.startswith("swap"):
             await swap(player, rack, move.split()[1:])
+        elif ply < 8:
+            await tap(player, position, move)
         else:
             await lay(player, move)
         for window in (other, linus):
@@ -145,7 +177,16 @@ async def test_a_summy_board_works_after_a_restart(look: OpenWindow, door: Door,
         window.complaints.clear()  # the browser notes that the server was away
 
 
-async def test_a_whole_sudoku_duel_by_menus_and_notation(look: OpenWindow, sudoku: dict[str, Any]) -> None:
+async def place(window: Window, square: str) -> None:
+    """Places the tile by three taps."""
+    await window.click(square[0])
+    await window.sees(f"in column {square[0]}: choose a square")
+    await window.click(square)
+    await expect(private(window)).to_contain_text("This would be your move")
+    await private(window).get_by_role("button", name="Play it").click()
+
+
+async def test_a_whole_sudoku_duel_by_buttons_and_notation(look: OpenWindow, sudoku: dict[str, Any]) -> None:
     ada, grace = await look("ada"), await look("grace", viewport=PHONE)
     linus = await look("linus")
     await begin(ada, grace, "sudoku")
@@ -153,13 +194,10 @@ async def test_a_whole_sudoku_duel_by_menus_and_notation(look: OpenWindow, sudok
         player, other = ((ada, grace), (grace, ada))[position.to_move or 0]
         square, wrong = move.strip("?").split("@")[1], move.endswith("?")
         if ply < 4:
-            await choose(player.last, square[1])
-            await player.sees(f"in row {square[1]}: choose a column")
-            await player.last.locator(".menu-button").nth(1).click()
-            await player.last.locator(f".menu-list:visible [data-value='{square}']").click()
+            await place(player, square)
         else:
             await type_move(player, square)
-        if wrong:
+        if wrong and ply >= 4:
             await private(player).get_by_role("button", name="Play it").click()
         await other.sees(move, anywhere=True)
     first, second = sudoku["scores_after"][-1]
@@ -171,13 +209,13 @@ async def test_a_sudoku_board_works_after_a_restart(look: OpenWindow, door: Door
     ada, grace = await look("ada"), await look("grace")
     await begin(ada, grace, "sudoku")
     square = plies(sudoku)[0][1].strip("?").split("@")[1]
-    await choose(ada.last, square[1])
-    await expect(ada.last).to_contain_text("choose a column")
+    await ada.click(square[0])
+    await expect(ada.last).to_contain_text(f"in column {square[0]}")
     await door.close()
     await door.open()
     await expect(ada.page.locator(".offline")).to_be_hidden()
-    await ada.last.locator(".menu-button").nth(1).click()
-    await ada.last.locator(f".menu-list:visible [data-value='{square}']").click()
+    await ada.click(square)
+    await private(ada).get_by_role("button", name="Play it").click()
     await expect(grace.last).to_contain_text("@Grace, it is your turn")
     for window in (ada, grace):
         window.complaints.clear()  # the browser notes that the server was away

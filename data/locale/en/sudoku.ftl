@@ -23,10 +23,12 @@ sudoku-outcome-no-tiles = The tiles have run out.
 
 sudoku-ui-form-help = The square for the tile.
 sudoku-ui-name = Sudoku duel
-sudoku-ui-task = Place the **{ $tile }**: choose a row, then a column.
-sudoku-ui-task-column = Place the **{ $tile }** in row { $row }: choose a column.
-sudoku-ui-row = Row
-sudoku-ui-column = Column in row { $row }
+sudoku-ui-task = Place the **{ $tile }**: choose a column, then a square.
+sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: choose a square.
+sudoku-ui-would-score = That would make { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 sudoku-ui-where = Where does it fit?
 sudoku-ui-was-wrong = That was wrong; the { $digit } is out of the game.
 sudoku-ui-fits-nowhere = There is no tile to be placed.
@@ -54,7 +56,7 @@ sudoku-rules-end =
     The game ends at once when the next tile fits nowhere, or when the tiles have run out. More points win; equal points are a draw.
 sudoku-rules-input-title = How to move here
 sudoku-rules-input =
-    Choose the row and then the column from the menus, or type the square: `/move d4`.
+    Choose the column and then the square; you see what it would bring before you confirm. Or type the square: `/move d4`.
 
 # Why the engine would play that
 

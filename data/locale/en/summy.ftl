@@ -76,12 +76,22 @@ summy-ui-lay-choice = { $move } ({ $points })
 summy-ui-look-at-lay = Look at one of them
 summy-ui-nothing-fits = Nothing can be laid with these tiles: swap some of them.
 summy-ui-which-tiles = Which tiles?
-summy-ui-swap-how = Choose the tiles to put out of the game. You draw as many new ones; there are { $bag } in the bag.
-summy-ui-swap-these = You put `{ $tiles }` out of the game and draw { $drawn ->
-    [one] { $drawn } new tile
-   *[other] { $drawn } new tiles
-}. Nobody else sees which ones.
-summy-ui-swap-them = Swap them
+summy-ui-swap-how = Choose all the tiles to put out of the game; closing the menu swaps them. You draw as many new ones; there are { $bag } in the bag. Nobody else sees which ones.
+summy-ui-not-on-turn = It is not your turn yet.
+summy-ui-lay-tiles = Lay tiles
+summy-ui-lay-where = Choose the column and the row where your sum begins. Then tap your tiles in their order; what lies on the board already is counted in.
+summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Tap your tiles in their order.
+summy-ui-lay-down = Your sum begins on { $square } and runs down. Tap your tiles in their order.
+summy-ui-lay-so-far = So far: `{ $move }`, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+summy-ui-run-across = Run right →
+summy-ui-run-down = Run down ↓
+summy-ui-which-column = Column
+summy-ui-column = Column { $column }
+summy-ui-which-row = Row
+summy-ui-row = Row { $row }
 
 # The rules as players read them. Summy, a game by Corné van Moorsel
 
@@ -105,7 +115,7 @@ summy-rules-end =
     When the bag is empty and somebody has 4 tiles or fewer after a turn, the other one has one more turn. More points win; equal points are a draw.
 summy-rules-input-title = How to move here
 summy-rules-input =
-    Your tiles are behind *My rack*, for you alone. *Enter move* takes the square where the sum begins and the whole sum: `{ $lay }` runs right from J13, `J13 3+4=7` runs down from it. You see what it scores before you confirm. *Swap tiles* opens a private menu; `/move swap 3 +` does the same.
+    Your tiles are behind *My rack*, for you alone. *Lay tiles* lets you tap where the sum begins and then its tiles; *Enter move* takes the square where the sum begins and the whole sum: `{ $lay }` runs right from J13, `J13 3+4=7` runs down from it. You see what it scores before you confirm. *Swap tiles* opens a private menu that swaps what you choose; `/move swap 3 +` does the same.
 
 # Why the engine would play that
 
@@ -143,6 +153,7 @@ summy-picture-proposed = Proposed: { $sums }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+summy-picture-being-laid = Being laid: { $tiles } on { $squares }.
 summy-picture-proposed-swap = Proposed: to swap { $tiles }.
 summy-picture-to-move = { $who } is to move.
 summy-picture-last-turn = { $who } has the last turn of the game.

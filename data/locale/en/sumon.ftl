@@ -140,7 +140,7 @@ sumon-ui-task-direction = Choose where your { $number } goes.
 sumon-ui-task-bonus = { $numbers } may move next, or end your turn.
 sumon-ui-task-pie = Play on as { $side }, or swap sides?
 sumon-ui-task-place = Place one of your pieces on rank { $rank }.
-sumon-ui-which-number = Which number do you place?
+sumon-ui-at-random = Place one at random
 sumon-ui-keep = Keep { $side }
 sumon-ui-swap = Swap: play { $side }
 

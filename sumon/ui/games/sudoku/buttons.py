@@ -1,13 +1,13 @@
-"""The Sudoku duel in Discord: a menu for the row, a menu for the column."""
+"""The Sudoku duel in Discord: a button for the column, one for the square, a preview before the tile is laid."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from sumon.games.sudoku.view import SIZE, SudokuView, square_name
+from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
-from sumon.ui.controls import Button, Menu, Option, Row
+from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
 from sumon.ui.custom_ids import ForgedError
 from sumon.ui.games.game_ui import GameUi, Page, Private
 from sumon.ui.games.sudoku.reasons import explain_hint
@@ -27,18 +27,28 @@ class SudokuUi(GameUi[SudokuView]):
     def task(self, view: SudokuView, pick: str, translator: Translator) -> str:
         """The tile to be placed."""
         if pick:
-            return translator.text("sudoku-ui-task-column", tile=view.tile or 0, row=pick)
+            return translator.text("sudoku-ui-task-square", tile=view.tile or 0, column=pick)
         return translator.text("sudoku-ui-task", tile=view.tile or 0)
 
     def rows(self, view: SudokuView, pick: str, translator: Translator) -> list[Row]:
-        """The rows with an empty square; after a row was picked, its empty squares."""
-        rows = [str(row + 1) for row in range(SIZE) if 0 in view.grid[row * SIZE : (row + 1) * SIZE]]
-        menus: list[Row] = [_menu(translator.text("sudoku-ui-row"), "pick", [(row, row) for row in rows], pick)]
+        """The columns with an empty square; after a column was picked, its empty squares as well.
+
+        Columns come first because a number alone would look like a tile.
+        """
+        empty = [square_name(square) for square, digit in enumerate(view.grid) if not digit]
+        columns = sorted({name[0] for name in empty})
+        rows = in_rows(
+            [Button(name, "pick", name, Style.MAIN if name == pick else Style.PLAIN) for name in columns]
+        )
         if pick:
-            squares = [square_name((int(pick) - 1) * SIZE + column) for column in range(SIZE)]
-            empty = [(name[0], name) for name in squares if not view.grid[_square(name)]]
-            menus.append(_menu(translator.text("sudoku-ui-column", row=pick), "play", empty))
-        return menus
+            rows += in_rows([Button(name, "propose", name, Style.GO) for name in empty if name[0] == pick])
+        return rows
+
+    def prospect(self, view: SudokuView, translator: Translator) -> str:
+        """The points of a correct placement."""
+        if view.draft is None or not view.draft.correct:
+            return ""
+        return translator.text("sudoku-ui-would-score", points=view.draft.points)
 
     def extras(self, view: SudokuView, translator: Translator) -> list[Button]:
         """Where the tile fits."""
@@ -92,10 +102,6 @@ class SudokuUi(GameUi[SudokuView]):
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The points now, and what the opponent can expect."""
         return explain_hint(hint, translator)
-
-
-def _square(name: str) -> int:
-    return (int(name[1]) - 1) * SIZE + ord(name[0]) - ord("a")
 
 
 def _menu(placeholder: str, verb: str, options: list[tuple[str, str]], chosen: str = "") -> Menu:

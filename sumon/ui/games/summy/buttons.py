@@ -1,4 +1,4 @@
-"""Summy in Discord: one's own rack in private, a form for sums, a private menu for swaps."""
+"""Summy in Discord: one's own rack in private, sums laid by tapping, a private menu for swaps, a form for both."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from heapq import nlargest
 
 from sumon.games.summy.board import points_for
 from sumon.games.summy.lays import legal_lays
+from sumon.games.summy.moves import Swap
 from sumon.games.summy.notation import format_move
 from sumon.games.summy.view import SummyView
 from sumon.i18n import Translator
@@ -15,6 +16,7 @@ from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Menu, Option, Style
 from sumon.ui.custom_ids import ForgedError, read_choice
 from sumon.ui.games.game_ui import GameUi, Page, Private
+from sumon.ui.games.summy.builder import LAY, builder, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.rulebook import rules_pages
 
@@ -41,9 +43,10 @@ class SummyUi(GameUi[SummyView]):
         return translator.text("summy-ui-task")
 
     def extras(self, view: SummyView, translator: Translator) -> list[Button]:
-        """Rack and swap; both answer privately."""
+        """Laying, the rack, swapping; all of them answer privately."""
         return [
-            Button(translator.text("summy-ui-my-rack"), "private", RACK, Style.MAIN),
+            Button(translator.text("summy-ui-lay-tiles"), "private", LAY, Style.MAIN),
+            Button(translator.text("summy-ui-my-rack"), "private", RACK),
             Button(translator.text("summy-ui-swap-tiles"), "private", SWAP),
         ]
 
@@ -52,14 +55,27 @@ class SummyUi(GameUi[SummyView]):
         return translator.text("ui-points-made", points=view.last.points) if view.last is not None else ""
 
     def private(self, view: SummyView, what: str, translator: Translator) -> Private:
-        """The viewer's rack and what it could be worth, or the menu for a swap."""
+        """The viewer's rack; for the player on turn also what a sum is laid with, and the menu for a swap."""
+        name, _, tapped = what.partition(" ")
+        if name not in (LAY, RACK, SWAP) or (tapped and name != LAY):
+            raise ForgedError("neither rack nor lay nor swap")
+        if name == RACK:
+            return _rack(view, translator)
+        if view.viewer != view.to_move:
+            tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
+            return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
+        return builder(view, tapped, translator) if name == LAY else _swap_menu(view, translator)
+
+    def chosen_move(self, view: SummyView, what: str) -> str:
+        """The sum that was tapped, or the swap of the tiles on the places chosen."""
         name, *chosen = what.split() or [""]
-        if name not in (RACK, SWAP):
-            raise ForgedError("neither rack nor swap")
-        if name == SWAP and view.viewer == view.to_move:
-            tiles = {read_choice(index, len(view.rack or "")) for index in chosen}
-            return _swap_menu(view, sorted(tiles), translator)
-        return _rack(view, translator)
+        if name == LAY and len(chosen) == 1:
+            return tapped_move(view, chosen[0])
+        rack = view.rack or ""
+        places = sorted({read_choice(place, len(rack)) for place in chosen})
+        if name != SWAP or not places:
+            raise ForgedError("neither a lay nor a swap")
+        return format_move(Swap("".join(rack[place] for place in places)))
 
     def example(self, view: SummyView) -> str:
         """A sum across the first square."""
@@ -116,20 +132,9 @@ def _rack(view: SummyView, translator: Translator) -> Private:
     return Private("\n".join([tiles, text, *lines]), (menu, buttons))
 
 
-def _swap_menu(view: SummyView, chosen: list[int], translator: Translator) -> Private:
+def _swap_menu(view: SummyView, translator: Translator) -> Private:
+    """A menu whose choice is the swap."""
     rack = view.rack or ""
-    options = tuple(Option(tile, str(index), chosen=index in chosen) for index, tile in enumerate(rack))
-    menu = Menu(translator.text("summy-ui-which-tiles"), "private", options, SWAP, most=len(rack))
-    if not chosen:
-        lines = [translator.text("summy-ui-swap-how", bag=view.bag_count)]
-        if not _worth(view.board, rack).best:
-            lines.insert(0, translator.text("summy-ui-nothing-fits"))
-        return Private("\n".join(lines), (menu,))
-    tiles = " ".join(rack[index] for index in chosen)
-    move = f"{SWAP} {tiles}"
-    buttons = (
-        Button(translator.text("summy-ui-swap-them"), "sure", move, Style.GO),
-        Button(translator.text("ui-cancel"), "no"),
-    )
-    drawn = min(len(chosen), view.bag_count)
-    return Private(translator.text("summy-ui-swap-these", tiles=tiles, drawn=drawn), (menu, buttons), move)
+    options = tuple(Option(tile, str(place)) for place, tile in enumerate(rack))
+    menu = Menu(translator.text("summy-ui-which-tiles"), "chosen", options, SWAP, most=len(rack))
+    return Private(translator.text("summy-ui-swap-how", bag=view.bag_count), (menu,))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
 
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
-from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
+from sumon.ui.controls import Button, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
 from sumon.ui.games.sumon.rulebook import rules_pages
@@ -76,6 +75,10 @@ class SumonUi(GameUi[SumonView]):
         if view.may_swap:
             rows.append((Button(translator.text("ui-back"), "pick"),))
         return rows
+
+    def extras(self, view: SumonView, translator: Translator) -> list[Button]:
+        """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
+        return [Button(translator.text("sumon-ui-at-random"), "random")] if view.to_place else []
 
     def example(self, view: SumonView) -> str:
         """The first thing that could be played."""
@@ -180,10 +183,14 @@ def _pie_row(side: Side, translator: Translator) -> Row:
 
 
 def _placement_rows(view: SumonView, side: Side, pick: str, translator: Translator) -> list[Row]:
-    numbers: Sequence[int] = view.to_place
-    options = tuple(Option(str(number), str(number), chosen=str(number) == pick) for number in numbers)
-    rows: list[Row] = [Menu(translator.text("sumon-ui-which-number"), "pick", options)]
+    """The numbers to place, then the squares for the one picked; the last number is picked already."""
+    numbers = [str(number) for number in view.to_place]
+    squares = [view.square_name(square) for square in _free_home(view, side)]
+    if len(numbers) == 1:
+        (pick,) = numbers
+    rows = in_rows(
+        [Button(number, "pick", number, Style.MAIN if number == pick else Style.PLAIN) for number in numbers]
+    )
     if pick:
-        squares = [view.square_name(square) for square in _free_home(view, side)]
-        rows += in_rows([Button(f"{pick} → {name}", "do", f"{pick}@{name}", Style.GO) for name in squares])
+        rows += in_rows([Button(name, "do", f"{pick}@{name}", Style.GO) for name in squares])
     return rows

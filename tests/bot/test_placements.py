@@ -1,0 +1,81 @@
+"""The pieces of Sum On placed by tapping: number and square, or left to chance, one piece a turn."""
+
+from __future__ import annotations
+
+from sumon.games.sumon.position import SumonPosition
+from sumon.games.sumon.view import Side
+from tests.bot.conftest import Table, find_id, items, labels, ply_of, told
+
+STALE = "That board is out of date. Use the current one."
+
+
+async def position_of(table: Table) -> SumonPosition:
+    match = (await table.env.bot.service.running_of(table.ada.id))[0]
+    assert isinstance(match.position, SumonPosition)
+    return match.position
+
+
+async def test_all_pieces_are_placed_by_two_taps_each_and_the_last_by_one(table: Table) -> None:
+    await table.start(variant="placement")
+    taps = 0
+    for number in (8, 7, 6, 5, 4, 3, 2, 1):
+        for actor, rank in ((table.ada, 1), (table.grace, 8)):
+            if number > 1:
+                await actor.click(table.board(), label=str(number))
+                taps += 1
+            await actor.click(table.board(), label=f"{'abcdefgh'[8 - number]}{rank}")
+            taps += 1
+    view = (await position_of(table)).view(None)
+    assert view.squares[:9] == (8, 7, 6, 5, 4, 3, 2, 1, 0)
+    assert view.squares[-9:] == (-8, -7, -6, -5, -4, -3, -2, -1, 0)
+    assert taps == 2 * 15
+    assert "Place one at random" not in labels(table.board())
+
+
+async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
+    board = await table.start(variant="placement")
+    assert len(labels(board)) == 10
+    await table.ada.click(board, label="3")
+    numbers, squares = [str(number) for number in range(1, 9)], [f"{file}1" for file in "abcdefghi"]
+    assert labels(table.board()) == [*numbers, *squares, "Enter move", "Place one at random"]
+    assert len(table.board().components) == 5
+    styles = {item["label"]: item["style"] for item in items(table.board())}
+    assert (styles["2"], styles["3"], styles["a1"]) == (2, 1, 3)  # grey, blue, green
+    await table.ada.click(table.board(), label="4")
+    assert find_id(table.board(), "do:4@a1") is not None
+    assert find_id(table.board(), "do:3@a1") is None
+
+
+async def test_chance_places_one_piece_a_turn_until_play_begins(table: Table) -> None:
+    await table.start(variant="placement")
+    for ply in range(16):
+        actor = table.on_turn(table.board())
+        assert actor is (table.ada, table.grace)[ply % 2]
+        await actor.click(table.board(), label="Place one at random")
+        assert ply_of(table.board()) == ply + 1
+    position = await position_of(table)
+    view = position.view(None)
+    assert sorted(filter(None, view.squares[:9])) == list(range(1, 9))
+    assert sorted(filter(None, view.squares[-9:])) == list(range(-8, 0))
+    assert view.side is Side.BLUE
+    assert not view.to_place
+
+
+async def test_chance_is_only_for_whoever_is_on_turn_and_places_once(table: Table) -> None:
+    board = await table.start(variant="placement")
+    random = "m:1:0:0:random"
+    (answer,) = await table.click_at_once((table.grace, board, random))
+    assert told(answer) == f"It is {table.ada.mention}’s turn."
+    answers = await table.click_at_once((table.ada, board, random), (table.ada, board, random))
+    assert [told(each) for each in answers if each.response and each.response.ephemeral] == [STALE]
+    assert ply_of(table.board()) == 1
+
+
+async def test_nothing_is_left_to_chance_once_play_has_begun(table: Table) -> None:
+    for game in ("sumon", "summy", "sudoku"):
+        table.channel = table.guild.create_text_channel(game)
+        board = await table.start(game)
+        seen = str(items(board)[0]["custom_id"]).split(":")[1]
+        (answer,) = await table.click_at_once((table.ada, board, f"m:{seen}:0:0:random"))
+        assert told(answer) == STALE
+        assert ply_of(table.board()) == 0
