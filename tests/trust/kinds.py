@@ -14,7 +14,7 @@ from simcord import InteractionResult, MemberActor
 
 from sumon.games import GAMES
 from tests.bot.conftest import Table, find_id, shown
-from tests.bot.scripts import recorded, rigged
+from tests.bot.scripts import latest, recorded, rigged
 
 Kind = Callable[[Table], AsyncIterator[None]]
 
@@ -191,7 +191,7 @@ async def pie_swap(table: Table) -> Any:
 @kind
 async def place_piece(table: Table) -> Any:
     board = await table.start(variant="placement")
-    await table.ada.select(board, ["5"])
+    await table.ada.click(board, label="5")
     yield
     await click(table, table.ada, "do:5@c1")
 
@@ -226,10 +226,9 @@ async def confirm_lay(table: Table) -> Any:
 async def swap_tiles(table: Table) -> Any:
     await table.start("summy")
     board = table.board()
-    menu = await table.ada.click(board, custom_id=find_id(board, "private:swap"))
-    chosen = await table.ada.select(shown(menu), ["0", "2"])
+    menu = latest(await table.ada.click(board, custom_id=find_id(board, "private:swap")))
     yield
-    await confirm(table.ada, chosen)
+    await table.ada.select(menu, ["0", "2"])
 
 
 @kind

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import pickle
 import tempfile
 from functools import cache
 from pathlib import Path
+
+from filelock import FileLock
 
 from tests.trust.kinds import KINDS, known_deals
 from tests.trust.wire import wired
@@ -14,8 +18,19 @@ from tests.trust.world import Recording, World, in_channel, open_world
 
 @cache
 def recordings() -> dict[str, Recording]:
-    """The recording of every kind."""
-    return asyncio.run(_record_all())
+    """The recording of every kind: the same one for all processes of a test run, which have to agree on the tests.
+
+    Two runs of an action need not do everything in the same order.
+    """
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    if run is None:
+        return asyncio.run(_record_all())
+    kept = Path(tempfile.gettempdir()) / f"recordings-{run}.pickle"
+    with FileLock(kept.with_suffix(".lock")):
+        if not kept.exists():
+            kept.write_bytes(pickle.dumps(asyncio.run(_record_all())))
+    found: dict[str, Recording] = pickle.loads(kept.read_bytes())
+    return found
 
 
 async def _record_all() -> dict[str, Recording]:
