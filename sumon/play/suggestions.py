@@ -21,7 +21,7 @@ MAX_RANKED = 4_000
 MAX_VISITED = 400
 # Signs people write for others, and signs that only separate.
 _SIGNS = str.maketrans(
-    {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–", None)}
+    {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–\u2010\u2011", None)}
 )
 
 

@@ -141,6 +141,7 @@ sumon-ui-task-bonus = { $numbers } may move next, or end your turn.
 sumon-ui-task-pie = Play on as { $side }, or swap sides?
 sumon-ui-task-place = Place one of your pieces on rank { $rank }.
 sumon-ui-which-number = Which number do you place?
+sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
 sumon-ui-keep = Keep { $side }
 sumon-ui-swap = Swap: play { $side }
 

@@ -19,6 +19,12 @@ ui-standard-variant = standard
 
 ui-begins = **{ $game }**: { $first } against { $second }.
 ui-played = { $player } played `{ $move }`.
+# Left of a board: "**12.** Ada `c1-c2` · 0 – 3". $turns is one turn, or one and the computer’s answer.
+ui-blank = { " " }
+ui-sheet-line = { $turns } · { $first_points } – { $second_points }
+ui-sheet-turn = **{ $number }.** { $player } `{ $move }`
+ui-sheet-resigned = { $player } resigns
+ui-board-moved = -# The board is further down.
 ui-resigned = { $player } resigns.
 ui-turn = { $player }, it is your turn. { $task }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
@@ -31,7 +37,7 @@ ui-won = **{ $player } wins!**
 ui-computer-won = **The bot wins.**
 ui-draw = **A draw.**
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
-ui-footer = { $game } · { $variant } · game { $match }
+ui-footer = -# { $game } · { $variant } · game { $match }
 ui-end-turn = End turn
 ui-undo = Undo
 ui-enter-move = Enter move
@@ -48,7 +54,7 @@ ui-preview = **This would be your move:** `{ $move }`
 ui-confirm = Play it
 ui-cancel = Cancel
 ui-done = Done.
-ui-dismissed = All right, nothing was done.
+ui-shown-there = The board is where the game is played.
 ui-step-entered = Entered: `{ $draft }`. Go on with `/move`, or end your turn with `/move end`.
 ui-step-undone = Taken back.
 ui-really-resign = Do you really want to resign? Your opponent wins then.
@@ -65,6 +71,9 @@ ui-choice-theirs = { $game }, game { $match }: your opponent’s turn
 ui-not-your-turn = It is { $player }’s turn.
 ui-not-in-match = Only { $players } play in this game. You are welcome to watch.
 ui-not-your-game = “{ $game }” is none of your running games. Pick one from the list, or see `/games`.
+ui-which-game =
+    You play several games here. Choose one with the option `game`, or type the command in its thread:
+    { $games }
 ui-other-bot = { $player } is a bot and cannot play. Challenge a member, or me with a level.
 ui-not-a-member = { $player } is not on this server. Challenge a member of the server, or leave the opponent out and let anybody join.
 ui-member-or-level = A level is for playing against me. Name a member or a level, not both.

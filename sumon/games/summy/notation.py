@@ -11,7 +11,7 @@ from .moves import Lay, Move, Swap
 from .sums import is_sum
 from .view import SIZE, TILES, square_name
 
-_LOOKALIKES = str.maketrans("*×·✕∙/÷−–—X", "xxxxx::---x")
+_LOOKALIKES = str.maketrans("*×·✕∙/÷−–—\u2010\u2011X", "xxxxx::-----x")
 # Ignoring case, A-Z would also match ı, ſ and the sign for kelvin, were it not for ASCII alone.
 _SQUARE = r"(?a:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
 _DIRECTION = r"(?P<direction>→|↓|across|down)"

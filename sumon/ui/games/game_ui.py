@@ -91,6 +91,15 @@ class GameUi(ABC, Generic[V]):
         """What the last move brought, "" when there is nothing to say."""
         return ""
 
+    def story(
+        self, move: str, view: V, mover: Player, names: tuple[str, str], translator: Translator
+    ) -> str | None:
+        """What happened when *mover* made *move*, which led to *view*, where its notation does not say it.
+
+        *names*: both players by seat. None for all moves whose notation says enough.
+        """
+        return None
+
     def private(self, view: V, what: str, translator: Translator) -> Private:
         """What the viewer alone is shown who clicked a `private` button for *what*. May take a second.
 

@@ -19,6 +19,7 @@ from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import preview, show_private
+from sumon.ui.replies import dismiss
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator, reader_translator
 
@@ -156,8 +157,8 @@ async def _show_private(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
-    text = reader_translator(interaction).text("ui-dismissed")
-    await interaction.response.edit_message(content=text, embed=None, attachments=[], view=None)
+    """Nothing is done: the private message that asked goes away."""
+    await dismiss(interaction)
 
 
 async def _resign(interaction: Interaction, action: BoardAction) -> None:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from sumon.core.protocol import AnyPosition, Player, View
+from sumon.games.sumon.notation import PIE_SWAP
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
@@ -43,6 +44,21 @@ class SumonUi(GameUi[SumonView]):
     def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
         """Blue or Red."""
         return _side_name(Side(view.owners.index(player)), translator)
+
+    def story(
+        self, move: str, view: SumonView, mover: Player, names: tuple[str, str], translator: Translator
+    ) -> str | None:
+        """Who plays what after the pie swap."""
+        if move != PIE_SWAP:
+            return None
+        side = Side(view.owners.index(mover))
+        return translator.text(
+            "sumon-ui-swapped",
+            player=names[mover],
+            side=_side_name(side, translator),
+            other=names[mover.other],
+            other_side=_side_name(side.other, translator),
+        )
 
     def task(self, view: SumonView, pick: str, translator: Translator) -> str:
         """What the side on move can do now."""
@@ -138,12 +154,12 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
 def _direction(view: SumonView, step: Step, prefix: str = "", tag: str = "") -> Button:
     number = abs(view.squares[step[0]])
     label = f"{prefix}{number} {_arrow(view, step)} {view.square_name(step[1])}"
-    return Button(label, "do", _step_text(view, step), Style.GO if not prefix and not tag else Style.MAIN, tag)
+    return Button(label, "do", _step_text(view, step), Style.GO, tag)
 
 
 def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
     buttons = []
-    for square in sorted(ways, key=lambda square: abs(view.squares[square])):
+    for square in sorted(ways, key=lambda square: (square % view.files, square)):  # as the pieces lie
         steps, name = ways[square], view.square_name(square)
         if len(steps) == 1:
             buttons.append(_direction(view, steps[0], tag="only"))
@@ -174,8 +190,8 @@ def _sum_of(axis: Axis) -> str:
 
 def _pie_row(side: Side, translator: Translator) -> Row:
     return (
-        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), "pick", KEEP, Style.MAIN),
-        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), "do", "swap", Style.MAIN),
+        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), "pick", KEEP),
+        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), "do", PIE_SWAP, Style.GO),
     )
 
 
