@@ -116,5 +116,5 @@ async def test_another_step_of_the_same_piece_twice_is_refused_without_losing_th
     await table.move(table.ada, "c1-c2")
     sentence = told(await table.move(table.ada, "h8-h7"))
     assert "h8" in sentence
-    assert "so far: `c1-c2`." in table.board().content
+    assert "so far: `c1\u2011c2`." in table.board().content
     assert find_id(table.board(), "end") is not None

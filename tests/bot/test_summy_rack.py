@@ -149,7 +149,7 @@ async def test_a_lay_confirmed_twice_at_once_is_played_once(table: Table, rigged
     preview = latest(await table.move(table.ada, "13J 3+4=7"))
     sure = str(find_id(preview, "sure:13J 3+4=7"))
     answers = await table.click_at_once((table.ada, preview, sure), (table.ada, preview, sure))
-    assert sorted(shown(answer).content for answer in answers) == ["Done.", STALE]
+    assert [shown(answer).content for answer in answers if answer.response is not None] == [STALE]
     assert ply_of(table.board()) == 1
     assert f"{table.ada.mention} 14 – 0 {table.grace.mention}" in table.board().content
 
