@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -270,7 +271,7 @@ async def everything_in(message: Any) -> tuple[Any, ...]:
         for item in row.children
         if str(item.custom_id).startswith("m:")
     ]
-    return (message.content, pictures, described, controls)
+    return (re.sub(r"game \d+$", "", message.content), pictures, described, controls)
 
 
 def test_the_example_racks_are_in_the_order_of_the_tiles() -> None:
