@@ -220,7 +220,7 @@ class EngineStanding:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A legal *move* (canonical) that should be confirmed first, for the reasons in *cautions*.
+    """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules have.
 
     Nothing has been committed.
     """

@@ -41,6 +41,7 @@ class MatchService:
         self.undo = self.turns.undo
         self.enter = self.turns.enter
         self.choose = self.turns.choose
+        self.propose = self.turns.propose
         self.play = self.turns.play
         self.resign = self.turns.resign
         self.suggestions = self.turns.suggestions

@@ -83,6 +83,13 @@ class Turns:
         match = await self._on_turn(at, user_id)
         return await self._play_or_propose(match, text)
 
+    async def propose(self, at: Seen | Match, user_id: int, text: str) -> Proposal:
+        """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
+        match = await self._on_turn(at, user_id)
+        move = match.position.parse(text)
+        match.position.check(move)
+        return Proposal(match, match.position.format(move), match.position.cautions(move))
+
     async def play(self, at: Seen | Match, user_id: int, text: str) -> Match:
         """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
         match = await self._on_turn(at, user_id, same_draft=False)

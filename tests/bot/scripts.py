@@ -10,12 +10,13 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import InteractionResult, MemberActor
+from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games import GAMES
-from tests.bot.conftest import Table, find_id, shown
+from sumon.games.summy import SIZE, laid_tiles
+from tests.bot.conftest import Table, find_id, items, shown
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
 
@@ -68,13 +69,61 @@ def latest(answer: InteractionResult) -> discord.Message:
 async def swap_by_menu(table: Table, actor: MemberActor, tiles: str, rack: str) -> InteractionResult:
     """Swaps *tiles* of *rack* with the private menu."""
     menu = latest(await actor.click(table.board(), label="Swap tiles"))
-    left, values = list(enumerate(rack)), []
+    return await actor.select(menu, places_of(tiles, rack))
+
+
+def places_of(tiles: str, rack: str) -> list[str]:
+    """Where *tiles* stand on *rack*, each place once, as menus and buttons say it."""
+    left, places = list(enumerate(rack)), []
     for tile in tiles:
         chosen = next(each for each in left if each[1] == tile)
         left.remove(chosen)
-        values.append(str(chosen[0]))
-    answer = await actor.select(menu, values)
-    return await actor.click(shown(answer), label="Swap them")
+        places.append(str(chosen[0]))
+    return places
+
+
+class Tapper:
+    """Lays tiles by tapping in the private builder; *taps* counts, opening a menu as one of its own."""
+
+    def __init__(self, actor: MemberActor) -> None:
+        self.actor, self.taps = actor, 0
+
+    async def open(self, table: Table) -> ResponseMessage:
+        """The builder of the current board."""
+        self.taps += 1
+        self.message = shown(await self.actor.click(table.board(), label="Lay tiles"))
+        return self.message
+
+    async def begin(self, column: str, row: int) -> None:
+        """Chooses where the sum begins."""
+        for number, label in enumerate((f"Column {column}", f"Row {row}")):
+            menu = items(self.message)[number]
+            (value,) = (option["value"] for option in menu["options"] if option["label"] == label)
+            self.taps += 2
+            await self.actor.select(self.message, [value], custom_id=menu["custom_id"])
+
+    async def tile(self, place: str | int) -> InteractionResult:
+        """Taps the tile on *place* of the rack."""
+        self.taps += 1
+        tagged = (item["custom_id"] for item in items(self.message))
+        (custom_id,) = (each for each in tagged if each.endswith(f"#tile{place}"))
+        return await self.actor.click(self.message, custom_id=custom_id)
+
+    async def press(self, label: str) -> InteractionResult:
+        """Presses a button of the last row."""
+        self.taps += 1
+        return await self.actor.click(self.message, label=label)
+
+    async def lay(self, table: Table, position: AnyPosition, move: str) -> None:
+        """Lays *move* from the current board on."""
+        lay, rack = position.parse(move), position.racks[position.to_move]
+        await self.open(table)
+        await self.begin(chr(ord("A") + lay.square % SIZE), lay.square // SIZE + 1)
+        if not lay.across:
+            await self.press("Run down ↓")
+        for place in places_of(laid_tiles(position.board, lay), rack):
+            await self.tile(place)
+        await self.press("Play it")
 
 
 async def play_by_command(table: Table, actor: MemberActor, move: str) -> InteractionResult:

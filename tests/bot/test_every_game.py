@@ -44,7 +44,9 @@ class RandomPlayer:
     async def _click(self, actor: MemberActor) -> bool:
         """Whether there was something to click that leads on."""
         board = self.table.board()
-        found = [(item, verb) for item in items(board) if (verb := _verb(item)) in ("do", "play", "pick")]
+        found = [
+            (item, verb) for item in items(board) if (verb := _verb(item)) in ("do", "play", "propose", "pick")
+        ]
         ahead = [(item, verb) for item, verb in found if verb != "pick"] or found
         if not ahead or ("End turn" in labels(board) and self.rng.random() < 0.5):
             return False

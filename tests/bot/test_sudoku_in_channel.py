@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord import InteractionResult
 
 from sumon.core.record import Record
 from sumon.games import GAMES
-from tests.bot.conftest import Table, items, labels, ply_of, shown, told
+from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sudoku-records.jsonl"
 
@@ -28,27 +29,71 @@ def record(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return record
 
 
-async def choose(table: Table, square: str) -> Any:
-    """The player on turn picks the row, then the column."""
+async def choose(table: Table, square: str) -> InteractionResult:
+    """The player on turn picks the row, then the square: the preview."""
     actor = table.on_turn(table.board())
-    rows = items(table.board())[0]
-    await actor.select(table.board(), [square[1]], custom_id=rows["custom_id"])
-    columns = items(table.board())[1]
-    return await actor.select(table.board(), [square], custom_id=columns["custom_id"])
+    await actor.click(table.board(), label=f"Row {square[1]}")
+    return await actor.click(table.board(), label=square)
 
 
-async def test_a_whole_game_by_menus(table: Table, record: dict[str, Any]) -> None:
+async def test_a_whole_game_by_three_taps_a_turn(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
     for move in record["moves"]:
         actor = table.on_turn(table.board())
-        answer = await choose(table, move[2:4])
-        if move.endswith("?"):
-            await actor.click(shown(answer), label="Play it")
+        preview = await choose(table, move[2:4])
+        await actor.click(shown(preview), label="Play it")
     assert labels(table.board())[0] == "Rematch"
     first, second = record["scores_after"][-1]
     assert f"● {table.ada.mention} {first} – {second} {table.grace.mention} ■" in table.board().content
     position = Record("sudoku", "standard", record["setup"], tuple(record["moves"])).replay()
     assert f"a {position.tile}, and no square is correct" in table.board().content
+
+
+async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Table, record: dict[str, Any]) -> None:
+    board = await table.start("sudoku")
+    move, points = record["moves"][0], record["scores_after"][0][0]
+    preview = shown(await choose(table, move[2:4]))
+    assert preview.ephemeral
+    assert preview.content == f"**This would be your move:** `{move}`\nThat would make {points} points."
+    assert f"Proposed: {move[2:4]}, for {points} points." in str(preview.attachments[0].description)
+    assert not preview.embeds
+    again = shown(await choose(table, move[2:4]))
+    await table.ada.click(preview, label="Cancel")
+    assert ply_of(table.board()) == 0
+    assert table.board().id == board.id
+    await table.restart()
+    await table.ada.click(again.message, label="Play it")
+    assert f"played `{move}`. That makes {points} points." in table.board().content
+    assert ply_of(table.board()) == 1
+
+
+async def test_two_previews_at_once_place_one_tile(table: Table, record: dict[str, Any]) -> None:
+    await table.start("sudoku")
+    phone, desk = shown(await choose(table, "a1")).message, shown(await choose(table, "c1")).message
+    answers = await table.click_at_once(
+        (table.ada, phone, str(find_id(phone, "sure:2@a1"))), (table.ada, desk, str(find_id(desk, "sure:2@c1")))
+    )
+    assert [told(answer) for answer in answers if answer.response is not None] == [
+        "That board is out of date. Use the current one."
+    ]
+    assert ply_of(table.board()) == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ("propose", "That board is out of date. Use the current one."),
+        ("propose:z9", "“z9” is no square of the grid. A square is a column from a to i and a row from 1 to 9"),
+        ("propose:9@e4", "The tile to be placed is a 2, not a 9."),
+    ],
+)
+async def test_what_no_button_proposes_is_refused(
+    table: Table, record: dict[str, Any], said: str, sentence: str
+) -> None:
+    board = await table.start("sudoku")
+    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+    assert told(answer).startswith(sentence)
+    assert ply_of(table.board()) == 0
 
 
 async def test_a_whole_game_by_move_commands(table: Table, record: dict[str, Any]) -> None:
@@ -62,19 +107,17 @@ async def test_a_whole_game_by_move_commands(table: Table, record: dict[str, Any
     assert labels(table.board())[0] == "Rematch"
 
 
-async def test_the_tile_is_named_and_the_menus_offer_empty_squares(table: Table, record: dict[str, Any]) -> None:
+async def test_the_tile_is_named_and_the_buttons_offer_empty_squares(table: Table, record: dict[str, Any]) -> None:
     board = await table.start("sudoku")
-    assert "Place the **2**: choose a row, then a column." in board.content
-    rows = items(board)[0]
-    assert [option["label"] for option in rows["options"]] == [str(row) for row in range(1, 10)]
-    await table.ada.select(board, ["1"])
-    assert "Place the **2** in row 1: choose a column." in table.board().content
-    columns = items(table.board())[1]
-    grid = record["setup"].split("/")[0]
-    bottom = grid[-9:]
-    assert [option["label"] for option in columns["options"]] == [
-        column for column, digit in zip("abcdefghi", bottom, strict=True) if digit == "."
-    ]
+    assert "Place the **2**: choose a row, then a square." in board.content
+    assert labels(board)[:9] == [f"Row {row}" for row in range(1, 10)]
+    await table.ada.click(board, label="Row 1")
+    assert "Place the **2** in row 1: choose a square." in table.board().content
+    bottom = record["setup"].split("/")[0][-9:]
+    empty = [f"{column}1" for column, digit in zip("abcdefghi", bottom, strict=True) if digit == "."]
+    assert labels(table.board())[9 : 9 + len(empty)] == empty
+    blue = [item["label"] for item in items(table.board()) if item["style"] == 1]
+    assert blue == ["Row 1"]
 
 
 async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[str, Any]) -> None:
@@ -99,43 +142,13 @@ async def test_a_correct_placement_tells_the_points(table: Table, record: dict[s
     assert f"That makes {points} points." in table.board().content
 
 
-async def test_the_correct_squares_are_shown_to_whoever_asks_alone(table: Table, record: dict[str, Any]) -> None:
+async def test_nobody_is_told_where_the_tile_fits(table: Table, record: dict[str, Any]) -> None:
     board = await table.start("sudoku")
-    answer = shown(await table.ada.click(board, label="Where does it fit?"))
-    assert answer.ephemeral
-    heading, *lines = answer.content.splitlines()
-    assert heading == "The 2 is correct on 72 squares:"
-    assert lines[0].startswith("3 points: a1, c1, g1, h1, a2, ")
-    assert lines[1].startswith("2 points: b1, e1, ")
-    assert sum(line.count(",") + 1 for line in lines) == 72
-    assert "Correct squares" in str(answer.attachments[0].description)
     assert "Correct squares" not in str(board.attachments[0].description)
-
-
-async def test_a_spectator_may_ask_for_the_correct_squares_but_place_nothing(
-    table: Table, record: dict[str, Any]
-) -> None:
-    board = await table.start("sudoku")
-    answer = shown(await table.linus.click(board, label="Where does it fit?"))
-    assert answer.ephemeral
-    assert answer.content.startswith("The 2 is correct on 72 squares:")
-    assert "Correct squares" in str(answer.attachments[0].description)
-    assert not answer.components
-
-
-async def test_the_tile_can_be_placed_where_it_fits(table: Table, record: dict[str, Any]) -> None:
-    board = await table.start("sudoku")
-    answer = shown(await table.ada.click(board, label="Where does it fit?"))
-    (menu,) = items(answer)
-    assert menu["options"][0]["label"] == "a1 (3)"
-    assert len(menu["options"]) == 25
-    waiting = shown(await table.grace.click(board, label="Where does it fit?"))
-    assert waiting.content == answer.content
-    assert not waiting.components
-    again = shown(await table.ada.click(board, label="Where does it fit?"))
-    await table.ada.select(answer, ["a2"])
-    assert f"{table.ada.mention} played `2@a2`. That makes 3 points." in table.board().content
-    assert told(await table.ada.select(again, ["c1"])).startswith("That board is out of date.")
+    assert labels(board)[-1] == "Enter move"
+    offered = await table.ada.autocomplete(table.channel, "move", "move", "")
+    names = [choice["value"] for choice in offered]
+    assert names == sorted(names, key=lambda name: (name[1], name[0])), "correct ones are not listed first"
 
 
 async def test_refusals(table: Table, record: dict[str, Any]) -> None:
@@ -150,24 +163,24 @@ async def test_refusals(table: Table, record: dict[str, Any]) -> None:
     assert secret == "Nothing is hidden in this game: everything you may know is on the board."
 
 
-async def test_an_old_menu_does_not_place_the_next_tile(table: Table, record: dict[str, Any]) -> None:
+async def test_an_old_button_does_not_place_the_next_tile(table: Table, record: dict[str, Any]) -> None:
     board = await table.start("sudoku")
-    await table.ada.select(board, ["1"])
-    menu = items(table.board())[1]
-    old = table.board()
+    await table.ada.click(board, label="Row 1")
+    old, custom_id = table.board(), str(find_id(table.board(), "propose:a1"))
     for move in record["moves"][:2]:
         await table.move((table.ada, table.grace)[move is record["moves"][1]], move[2:4])
-    (answer,) = await table.click_at_once((table.ada, old, f"{menu['custom_id'].split('#')[0]}:d4"))
+    (answer,) = await table.click_at_once((table.ada, old, custom_id))
     assert told(answer).startswith("That board is out of date.")
     assert ply_of(table.board()) == 2
 
 
-async def test_restart_between_row_and_column(table: Table, record: dict[str, Any]) -> None:
+async def test_restart_between_row_and_square(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
     square = record["moves"][0][2:4]
-    await table.ada.select(table.board(), [square[1]])
+    await table.ada.click(table.board(), label=f"Row {square[1]}")
     await table.restart()
-    await table.ada.select(table.board(), [square], custom_id=items(table.board())[1]["custom_id"])
+    preview = await table.ada.click(table.board(), label=square)
+    await table.ada.click(shown(preview), label="Play it")
     assert table.on_turn(table.board()) is table.grace
 
 

@@ -48,7 +48,6 @@ async def play(table: Table, move: str, position: AnyPosition) -> None:
             chosen.append(str(rack.index(tile)))
             rack[rack.index(tile)] = ""
         await actor.select(menu, chosen)
-        await actor.click(menu, label="Swap them")
     else:
         form = await actor.click(board, label="Enter move")
         preview = shown(await actor.submit_modal(form, {"move": move}))
@@ -83,7 +82,7 @@ async def test_a_whole_game_by_move_commands(table: Table, monkeypatch: pytest.M
     assert f"**{(table.ada, table.grace)[record['winner']].mention} wins!**" in table.board().content
 
 
-async def test_my_rack_is_for_ones_own_eyes_and_says_what_it_could_be_worth(
+async def test_my_rack_is_for_ones_own_eyes_and_says_whether_something_can_be_laid(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal(monkeypatch, setup_with(RACKS))
@@ -91,10 +90,10 @@ async def test_my_rack_is_for_ones_own_eyes_and_says_what_it_could_be_worth(
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.ephemeral
     assert "Your tiles: `1 2 3 4 6 7 + =`" in rack.content
-    assert "ways to lay some of them; the best one scores" in rack.content
+    assert rack.content.splitlines()[1:] == ["110 tiles are in the bag.", "Something can be laid with these tiles."]
     assert "Your tiles: 1 2 3 4 6 7 + =" in str(rack.attachments[0].description)
     theirs = told(await table.grace.click(board, label="My rack"))
-    assert theirs == "Your tiles: `0 2 5 5 8 9 + :`"
+    assert theirs == "Your tiles: `0 2 5 5 8 9 + :`\n110 tiles are in the bag."
     watching = told(await table.linus.click(board, label="My rack"))
     assert watching.startswith(f"Only {table.ada.mention} and {table.grace.mention} play in this game.")
     assert told(await table.ada.slash(table.channel, "rack")) == rack.content
@@ -108,7 +107,6 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     assert rack.content.endswith("Nothing can be laid with these tiles: swap some of them.")
     menu = shown(await table.ada.click(rack, label="Swap tiles"))
     await table.ada.select(menu, ["0", "3", "5"])
-    await table.ada.click(menu, label="Swap them")
     assert "played `swap 3 tiles`." in table.board().content
 
 
@@ -142,29 +140,32 @@ async def test_a_preview_is_void_when_the_position_has_changed(
     assert ply_of(table.board()) == 2
 
 
-async def test_a_swap_shows_what_it_does_and_the_choice_can_be_changed(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     deal(monkeypatch, setup_with(RACKS))
     board = await table.start("summy")
     menu = shown(await table.ada.click(board, label="Swap tiles"))
-    assert [option["label"] for option in items(menu)[0]["options"]] == list("123467+=")
-    await table.ada.select(menu, ["0", "7"])
-    assert menu.content.startswith("You put `1 =` out of the game and draw 2 new tiles.")
-    await table.ada.select(menu, ["6"])
-    assert menu.content.startswith("You put `+` out of the game and draw 1 new tile.")
-    await table.ada.click(menu, label="Swap them")
+    (choice,) = items(menu)
+    assert [option["label"] for option in choice["options"]] == list("123467+=")
+    assert choice["max_values"] == 8
+    assert menu.content == (
+        "Choose all the tiles to put out of the game; closing the menu swaps them. "
+        "You draw as many new ones; there are 110 in the bag. Nobody else sees which ones."
+    )
+    await table.ada.select(menu, ["6", "0"])
     board = table.board()
-    assert f"{table.ada.mention} played `swap 1 tile`." in board.content
+    assert f"{table.ada.mention} played `swap 2 tiles`." in board.content
     assert table.on_turn(board) is table.grace
+    match = (await table.env.bot.service.running_of(table.ada.id))[0]
+    assert match.record.moves == ("swap 1 +",)
 
 
-async def test_only_the_player_on_turn_gets_the_swap_menu(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_player_on_turn_lays_and_swaps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     deal(monkeypatch, setup_with(RACKS))
     board = await table.start("summy")
-    answer = shown(await table.grace.click(board, label="Swap tiles"))
-    assert answer.content == "Your tiles: `0 2 5 5 8 9 + :`"
-    assert not answer.components
+    for label in ("Lay tiles", "Swap tiles"):
+        answer = shown(await table.grace.click(board, label=label))
+        assert answer.content == "It is not your turn yet.\nYour tiles: `0 2 5 5 8 9 + :`"
+        assert not answer.components
 
 
 @pytest.mark.parametrize(
@@ -194,9 +195,10 @@ async def test_restart_in_the_middle_of_a_preview(table: Table, monkeypatch: pyt
     preview = shown(await table.move(table.ada, "13J 3+4=7"))
     menu = shown(await table.ada.click(board, label="Swap tiles"))
     await table.restart()
-    await table.ada.select(menu.message, ["0"])
     await table.ada.click(preview.message, label="Play it")
     assert "played `13J 3+4=7`" in table.board().content
+    assert told(await table.ada.select(menu.message, ["0"])).startswith("That board is out of date.")
+    assert ply_of(table.board()) == 1
 
 
 def sent_to_others(table: Table) -> str:

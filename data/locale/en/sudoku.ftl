@@ -23,23 +23,14 @@ sudoku-outcome-no-tiles = The tiles have run out.
 
 sudoku-ui-form-help = The square for the tile.
 sudoku-ui-name = Sudoku duel
-sudoku-ui-task = Place the **{ $tile }**: choose a row, then a column.
-sudoku-ui-task-column = Place the **{ $tile }** in row { $row }: choose a column.
-sudoku-ui-row = Row
-sudoku-ui-column = Column in row { $row }
-sudoku-ui-where = Where does it fit?
-sudoku-ui-was-wrong = That was wrong; the { $digit } is out of the game.
-sudoku-ui-fits-nowhere = There is no tile to be placed.
-sudoku-ui-fits = The { $tile } is correct on { $count ->
-    [one] one square:
-   *[other] { $count } squares:
-}
-sudoku-ui-squares = { $points ->
+sudoku-ui-task = Place the **{ $tile }**: choose a row, then a square.
+sudoku-ui-task-column = Place the **{ $tile }** in row { $row }: choose a square.
+sudoku-ui-row = Row { $row }
+sudoku-ui-would-score = That would make { $points ->
     [one] { $points } point
    *[other] { $points } points
-}: { $squares }
-sudoku-ui-place-here = Place the { $tile } on …
-sudoku-ui-choice = { $square } ({ $points })
+}.
+sudoku-ui-was-wrong = That was wrong; the { $digit } is out of the game.
 
 # The rules as players read them
 
@@ -48,13 +39,13 @@ sudoku-rules-goal =
     You both lay tiles on one Sudoku grid. At the start nine tiles lie on it, one in each row and each column; the other 72 are drawn one after the other.
 sudoku-rules-turn-title = Your turn
 sudoku-rules-turn =
-    You are given the next tile, which everybody sees, and put it on an empty square. It is correct when its digit is not yet in that row, column or box. Then you score a point for every tile that lay in the same row, column or box before, at most 20. A wrong placement scores nothing and the tile is out of the game; you are asked before that happens. *Where does it fit?* shows you the correct squares and what each would score, as in the picture.
+    You are given the next tile, which everybody sees, and put it on an empty square. It is correct when its digit is not yet in that row, column or box. Then you score a point for every tile that lay in the same row, column or box before, at most 20. A wrong placement scores nothing and the tile is out of the game; you are asked before that happens. The picture shows the correct squares and what each would score.
 sudoku-rules-end-title = The end
 sudoku-rules-end =
     The game ends at once when the next tile fits nowhere, or when the tiles have run out. More points win; equal points are a draw.
 sudoku-rules-input-title = How to move here
 sudoku-rules-input =
-    Choose the row and then the column from the menus, or type the square: `/move d4`.
+    Choose the row and then the square; you see what it would bring before you confirm. Or type the square: `/move d4`.
 
 # Why the engine would play that
 

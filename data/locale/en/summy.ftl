@@ -64,24 +64,29 @@ summy-ui-task-last = This is the last turn: lay a sum or swap tiles.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ $tiles }`
-summy-ui-worth = { $count ->
-    [one] There is { $count } way to lay them; it scores { $best } points.
-   *[other] There are { $count } ways to lay some of them; the best one scores { $best } points.
-}
-summy-ui-lay = `{ $move }`: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-summy-ui-lay-choice = { $move } ({ $points })
-summy-ui-look-at-lay = Look at one of them
+summy-ui-bag = { $bag ->
+    [one] One tile is
+   *[other] { $bag } tiles are
+} in the bag.
+summy-ui-something-fits = Something can be laid with these tiles.
 summy-ui-nothing-fits = Nothing can be laid with these tiles: swap some of them.
 summy-ui-which-tiles = Which tiles?
-summy-ui-swap-how = Choose the tiles to put out of the game. You draw as many new ones; there are { $bag } in the bag.
-summy-ui-swap-these = You put `{ $tiles }` out of the game and draw { $drawn ->
-    [one] { $drawn } new tile
-   *[other] { $drawn } new tiles
-}. Nobody else sees which ones.
-summy-ui-swap-them = Swap them
+summy-ui-swap-how = Choose all the tiles to put out of the game; closing the menu swaps them. You draw as many new ones; there are { $bag } in the bag. Nobody else sees which ones.
+summy-ui-not-on-turn = It is not your turn yet.
+summy-ui-lay-tiles = Lay tiles
+summy-ui-lay-where = Choose the column and the row where your sum begins. Then tap your tiles in their order; what lies on the board already is counted in.
+summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Tap your tiles in their order.
+summy-ui-lay-down = Your sum begins on { $square } and runs down. Tap your tiles in their order.
+summy-ui-lay-so-far = So far: `{ $move }`, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+summy-ui-run-across = Run right →
+summy-ui-run-down = Run down ↓
+summy-ui-which-column = Column
+summy-ui-column = Column { $column }
+summy-ui-which-row = Row
+summy-ui-row = Row { $row }
 
 # The rules as players read them. Summy, a game by Corné van Moorsel
 
@@ -143,6 +148,7 @@ summy-picture-proposed = Proposed: { $sums }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+summy-picture-being-laid = Being laid: { $tiles } on { $squares }.
 summy-picture-proposed-swap = Proposed: to swap { $tiles }.
 summy-picture-to-move = { $who } is to move.
 summy-picture-last-turn = { $who } has the last turn of the game.

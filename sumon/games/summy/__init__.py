@@ -1,9 +1,11 @@
 """Summy: sums from number tiles, crossing on a board like words in a crossword."""
 
 from .board import laid_tiles, points_for
+from .building import Build, build
 from .moves import Lay, Swap, in_order, without
 from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
 from .rules import SummyRules
+from .sums import points_of
 from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, square_name
 
 RULES = SUMMY = SummyRules()
@@ -18,6 +20,7 @@ __all__ = [
     "STONE",
     "SUMMY",
     "TILES",
+    "Build",
     "Laid",
     "Lay",
     "Sum",
@@ -25,9 +28,11 @@ __all__ = [
     "SummyRules",
     "SummyView",
     "Swap",
+    "build",
     "in_order",
     "laid_tiles",
     "points_for",
+    "points_of",
     "square_name",
     "without",
 ]

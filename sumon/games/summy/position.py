@@ -11,12 +11,12 @@ from sumon.core.errors import RuleError
 from sumon.core.message import Message
 from sumon.core.protocol import Continuations, Outcome, Player
 
-from .board import SQUARES, lay_on, put, run_through, with_laid, written_once
+from .board import lay_on, with_laid
 from .lays import legal_lays
 from .moves import Lay, Move, Swap, in_order, without
 from .notation import format_move, read_move
-from .sums import check_sum, is_sum
-from .view import DIGITS, EMPTY, EQUALS, OPERATORS, SIZE, STONE, TILES, Laid, SummyView, square_name
+from .refusals import check_lay, check_rack
+from .view import DIGITS, EQUALS, OPERATORS, TILES, Laid, SummyView
 
 RACK_SIZE = 8
 LAST_TURN_RACK = 4  # with an empty bag, a rack of this many tiles or fewer is a player's last
@@ -74,11 +74,11 @@ class SummyPosition:
             raise RuleError("summy-over")
         match move:
             case Lay():
-                self._check_lay(move)
+                check_lay(self.board, self.racks[self.mover], move)
             case Swap():
                 if not move.tiles:
                     raise RuleError("summy-swap-nothing")
-                self._check_rack(move.tiles)
+                check_rack(self.racks[self.mover], move.tiles)
             case _:
                 assert_never(move)
 
@@ -172,49 +172,6 @@ class SummyPosition:
             last=self.last,
             last_swap=self.last_swap,
         )
-
-    def _check_lay(self, lay: Lay) -> None:
-        for tile in lay.text:
-            if tile not in TILES:
-                raise RuleError("summy-no-tile", tile=tile)
-        check_sum(lay.text)
-        start = lay.square % SIZE if lay.across else lay.square // SIZE
-        if lay.square not in SQUARES or start + len(lay.text) > SIZE:
-            raise RuleError("summy-off-board", sum=lay.text)
-        laid = ""
-        for square, tile in zip(lay.squares, lay.text, strict=True):
-            lying = self.board[square]
-            if lying == EMPTY:
-                laid += tile
-            elif lying == STONE:
-                raise RuleError("summy-stone", square=square_name(square))
-            elif lying != tile:
-                raise RuleError("summy-occupied", square=square_name(square), lying=lying, tile=tile)
-        if not laid:
-            raise RuleError("summy-nothing-laid", sum=lay.text)
-        self._check_run(lay)
-        if len(laid) == len(lay.text):
-            raise RuleError("summy-not-touching")
-        self._check_rack(laid)
-        if (once := written_once(self.board, lay)) != lay:
-            raise RuleError("summy-write-across", move=format_move(once))
-
-    def _check_run(self, lay: Lay) -> None:
-        """Raises RuleError when tiles next to the ends of *lay* belong to the run as well."""
-        filled = put(self.board, tuple(lay.squares), lay.text)
-        run = run_through(filled, lay.square, lay.across)
-        if run == lay:
-            return
-        if is_sum(run.text):
-            raise RuleError("summy-whole-run", move=format_move(run))
-        raise RuleError("summy-run-no-sum", run=run.text, sum=lay.text)
-
-    def _check_rack(self, tiles: str) -> None:
-        rack = self.racks[self.mover]
-        for tile in tiles:
-            if tile not in rack:
-                raise RuleError("summy-not-on-rack", tile=tile)
-            rack = without(rack, tile)
 
     def _draw(self, gone: str) -> SummyPosition:
         """The position after *gone* have left the rack of the player on turn and the turn is over."""

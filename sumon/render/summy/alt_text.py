@@ -25,7 +25,11 @@ def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -
         parts.append(catalog.text("summy-picture-laid", locale, sums=_sums(view.last), points=view.last.points))
     if view.last_swap:
         parts.append(catalog.text("summy-picture-swapped", locale, count=view.last_swap))
-    if view.draft is not None:
+    if view.draft is not None and not view.draft.sums:
+        squares = ", ".join(map(square_name, view.draft.squares))
+        tiles = " ".join(view.draft.tiles)
+        parts.append(catalog.text("summy-picture-being-laid", locale, tiles=tiles, squares=squares))
+    elif view.draft is not None:
         sums = _sums(view.draft)
         parts.append(catalog.text("summy-picture-proposed", locale, sums=sums, points=view.draft.points))
     if view.draft_swap:

@@ -13,6 +13,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Row
+from sumon.ui.custom_ids import ForgedError
 
 V = TypeVar("V", bound=View)
 
@@ -28,11 +29,15 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """What one player alone is shown: *text*, a picture of the player's own view with *draft* in it, controls."""
+    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own).
+
+    *closely*: of a board too large for a phone, only the part that changes, not the whole as well.
+    """
 
     text: str
     rows: tuple[Row, ...] = ()
-    draft: str = ""
+    view: View | None = None
+    closely: bool = False
 
 
 class GameUi(ABC, Generic[V]):
@@ -100,12 +105,24 @@ class GameUi(ABC, Generic[V]):
         """
         return None
 
+    def prospect(self, view: V, translator: Translator) -> str:
+        """What the proposed move in *view* would bring, "" where the rules have said it before a preview."""
+        return ""
+
     def private(self, view: V, what: str, translator: Translator) -> Private:
         """What the viewer alone is shown who clicked a `private` button for *what*. May take a second.
 
         Raises ForgedError for what no button asks for.
         """
-        return Private(translator.text("ui-nothing-hidden"))
+        raise ForgedError("nothing is hidden in this game")
+
+    def chosen_move(self, view: V, what: str) -> str:
+        """The move that the player on turn put together in private, where a `chosen` button or menu says *what*.
+
+        So hidden tiles need not stand in buttons. Raises ForgedError for what none says, MoveError for what is no
+        legal move.
+        """
+        raise ForgedError("nothing is put together in private")
 
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """Sentences on why the engine would play the move of *hint*: what it brings and what it prevents."""

@@ -137,10 +137,24 @@ async def _play(interaction: Interaction, action: BoardAction) -> None:
     await _show(interaction, action, outcome)
 
 
+async def _propose(interaction: Interaction, action: BoardAction) -> None:
+    """A whole move by button, always previewed."""
+    _require_argument(action)
+    proposal = await interaction.client.service.propose(action.seen, interaction.user.id, action.argument)
+    await preview(interaction, proposal)
+
+
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
     _require_argument(action)
     match = await interaction.client.service.play(action.seen, interaction.user.id, action.argument)
     await _show(interaction, action, match)
+
+
+async def _play_chosen(interaction: Interaction, action: BoardAction) -> None:
+    """The move that was put together in a private message."""
+    match = await _own_turn(interaction, action)
+    move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
+    await _show(interaction, action, await interaction.client.service.play(match, interaction.user.id, move))
 
 
 def _require_argument(action: BoardAction) -> None:
@@ -186,7 +200,9 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "undo": _undo,
         "form": _open_form,
         "play": _play,
+        "propose": _propose,
         "sure": _play_confirmed,
+        "chosen": _play_chosen,
         "private": _show_private,
         "own": _show_private,  # in messages of older versions
         "no": _dismiss,

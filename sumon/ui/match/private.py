@@ -10,6 +10,7 @@ import discord
 from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
+from sumon.play.access import require_running
 from sumon.play.errors import NotInMatchError
 from sumon.play.model import Match, Proposal
 from sumon.ui.client import Interaction
@@ -26,12 +27,14 @@ CLOSE_UP = "zoom.png"
 async def show_private(interaction: Interaction, match: Match, what: str) -> None:
     """Shows *what*, in place where the click came from a private message.
 
-    Raises NotInMatchError for somebody else than the players of a game that hides something.
+    Raises NotInMatchError for somebody else than the players of a game that hides something, MatchOverError when
+    the match is over.
     """
     seat, translator = match.player_of(interaction.user.id), reader_translator(interaction)
     game_ui = game_ui_of(match.record.game)
     if seat is None and game_ui.private_default is not None:
         raise NotInMatchError("play-not-in-match").about(match)
+    require_running(match)
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     if is_private(interaction):
         await interaction.response.defer()
@@ -43,29 +46,34 @@ async def show_private(interaction: Interaction, match: Match, what: str) -> Non
 
 async def preview(interaction: Interaction, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks."""
-    translator = reader_translator(interaction)
+    match, translator = proposal.match, reader_translator(interaction)
+    view = match.position.view(match.to_move, proposal.move)
     lines = [
         translator.text("ui-preview", move=proposal.move),
         *(translator.say(caution) for caution in proposal.cautions),
+        game_ui_of(match.record.game).prospect(view, translator),
     ]
     buttons = (
         Button(translator.text("ui-confirm"), "sure", proposal.move, Style.GO),
         Button(translator.text("ui-cancel"), "no"),
     )
-    await _answer(interaction, proposal.match, Private("\n".join(lines), (buttons,), proposal.move), translator)
+    text = "\n".join(line for line in lines if line)
+    await _answer(interaction, match, Private(text, (buttons,), view), translator)
 
 
 async def _answer(interaction: Interaction, match: Match, private: Private, translator: Translator) -> None:
     game, seat = match.record.game, match.player_of(interaction.user.id)
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
-    view = match.position.view(seat, private.draft)
-    pictures = await asyncio.to_thread(_draw, game, view, translator)
+    view = match.position.view(seat) if private.view is None else private.view
+    pictures = await asyncio.to_thread(_draw, game, view, translator, closely=private.closely)
     files = [as_file(png, alt, name) for name, png, alt in pictures]
+    # Discord shows one attachment large, but two of them side by side.
+    framed = files if len(files) > 1 else []
     parts: dict[str, Any] = {
         "embeds": [
             discord.Embed(colour=render.accent(game, view)).set_image(url=f"attachment://{file.filename}")
-            for file in files
+            for file in framed
         ],
         "allowed_mentions": notify_only(),
     }
@@ -83,11 +91,15 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-def _draw(game: str, view: View, translator: Translator) -> list[tuple[str, bytes, str]]:
-    """The picture of *view*, and a closer one where the first cannot be read on a phone; names and descriptions."""
+def _draw(game: str, view: View, translator: Translator, *, closely: bool) -> list[tuple[str, bytes, str]]:
+    """The picture of *view*, and a closer one where the first cannot be read on a phone; names and descriptions.
+
+    *closely*: the closer one alone, where there is one.
+    """
     alt = render.describe(game, view, translator.catalog, translator.locale)
-    pictures = [(PICTURE, render.draw(game, view), alt)]
     close_up = render.draw_close_up(game, view)
-    if close_up is not None:
-        pictures.append((CLOSE_UP, close_up, alt))
-    return pictures
+    if close_up is None:
+        return [(PICTURE, render.draw(game, view), alt)]
+    if closely:
+        return [(CLOSE_UP, close_up, alt)]
+    return [(PICTURE, render.draw(game, view), alt), (CLOSE_UP, close_up, alt)]

@@ -127,8 +127,13 @@ def _look_at_move(moment: Moment, item: dict[str, Any]) -> None:
     for argument in arguments:
         if action.verb == "do":
             moment.position.continuations(f"{moment.match.draft} {argument}".strip())
-        elif action.verb in ("play", "sure"):
+        elif action.verb in ("play", "propose", "sure"):
             moment.position.check(moment.position.parse(argument))
+        elif action.verb == "chosen":
+            what = f"{action.argument} {argument}" if "options" in item else argument
+            game_ui = game_ui_of(moment.match.record.game)
+            move = game_ui.chosen_move(moment.position.view(moment.position.to_move), what)
+            moment.position.check(moment.position.parse(move))
 
 
 def test_whole_game_can_be_entered_by_button_or_typed(moments: list[Moment]) -> None:
@@ -159,7 +164,8 @@ def test_private_views_of_the_players(moments: list[Moment]) -> None:
             for what in private_questions(game_ui, view):
                 shown = game_ui.private(view, what, TRANSLATOR)
                 assert 0 < len(shown.text) <= MAX_CONTENT
-                assert moment.position.view(player, shown.draft)
+                if shown.view is not None:
+                    assert is_png(render.draw(moment.match.record.game, shown.view))
                 if shown.rows:
                     for item in components(build_view(moment.match.seen, list(shown.rows))):
                         _look_at_move(moment, item)

@@ -1,20 +1,14 @@
-"""The Sudoku duel in Discord: a menu for the row, a menu for the column."""
+"""The Sudoku duel in Discord: a button for the row, a button for the square, a preview before the tile is laid."""
 
 from __future__ import annotations
-
-from itertools import groupby
 
 from sumon.games.sudoku.view import SIZE, SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
-from sumon.ui.controls import Button, Menu, Option, Row
-from sumon.ui.custom_ids import ForgedError
-from sumon.ui.games.game_ui import GameUi, Page, Private
+from sumon.ui.controls import Button, Row, Style, in_rows
+from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sudoku.reasons import explain_hint
 from sumon.ui.games.sudoku.rulebook import rules_pages
-
-FITTING = "fitting"
-MAX_OPTIONS = 25  # of a menu in Discord
 
 
 class SudokuUi(GameUi[SudokuView]):
@@ -31,18 +25,25 @@ class SudokuUi(GameUi[SudokuView]):
         return translator.text("sudoku-ui-task", tile=view.tile or 0)
 
     def rows(self, view: SudokuView, pick: str, translator: Translator) -> list[Row]:
-        """The rows with an empty square; after a row was picked, its empty squares."""
-        rows = [str(row + 1) for row in range(SIZE) if 0 in view.grid[row * SIZE : (row + 1) * SIZE]]
-        menus: list[Row] = [_menu(translator.text("sudoku-ui-row"), "pick", [(row, row) for row in rows], pick)]
+        """The rows with an empty square; after a row was picked, its empty squares as well."""
+        buttons = []
+        for row in range(SIZE):
+            if 0 in view.grid[row * SIZE : (row + 1) * SIZE]:
+                name = str(row + 1)
+                style = Style.MAIN if name == pick else Style.PLAIN
+                buttons.append(Button(translator.text("sudoku-ui-row", row=name), "pick", name, style))
+        rows = in_rows(buttons)
         if pick:
-            squares = [square_name((int(pick) - 1) * SIZE + column) for column in range(SIZE)]
-            empty = [(name[0], name) for name in squares if not view.grid[_square(name)]]
-            menus.append(_menu(translator.text("sudoku-ui-column", row=pick), "play", empty))
-        return menus
+            first = (int(pick) - 1) * SIZE
+            empty = [square_name(square) for square in range(first, first + SIZE) if not view.grid[square]]
+            rows += in_rows([Button(name, "propose", name, Style.GO) for name in empty])
+        return rows
 
-    def extras(self, view: SudokuView, translator: Translator) -> list[Button]:
-        """Where the tile fits."""
-        return [Button(translator.text("sudoku-ui-where"), "private", FITTING)]
+    def prospect(self, view: SudokuView, translator: Translator) -> str:
+        """The points of a correct placement."""
+        if view.draft is None or not view.draft.correct:
+            return ""
+        return translator.text("sudoku-ui-would-score", points=view.draft.points)
 
     def comment(self, view: SudokuView, translator: Translator) -> str:
         """The points of the last placement."""
@@ -51,31 +52,6 @@ class SudokuUi(GameUi[SudokuView]):
         if not view.last.correct:
             return translator.text("sudoku-ui-was-wrong", digit=view.last.digit)
         return translator.text("ui-points-made", points=view.last.points)
-
-    def private(self, view: SudokuView, what: str, translator: Translator) -> Private:
-        """The correct squares and what each would score; for the player on turn a menu of the best ones."""
-        if what != FITTING:
-            raise ForgedError("the only question is where the tile fits")
-        if view.tile is None or not view.choices:
-            return Private(translator.text("sudoku-ui-fits-nowhere"))
-        best = sorted(view.choices, key=lambda choice: -choice[1])
-        lines = [
-            translator.text(
-                "sudoku-ui-squares",
-                points=points,
-                squares=translator.listing([square_name(each[0]) for each in group]),
-            )
-            for points, group in groupby(best, key=lambda choice: choice[1])
-        ]
-        text = "\n".join([translator.text("sudoku-ui-fits", tile=view.tile, count=len(best)), *lines])
-        if view.viewer != view.to_move:
-            return Private(text)
-        placeholder = translator.text("sudoku-ui-place-here", tile=view.tile)
-        options = [
-            (translator.text("sudoku-ui-choice", square=square_name(square), points=points), square_name(square))
-            for square, points in best[:MAX_OPTIONS]
-        ]
-        return Private(text, (_menu(placeholder, "play", options),))
 
     def example(self, view: SudokuView) -> str:
         """An empty square."""
@@ -92,11 +68,3 @@ class SudokuUi(GameUi[SudokuView]):
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The points now, and what the opponent can expect."""
         return explain_hint(hint, translator)
-
-
-def _square(name: str) -> int:
-    return (int(name[1]) - 1) * SIZE + ord(name[0]) - ord("a")
-
-
-def _menu(placeholder: str, verb: str, options: list[tuple[str, str]], chosen: str = "") -> Menu:
-    return Menu(placeholder, verb, tuple(Option(label, value, chosen=value == chosen) for label, value in options))

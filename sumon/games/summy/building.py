@@ -1,0 +1,69 @@
+"""A lay that is put together tile by tile, and what it still lacks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sumon.core.errors import RuleError
+
+from .board import after, lay_on, put, run_through, written_once
+from .moves import Lay
+from .refusals import check_lay
+from .sums import is_sum
+from .view import EMPTY, STONE, Laid, square_name
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Tiles put down so far.
+
+    *run*: the unbroken run they are part of, with what lay there before. *laid*: the tiles, with sums and stones
+    where the run is a legal lay. *refusal*: why it is none yet, None when it is one.
+    """
+
+    run: Lay
+    laid: Laid
+    refusal: RuleError | None
+
+
+def build(board: str, rack: str, square: int, across: bool, tiles: str) -> Build:
+    """*tiles* of *rack* put one after the other on the empty squares from *square* on, over what lies there.
+
+    One tile alone goes by the direction in which it completes a sum. Raises RuleError when not even the first tile
+    finds a square.
+    """
+    empty, stone = _empty_from(board, square, across)
+    squares = tuple(empty[: len(tiles)])
+    if not squares:
+        raise _no_room(tiles, stone)
+    laid = tiles[: len(squares)]
+    filled = put(board, squares, laid)
+    run = run_through(filled, squares[0], across)
+    if len(squares) == 1 and not is_sum(run.text):
+        crossing = run_through(filled, squares[0], not across)
+        run = crossing if is_sum(crossing.text) else run
+    run = written_once(board, run)
+    try:
+        if len(squares) < len(tiles):
+            raise _no_room(run.text + tiles[len(squares) :], stone)
+        check_lay(board, rack, run)
+    except RuleError as refusal:
+        return Build(run, Laid(squares, laid, (), ()), refusal)
+    return Build(run, lay_on(board, run), None)
+
+
+def _empty_from(board: str, square: int, across: bool) -> tuple[list[int], int | None]:
+    """The empty squares from *square* on, and the stone behind them; None when the edge comes first."""
+    empty: list[int] = []
+    here: int | None = square
+    while here is not None and board[here] != STONE:
+        if board[here] == EMPTY:
+            empty.append(here)
+        here = after(here, across)
+    return empty, here
+
+
+def _no_room(text: str, stone: int | None) -> RuleError:
+    if stone is None:
+        return RuleError("summy-off-board", sum=text)
+    return RuleError("summy-stone", square=square_name(stone))

@@ -1,0 +1,228 @@
+"""Summy laid by tapping alone: the private builder, what it says on the way, and what it refuses."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.bot.hearing import Ear
+from tests.bot.scripts import Tapper, deal, latest, mover, play_by_command, plies, recorded, rigged, swap_by_menu
+
+STALE = "That board is out of date. Use the current one."
+# Ada's rack is 3 3 4 4 7 + + =: the places 0 to 7. Grace's is 0 0 0 0 2 5 7 +.
+SEVEN = (0, 5, 2)  # 3 + 4 on J13, K13 and L13; the = is on M13, and then comes the 7
+
+
+@pytest.fixture
+def rigged_racks(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "summy", rigged("33447++=", "0000257+"))
+
+
+async def test_a_whole_game_by_tapping_alone(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = recorded("summy", 0)
+    deal(monkeypatch, "summy", game["setup"])
+    await table.start("summy")
+    laid = 0
+    for position, move in plies(game):
+        actor = mover(table, position)
+        if move.startswith("swap"):
+            tiles = move.removeprefix("swap").replace(" ", "")
+            await swap_by_menu(table, actor, tiles, position.racks[position.to_move])
+        else:
+            await Tapper(actor).lay(table, position, move)
+            laid += 1
+    assert laid > 5
+    assert labels(table.board())[0] == "Rematch"
+    winner = (table.ada, table.grace)[game["winner"]]
+    assert f"**{winner.mention} wins!**" in table.board().content
+
+
+async def test_the_sum_grows_with_every_tap_and_says_what_it_lacks(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    builder = await tapper.open(table)
+    assert builder.ephemeral
+    assert builder.content.startswith("Choose the column and the row where your sum begins.")
+    await tapper.begin("J", 13)
+    assert builder.content.startswith("Your sum begins on J13 and runs to the right.")
+    for place, said in (
+        (0, "So far: `13J 3`, 3 points.\n3 is no sum: it has no =."),
+        (5, "So far: `13J 3+`, 3 points.\n3+ is no sum: it has no =."),
+        (2, "So far: `13J 3+4=`, 7 points.\nBehind the = of 3+4= there must be exactly one number"),
+    ):
+        await tapper.tile(place)
+        assert builder.content.startswith(said)
+        assert "Play it" not in labels(builder)
+    assert "Being laid: 3 + 4 on J13, K13, L13." in str(builder.attachments[0].description)
+    await tapper.tile(4)
+    assert builder.content == "**This would be your move:** `13J 3+4=7`\n3+4=7 scores 14 points."
+    assert "Proposed: 13J 3+4=7, for 14 points." in str(builder.attachments[0].description)
+    assert ply_of(table.board()) == 0
+    await tapper.press("Play it")
+    assert f"{table.ada.mention} played `13J 3+4=7`. That makes 14 points." in table.board().content
+    assert tapper.taps == 10
+
+
+async def test_taps_can_be_taken_back_and_the_sum_can_be_turned_and_moved(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    builder = await tapper.open(table)
+    for place in (*SEVEN, 4):  # the tiles first, then where they go
+        await tapper.tile(place)
+    assert builder.content.startswith("Choose the column and the row")
+    await tapper.begin("M", 10)
+    assert builder.content.startswith("So far: `10M 3+47`")
+    await tapper.press("Run down ↓")
+    assert builder.content.startswith("**This would be your move:** `M10 3+4=7`")
+    await tapper.press("⌫")
+    assert builder.content.startswith("So far: `M10 3+4=`")
+    await tapper.tile(0)  # it is laid already, so it comes back
+    assert builder.content.startswith("So far: `M10 +4`")
+    await tapper.press("Run right →")
+    await tapper.begin("J", 13)
+    assert builder.content.startswith("So far: `13J +4`")
+    assert [item["label"] for item in items(builder)[2:10] if item["style"] == 1] == ["4", "+"]
+    assert ply_of(table.board()) == 0
+
+
+async def test_a_stone_and_the_edge_are_named(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    for actor, move in ((table.ada, "13J 3+4=7"), (table.grace, "swap 0")):
+        await play_by_command(table, actor, move)
+    tapper = Tapper(table.ada)
+    builder = await tapper.open(table)
+    await tapper.begin("I", 13)
+    assert builder.content == "There is a grey stone on I13. No sum runs over a grey stone."
+    await tapper.tile(0)
+    assert builder.content == "There is a grey stone on I13. No sum runs over a grey stone."
+    await tapper.begin("Y", 1)
+    await tapper.tile(1)
+    so_far, refusal = builder.content.splitlines()
+    assert re.fullmatch(r"So far: `1Y .`, \d points?\.", so_far)
+    assert re.match(r".{2} does not fit on the board from there\.", refusal)
+
+
+async def test_of_a_wide_board_the_builder_shows_the_part_where_tiles_are_laid(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = recorded("summy", 0)
+    deal(monkeypatch, "summy", game["setup"])
+    await table.start("summy")
+    for position, move in plies(game, 17):
+        await play_by_command(table, mover(table, position), move)
+    tapper = Tapper(table.grace)
+    builder = await tapper.open(table)
+    assert [picture.filename for picture in builder.attachments] == ["board.png", "zoom.png"]
+    await tapper.begin("N", 3)
+    await tapper.tile(0)
+    assert [picture.filename for picture in builder.attachments] == ["zoom.png"]
+
+
+async def test_a_restart_in_between_changes_nothing(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    await tapper.open(table)
+    await tapper.begin("J", 13)
+    for place in SEVEN:
+        await tapper.tile(place)
+    await table.restart()
+    await tapper.tile(4)
+    await table.restart()
+    await tapper.press("Play it")
+    assert "played `13J 3+4=7`" in table.board().content
+
+
+async def test_two_devices_at_once_lay_one_sum(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tappers = Tapper(table.ada), Tapper(table.ada)
+    for tapper in tappers:
+        await tapper.open(table)
+        await tapper.begin("J", 13)
+        for place in (*SEVEN, 4):
+            await tapper.tile(place)
+    phone, desk = (tapper.message.message for tapper in tappers)
+    sure = str(find_id(phone, "chosen:lay J13a0524"))
+    answers = await table.click_at_once((table.ada, phone, sure), (table.ada, desk, sure))
+    assert sorted(told(answer) for answer in answers) == ["Done.", STALE]
+    assert ply_of(table.board()) == 1
+
+
+async def test_a_builder_of_an_earlier_turn_is_out_of_date(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    await tapper.open(table)
+    await tapper.begin("J", 13)
+    for place in (*SEVEN, 4):
+        await tapper.tile(place)
+    for actor, move in ((table.ada, "M10 3+4=7"), (table.grace, "swap 0")):
+        await play_by_command(table, actor, move)
+    for answer in (await tapper.tile(0), await tapper.press("Play it")):
+        assert told(answer) == STALE
+        assert labels(latest(answer)) == ["To the board"]
+    assert ply_of(table.board()) == 2
+
+
+async def test_a_builder_left_open_is_refused_when_the_game_is_over(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    builder = await tapper.open(table)
+    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
+    tile = next(item["custom_id"] for item in items(builder) if item["custom_id"].endswith("#tile0"))
+    answer = await table.ada.click(builder, custom_id=tile)
+    assert told(answer) == "This game is over. You can start a rematch with `/rematch`."
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("private:lay Z13a", "private:lay J26a", "private:lay J13x", "private:lay J13a00", "private:lay J13a9"),
+        *("private:lay J0a", "private:lay J13a ²", "private:lay J13a0 J13a1", "private:rack 0", "private:swap 0"),
+        *("chosen", "chosen:lay", "chosen:lay J13a", "chosen:lay a0", "chosen:swap", "chosen:swap 9", "chosen:x 0"),
+    ],
+)
+async def test_what_no_builder_says_is_refused(table: Table, rigged_racks: None, said: str) -> None:
+    board = await table.start("summy")
+    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+    assert latest(answer).content == STALE
+    assert ply_of(table.board()) == 0
+
+
+async def test_a_forged_lay_is_held_to_the_rules_and_to_whose_turn_it_is(table: Table, rigged_racks: None) -> None:
+    board = await table.start("summy")
+    for actor, sentence in (
+        (table.ada, "Behind the = of 3+4= there must be exactly one number, without a sign."),
+        (table.grace, f"It is {table.ada.mention}’s turn."),
+    ):
+        (answer,) = await table.click_at_once((actor, board, "m:1:0:0:chosen:lay J13a052"))
+        assert told(answer) == sentence
+    assert ply_of(table.board()) == 0
+
+
+async def test_no_button_and_no_menu_carries_a_tile(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    ear = Ear(table.env)
+    tapper = Tapper(table.ada)
+    await tapper.open(table)
+    await tapper.begin("J", 13)
+    for place in (*SEVEN, 4):
+        await tapper.tile(place)
+    await table.ada.click(table.board(), label="Swap tiles")
+    controls = [control for heard in ear.heard() if heard.reader for control in _controls(heard.body)]
+    said = [control["custom_id"] for control in controls]
+    said += [option["value"] for control in controls for option in control.get("options", ())]
+    assert len(said) > 100
+    lays = re.compile(r"(m:1:0:0:(private|chosen):lay )?[A-Y]?\d{0,2}[ad][0-7]*(#\w+)?")
+    others = {text for text in said if not lays.fullmatch(text)}
+    assert {re.sub(r"m:1:0:0:|#\d", "", text) for text in others} == {
+        *("private:lay", "chosen:swap"),
+        *"01234567",
+    }
+
+
+def _controls(body: Any) -> list[dict[str, Any]]:
+    found = body if isinstance(body, dict) else {}
+    rows = (found.get("data") or found).get("components", [])
+    return [control for row in rows for control in row["components"]]
