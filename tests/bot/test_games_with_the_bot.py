@@ -86,7 +86,7 @@ async def check_result(table: Table, match: Match) -> None:
     assert board.content.splitlines()[1:] == [
         f"{verdict} {default_catalog().say(outcome.reason, FALLBACK)}",
         f"● {names[0]} {first} – {second} {names[1]} ■",
-        f"-# {NAMES[match.record.game]} · standard · game 1",
+        f"-# {NAMES[match.record.game]} · standard rules · game 1",
     ]
     assert labels(board) == ["Rematch", "Analyse"]
     assert [attachment.filename for attachment in board.attachments] == ["board.png"]

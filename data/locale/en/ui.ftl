@@ -11,9 +11,9 @@ ui-level-expert = expert
 ui-level-master = master
 ui-first-player = { $player } starts
 ui-first-joining = whoever joins starts
-ui-first-random = who starts is drawn
+ui-first-random = who starts is left to chance
 ui-own-thread = in a thread of its own
-ui-standard-variant = standard
+ui-standard-variant = standard rules
 
 # The board
 
@@ -70,6 +70,8 @@ ui-choice-theirs = { $game }, game { $match }: your opponent’s turn
 
 ui-not-your-turn = It is { $player }’s turn.
 ui-not-in-match = Only { $players } play in this game. You are welcome to watch.
+ui-challenge-for = This challenge is for { $player }, who alone can answer it. You can make one of your own.
+ui-challenge-of = Only { $player }, who made this challenge, can withdraw it.
 ui-not-your-game = “{ $game }” is none of your running games. Pick one from the list, or see `/games`.
 ui-which-game =
     You play several games here. Choose one with the option `game`, or type the command in its thread:
@@ -118,6 +120,7 @@ ui-accept = Accept
 ui-join = Join
 ui-decline = Decline
 ui-withdraw = Withdraw
+ui-rules-button = Rules
 ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
 ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
 ui-thread = { $game }: { $challenger } – { $player }
@@ -136,8 +139,8 @@ ui-page-back = Back
 ui-page-on = Next
 ui-no-games = You have no running games. Start one with a challenge.
 ui-more-lines = … and { $count } more.
-ui-game-yours = **Your turn**: [{ $game } against { $opponent }, game { $match }]({ $url })
-ui-game-theirs = Waiting: [{ $game } against { $opponent }, game { $match }]({ $url })
+ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
+ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-rules = **{ $game }: the rules**
 ui-help = I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
 ui-help-commands =

@@ -62,8 +62,8 @@ class GameUi(ABC, Generic[V]):
         """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
 
     @abstractmethod
-    def form_help(self, translator: Translator) -> str:
-        """What can be typed, in at most 100 characters."""
+    def form_help(self, view: V, translator: Translator) -> str:
+        """What can be typed now, in at most 100 characters."""
 
     @abstractmethod
     def example(self, view: V) -> str:

@@ -17,7 +17,7 @@ from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
-from sumon.ui.names import mention, player_name, seat_name
+from sumon.ui.names import mention, player_name, seat_name, unbroken
 
 PICTURE = "board.png"
 T = TypeVar("T")
@@ -185,11 +185,6 @@ def in_order(match: Match, of_seats: tuple[T, T]) -> tuple[T, T]:
     """What belongs to the first and the second seat, in the order of the picture: the disc's first."""
     is_disc = render.disc(match.record.game, match.position.view(None)) is Player.FIRST
     return of_seats if is_disc else (of_seats[1], of_seats[0])
-
-
-def unbroken(move: str) -> str:
-    """*move* with hyphens at which no line breaks; whoever copies it can type it like that."""
-    return move.replace("-", "\u2011")
 
 
 def hints_line(match: Match, translator: Translator) -> str:

@@ -124,8 +124,8 @@ async def _undo(interaction: Interaction, action: BoardAction) -> None:
 async def _open_form(interaction: Interaction, action: BoardAction) -> None:
     match = await _own_turn(interaction, action)
     game_ui, translator = game_ui_of(match.record.game), reader_translator(interaction)
-    example = game_ui.example(match.position.view(None, match.draft))
-    form = MoveForm(match.seen, example, game_ui.form_help(translator), translator)
+    view = match.position.view(None, match.draft)
+    form = MoveForm(match.seen, game_ui.example(view), game_ui.form_help(view, translator), translator)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 

@@ -11,9 +11,10 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.board import compose, unbroken
+from sumon.ui.match.board import compose
 from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
 from sumon.ui.match.private import preview, show_private
+from sumon.ui.names import unbroken
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
 

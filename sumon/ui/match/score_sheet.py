@@ -8,8 +8,8 @@ from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
 from sumon.play.replays import position_after
-from sumon.ui.match.board import in_order, unbroken
-from sumon.ui.names import seat_name
+from sumon.ui.match.board import in_order
+from sumon.ui.names import seat_name, unbroken
 
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:

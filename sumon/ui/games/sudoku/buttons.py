@@ -57,7 +57,7 @@ class SudokuUi(GameUi[SudokuView]):
         """An empty square."""
         return square_name(view.grid.index(0)) if 0 in view.grid else "d4"
 
-    def form_help(self, translator: Translator) -> str:
+    def form_help(self, view: SudokuView, translator: Translator) -> str:
         """The square is enough."""
         return translator.text("sudoku-ui-form-help")
 

@@ -77,7 +77,7 @@ class SummyUi(GameUi[SummyView]):
         """A sum across the first square."""
         return "13J 3+4=7"
 
-    def form_help(self, translator: Translator) -> str:
+    def form_help(self, view: SummyView, translator: Translator) -> str:
         """Sums are typed whole; swaps too."""
         return translator.text("summy-ui-form-help")
 

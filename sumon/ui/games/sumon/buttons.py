@@ -21,7 +21,7 @@ ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1)
 LINES = {AxisKind.RANK: "↔", AxisKind.FILE: "↕", AxisKind.RISING: "↗", AxisKind.FALLING: "↘"}
 SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
 VARIANTS = {
-    "standard": "ui-standard-variant",
+    "standard": "sumon-ui-standard",
     "pie": "sumon-ui-pie",
     "placement": "sumon-ui-placement",
     "turned": "sumon-ui-turned",
@@ -99,8 +99,12 @@ class SumonUi(GameUi[SumonView]):
             return f"{view.to_place[0]}@{view.square_name(_free_home(view, view.side)[0])}"
         return _step_text(view, view.steps[0]) if view.steps else "c1-c2"
 
-    def form_help(self, translator: Translator) -> str:
-        """A turn may be typed step by step."""
+    def form_help(self, view: SumonView, translator: Translator) -> str:
+        """Placements, the pie swap, or a turn that may be typed step by step."""
+        if view.to_place:
+            return translator.text("sumon-ui-form-help-place")
+        if view.may_swap:
+            return translator.text("sumon-ui-form-help-pie")
         return translator.text("sumon-ui-form-help")
 
     def rules(self, translator: Translator) -> list[Page]:
