@@ -59,11 +59,11 @@ async def test_games_lists_where_it_is_ones_turn_with_a_link(table: Table) -> No
     board = await table.start()
     mine = told(await table.ada.slash(table.channel, "games"))
     assert mine == (
-        f"**Your turn**: [Sum On against {table.grace.mention}, game 1]"
+        f"**Your turn**: [Sum On, game 1]"
         f"(https://discord.com/channels/{table.guild.id}/{table.channel.id}/{board.id})"
     )
     theirs = told(await table.grace.slash(table.channel, "games"))
-    assert theirs.startswith(f"Waiting: [Sum On against {table.ada.mention}, game 1](")
+    assert theirs.startswith("Waiting: [Sum On, game 1](")
 
 
 async def test_the_rules_are_private_and_have_pictures_with_descriptions(table: Table) -> None:

@@ -171,7 +171,7 @@ async def test_only_the_player_on_turn_lays_and_swaps(table: Table, monkeypatch:
 @pytest.mark.parametrize(
     ("typed", "named"),
     [
-        ("13J 3+4=8", "3+4=8: the left side is 7."),
+        ("13J 3+4=8", "In 3+4=8 the two sides have to be equal: 3 + 4 is 7, not 8."),
         ("13J 3=4=7", "more than one ="),
         ("13J 03+4=7", "begins with a zero"),
         ("1A 3+4=7", "must contain a tile that lay on the board before"),

@@ -98,7 +98,7 @@ async def test_the_computer_answers_a_typed_swap(table: Table, rigged_racks: Non
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("13J 3+4=8", "3+4=8: the left side is 7."),
+        ("13J 3+4=8", "In 3+4=8 the two sides have to be equal: 3 + 4 is 7, not 8."),
         ("13J 3=4=7", "3=4=7 has more than one =. A sum has exactly one."),
         ("13J 03+4=7", "03 in 03+4=7 begins with a zero. Only the number 0 itself does."),
         ("2B 3+4=7", "The sum must contain a tile that lay on the board before."),

@@ -16,7 +16,7 @@ _LOOKALIKES = str.maketrans("*×·✕∙/÷−–—\u2010\u2011X", "xxxxx::----
 _SQUARE = r"(?a:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
 _DIRECTION = r"(?P<direction>→|↓|across|down)"
 _WRITTEN = re.compile(rf"{_SQUARE}(?P<gap>\s*){_DIRECTION}?\s*(?P<sum>\S.*)", re.IGNORECASE)
-_NO_SQUARE = re.compile(r"(?a:[A-Za-z]\d{1,3}|\d{1,3}[A-Za-z])(?=\s|→|↓|$)")
+_NO_SQUARE = re.compile(r"(?a:[Zz]\d{1,3}|\d{1,3}[Zz]|[A-Ya-y]\d{3}|\d{3}[A-Ya-y])(?=\s|→|↓|$)")
 _PLACED = re.compile(rf"(?P<tile>\S)\s*@\s*{_SQUARE}\s*,?", re.IGNORECASE)
 _SWAP = re.compile(r"swap\b(?P<tiles>.*)", re.IGNORECASE)
 _COUNT = re.compile(r"\d+\s+tiles?", re.IGNORECASE)

@@ -57,7 +57,7 @@ def test_moves_are_read_whether_or_not_they_are_legal(after):
 
 FORM = "Write where each piece goes from and to, with blanks between the steps, as in `c1-c2 f1-e2`."
 PLACEMENT_FORM = "Write a number and a square on your home rank, as in `5@d1`."
-STANDARD_SQUARES = "Its squares run from a1 to i8."
+STANDARD_SQUARES = "Its columns are a to i, its rows 1 to 8."
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_squares_follow_the_turned_board(after, english):
     assert position.format(position.parse("h8 h9")) == "h8-h9"
     with pytest.raises(NotationError) as refusal:
         position.parse("h1-i2")
-    assert english(refusal.value) == "There is no square i2 on this board. Its squares run from a1 to h9."
+    assert english(refusal.value) == "There is no square i2 on this board. Its columns are a to h, its rows 1 to 9."
 
 
 def test_announcement_is_the_move_itself(after):
