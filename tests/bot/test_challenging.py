@@ -25,7 +25,8 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
 async def test_declining_and_withdrawing(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     assert (
-        told(await table.linus.click(offered, label="Decline")) == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
+        told(await table.linus.click(offered, label="Decline"))
+        == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
     )
     await table.grace.click(offered, label="Decline")
     (message,) = table.channel.history()[:1]
@@ -42,7 +43,10 @@ async def test_declining_and_withdrawing(table: Table) -> None:
 async def test_nobody_else_can_accept(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     sentence = told(await table.linus.click(offered, label="Accept"))
-    assert sentence == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
+    assert (
+        sentence
+        == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
+    )
     sentence = told(await table.ada.click(offered, label="Accept"))
     assert sentence == "This is your own challenge. Somebody else has to accept it; you can withdraw it."
 

@@ -27,7 +27,7 @@ UNPLAYABLE = [
 @pytest.mark.parametrize(("typed", "named"), UNPLAYABLE, ids=[typed for typed, _ in UNPLAYABLE])
 async def test_an_unplayable_move_is_refused_with_a_reason(table: Table, typed: str, named: list[str]) -> None:
     await table.start()
-    sentence = told(await table.move(table.ada, typed))
+    sentence = told(await table.move(table.ada, typed)).replace("\u2011", "-")
     assert all(part in sentence for part in named), sentence
     assert sentence.endswith((".", "?", "`.", "!"))
     assert ply_of(table.board()) == 0
@@ -45,7 +45,7 @@ async def test_a_blocked_and_a_backward_step(table: Table) -> None:
     for move in ("c1-c2", "h8-h7"):
         await table.click_turn(move)
     assert "c2" in told(await table.move(table.ada, "d1-c2"))
-    sentence = told(await table.move(table.ada, "c2\u2011c1"))
+    sentence = told(await table.move(table.ada, "c2-c1"))
     assert "c2\u2011c1" in sentence
     assert "c3" in sentence
 

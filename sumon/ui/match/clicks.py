@@ -18,7 +18,7 @@ from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
-from sumon.ui.match.private import preview, show_private
+from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.replies import dismiss
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator, reader_translator
@@ -35,8 +35,8 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
     try:
         await _act(interaction, action, click)
     except (StaleError, MatchOverError) as error:
-        boards = interaction.client.boards
-        if error.match is None or not await boards.redraw(interaction, action.seen, error.match):
+        # On the current board itself, the way to the current board would lead nowhere.
+        if error.match is None or not await interaction.client.boards.redraw(interaction, action.seen, error.match):
             raise
 
 
@@ -46,10 +46,6 @@ async def _act(interaction: Interaction, action: BoardAction, click: Click) -> N
             await _enter(interaction, action, click.typed[MOVE])
         else:
             await VERBS.get(action.verb, _refuse)(interaction, action)
-    except (StaleError, MatchOverError) as error:
-        # On the current board itself, the way to the current board would lead nowhere.
-        if error.match is None or not await interaction.client.boards.redraw(interaction, action.seen, error.match):
-            raise
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
         match = await interaction.client.service.find(action.seen.match_id)
@@ -172,6 +168,8 @@ async def _show_private(interaction: Interaction, action: BoardAction) -> None:
 
 async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
     """Nothing is done: the private message that asked goes away."""
+    if not is_private(interaction):
+        raise ForgedError("a board that everybody sees is not dismissed")
     await dismiss(interaction)
 
 
