@@ -8,16 +8,22 @@ from discord.ext import commands
 from sumon.ui.advice.analyse import analyse, suggest_finished
 from sumon.ui.advice.hint import show_hint
 from sumon.ui.client import Interaction
-from sumon.ui.command_texts import phrase
+from sumon.ui.command_texts import Game, phrase, which_game
 from sumon.ui.errors import suggestions
+from sumon.ui.lists.games import suggest_running
 
 
 class Analysing(commands.Cog):
     """Advice during a game and after it; the same for all games."""
 
     @app_commands.command(name=phrase("commands-hint"), description=phrase("commands-hint-description"))
-    async def hint(self, interaction: Interaction) -> None:
-        await show_hint(interaction)
+    @which_game
+    async def hint(self, interaction: Interaction, game: Game = None) -> None:
+        await show_hint(interaction, game)
+
+    @hint.autocomplete("game")
+    async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggestions(interaction, suggest_running(interaction, typed))
 
     @app_commands.command(name=phrase("commands-analyse"), description=phrase("commands-analyse-description"))
     @app_commands.rename(game=phrase("commands-analyse-game"))

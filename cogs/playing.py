@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from sumon.ui.challenge.offering import offer_rematch_here
 from sumon.ui.client import Interaction
-from sumon.ui.command_texts import move_description, phrase
+from sumon.ui.command_texts import Game, move_description, phrase, which_game
 from sumon.ui.errors import suggestions
 from sumon.ui.lists.games import suggest_running
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
@@ -17,10 +17,12 @@ class Playing(commands.Cog):
     """What players type in the channel of their game; the same for all games."""
 
     @app_commands.command(name=phrase("commands-move"), description=phrase("commands-move-description"))
-    @app_commands.rename(move=phrase("commands-move-option"))
-    @app_commands.describe(move=phrase(move_description))
-    async def move(self, interaction: Interaction, move: app_commands.Range[str, 1, 100]) -> None:
-        await enter(interaction, move)
+    @app_commands.rename(move=phrase("commands-move-option"), game=phrase("commands-which-game"))
+    @app_commands.describe(move=phrase(move_description), game=phrase("commands-which-game-description"))
+    async def move(
+        self, interaction: Interaction, move: app_commands.Range[str, 1, 100], game: Game = None
+    ) -> None:
+        await enter(interaction, move, game)
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -29,25 +31,32 @@ class Playing(commands.Cog):
     @app_commands.command(name=phrase("commands-board"), description=phrase("commands-board-description"))
     @app_commands.rename(game=phrase("commands-board-game"))
     @app_commands.describe(game=phrase("commands-board-game-description"))
-    async def board(self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None) -> None:
+    async def board(self, interaction: Interaction, game: Game = None) -> None:
         await show_board(interaction, game)
 
-    @board.autocomplete("game")
-    async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await suggestions(interaction, suggest_running(interaction, typed))
-
     @app_commands.command(name=phrase("commands-rack"), description=phrase("commands-rack-description"))
-    async def rack(self, interaction: Interaction) -> None:
-        await show_rack(interaction)
+    @which_game
+    async def rack(self, interaction: Interaction, game: Game = None) -> None:
+        await show_rack(interaction, game)
 
     @app_commands.command(name=phrase("commands-undo"), description=phrase("commands-undo-description"))
-    async def undo(self, interaction: Interaction) -> None:
-        await take_back(interaction)
+    @which_game
+    async def undo(self, interaction: Interaction, game: Game = None) -> None:
+        await take_back(interaction, game)
 
     @app_commands.command(name=phrase("commands-resign"), description=phrase("commands-resign-description"))
-    async def resign(self, interaction: Interaction) -> None:
-        await ask_to_resign(interaction)
+    @which_game
+    async def resign(self, interaction: Interaction, game: Game = None) -> None:
+        await ask_to_resign(interaction, game)
 
     @app_commands.command(name=phrase("commands-rematch"), description=phrase("commands-rematch-description"))
     async def rematch(self, interaction: Interaction) -> None:
         await offer_rematch_here(interaction)
+
+    @move.autocomplete("game")
+    @board.autocomplete("game")
+    @rack.autocomplete("game")
+    @undo.autocomplete("game")
+    @resign.autocomplete("game")
+    async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggestions(interaction, suggest_running(interaction, typed))

@@ -6,8 +6,16 @@ Each function gives the answer that the caller needs next, or raises the PlayErr
 from __future__ import annotations
 
 from sumon.core.protocol import Player
+from sumon.engines import engine_of
 
-from .errors import MatchOverError, MatchRunningError, NotInMatchError, NotYourTurnError, StaleError
+from .errors import (
+    MatchOverError,
+    MatchRunningError,
+    NotExaminableError,
+    NotInMatchError,
+    NotYourTurnError,
+    StaleError,
+)
 from .model import Match, Seen
 
 
@@ -60,3 +68,17 @@ def require_turn(match: Match, user_id: int, seen: Seen | None = None, *, same_d
             match
         )
     return player
+
+
+def require_engine(game: str) -> None:
+    """Nothing where there is an engine for *game*. Raises NotExaminableError."""
+    if not engine_of(game).levels:
+        raise NotExaminableError("play-no-engine")
+
+
+def require_hints(match: Match) -> None:
+    """Nothing where players of *match* may be told what to play, which is counted. Raises NotExaminableError.
+
+    Whatever tells what a move would be worth asks here, and nowhere else.
+    """
+    require_engine(match.record.game)

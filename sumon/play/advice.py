@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player, View
-from sumon.engines import engine_of
 
-from .access import require_running, require_turn
+from .access import require_hints, require_running, require_turn
 from .computer import Computer
-from .errors import NotExaminableError, StaleError
+from .errors import StaleError
 from .matches import Matches
 from .model import Match
 from .store import MatchStore
@@ -53,7 +52,7 @@ class Adviser:
         thinking, and StaleError when the turn is played meanwhile.
         """
         game, position, player = match.record.game, match.position, require_turn(match, user_id)
-        require_engine(game)
+        require_hints(match)
         best = await self._computer.examine(game, position.view(player), HINT_LIMIT, SEED)
         other = aside(position)
         said = await self._computer.examine(game, other, ASIDE_LIMIT, SEED) if other is not None else None
@@ -68,9 +67,3 @@ class Adviser:
         if match.ply != asked.ply:
             raise StaleError("play-hint-late").about(match)
         return match
-
-
-def require_engine(game: str) -> None:
-    """Nothing where there is an engine for *game*. Raises NotExaminableError."""
-    if not engine_of(game).levels:
-        raise NotExaminableError("play-no-engine")

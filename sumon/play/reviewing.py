@@ -13,8 +13,8 @@ from sumon.core.protocol import Limit, View
 from sumon.core.record import Record
 from sumon.engines import review_version
 
-from .access import require_over
-from .advice import SEED, require_engine
+from .access import require_engine, require_over
+from .advice import SEED
 from .computer import Computer
 from .errors import NotExaminableError
 from .model import Match

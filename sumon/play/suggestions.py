@@ -1,4 +1,7 @@
-"""What `/move` offers while somebody types: moves that begin with what stands there, best fits first."""
+"""What `/move` offers while somebody types: moves that begin with what stands there, best fits first.
+
+Never what they are worth, nor the best ones first: that would be a hint.
+"""
 
 from __future__ import annotations
 
@@ -15,29 +18,24 @@ from .replays import position_after
 
 # A position can have 12,000 moves; nobody reads that far.
 MAX_LISTED = 20_000
-# Scoring one takes 0.1 ms.
-MAX_RANKED = 4_000
 # Enough to find 25 that fit; the turns of a rich position are thousands.
 MAX_VISITED = 400
 # Signs people write for others, and signs that only separate.
 _SIGNS = str.maketrans(
-    {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–", None)}
+    {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–\u2010\u2011", None)}
 )
 
 
 @lru_cache(maxsize=32)
 def list_moves(record: Record) -> tuple[str, ...]:
-    """The canonical texts of all legal moves after *record*, those that score most first.
+    """The canonical texts of all legal moves after *record*, in the order of the rules.
 
     Of very many moves only the first ones. May take a second: nothing for the event loop.
     """
     position = position_after(record)
-    player = position.to_move
-    if player is None:
+    if position.to_move is None:
         return ()
-    moves = list(islice(position.legal_moves(), MAX_LISTED))
-    ranked = sorted(moves[:MAX_RANKED], key=lambda move: -position.play(move).scores[player])
-    return tuple(position.format(move) for move in chain(ranked, moves[MAX_RANKED:]))
+    return tuple(position.format(move) for move in islice(position.legal_moves(), MAX_LISTED))
 
 
 def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> tuple[Suggestion, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
@@ -46,6 +47,7 @@ class GameBot(commands.Bot):
     background: Background
     boards: BoardPosts
     router: Router
+    command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
 
 

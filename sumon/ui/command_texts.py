@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -16,6 +17,8 @@ from sumon.ui.translating import translator_for
 MAX_DESCRIPTION = 100  # characters of an option's description
 EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
 
+Game: TypeAlias = app_commands.Range[str, 1, 100] | None  # the option `game`: the number of a running game
+Command = TypeVar("Command", bound=Callable[..., object])
 Saying = Callable[[Translator], str]
 
 
@@ -27,6 +30,13 @@ def phrase(say: str | Saying) -> app_commands.locale_str:
 
 def _text_of(key: str) -> Saying:
     return lambda translator: translator.text(key)
+
+
+def which_game(command: Command) -> Command:
+    """Names and describes the option `game` of a command that is for the user's own running games."""
+    app_commands.describe(game=phrase("commands-which-game-description"))(command)
+    app_commands.rename(game=phrase("commands-which-game"))(command)
+    return command
 
 
 def move_description(translator: Translator) -> str:

@@ -15,12 +15,13 @@ from discord import app_commands
 
 from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
-from sumon.play.errors import NotInMatchError, NotYourTurnError, PlayError, StaleError
+from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
+from sumon.play.model import Challenge
 from sumon.ui.automod import blocked_by_server
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import BOARD, CHALLENGE, ForgedError
 from sumon.ui.failures import UNKNOWN_MESSAGE
-from sumon.ui.names import mention
+from sumon.ui.names import mention, unbroken
 from sumon.ui.replies import jump_view, tell
 from sumon.ui.translating import reader_translator
 
@@ -28,6 +29,8 @@ MAX_CHOICES = 25
 MAX_CHOICE = 100
 
 NUMBERED = {BOARD: "match", CHALLENGE: "challenge"}  # what the number in their buttons is of
+
+FOR_ANOTHER = {"play-challenge-for-another", "play-decline-not-yours"}
 
 log = logging.getLogger(__name__)
 
@@ -125,6 +128,17 @@ def explain(error: SentenceError, translator: Translator) -> str:
     if match is not None and isinstance(error, NotInMatchError):
         names = [mention(seat.user_id) for seat in match.seats if seat.user_id is not None]
         return translator.text("ui-not-in-match", players=translator.both(names))
+    if isinstance(error, ChallengeRefusedError) and error.challenge is not None:
+        return _explain_challenge(error, error.challenge, translator)
+    return unbroken(translator.say(error.message))
+
+
+def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, translator: Translator) -> str:
+    """To others, whom a challenge is for, or whose it is."""
+    if error.message.key in FOR_ANOTHER and challenge.opponent_id is not None:
+        return translator.text("ui-challenge-for", player=mention(challenge.opponent_id))
+    if error.message.key == "play-withdraw-not-yours":
+        return translator.text("ui-challenge-of", player=mention(challenge.challenger_id))
     return translator.say(error.message)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import discord
@@ -18,6 +19,8 @@ LEVEL_NAMES: Mapping[str, str] = {
     "expert": "ui-level-expert",
     "master": "ui-level-master",
 }
+
+_IN_A_MOVE = re.compile(r"(?<=[0-9])-(?=[a-z0-9])")
 
 
 def mention(user_id: int) -> str:
@@ -77,6 +80,11 @@ def _who_starts(challenge: Challenge, translator: Translator) -> str:
 def people(match: Match) -> list[int]:
     """The user ids of the persons who play."""
     return [seat.user_id for seat in match.seats if seat.user_id is not None]
+
+
+def unbroken(text: str) -> str:
+    """*text* whose moves have hyphens at which no line breaks; whoever copies one can type it like that."""
+    return _IN_A_MOVE.sub("\u2011", text)
 
 
 def notify_only(*user_ids: int) -> discord.AllowedMentions:

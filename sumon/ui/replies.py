@@ -12,6 +12,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.names import notify_only
 
 MAX_CONTENT = 2000  # characters of a message
+SHORTLY = 10.0  # seconds for which an acknowledgement stays
 
 
 async def tell(interaction: Interaction, text: str, **parts: Any) -> None:
@@ -29,6 +30,22 @@ async def edit_clicked(interaction: Interaction, **changes: Any) -> None:
         await interaction.edit_original_response(**changes, allowed_mentions=notify_only())
     else:
         await interaction.response.edit_message(**changes, allowed_mentions=notify_only())
+
+
+async def note(interaction: Interaction, text: str, **parts: Any) -> None:
+    """Tells the user alone what the board says as well: *text* goes away by itself."""
+    if interaction.response.is_done():
+        await tell(interaction, text, **parts)
+    else:
+        parts.setdefault("allowed_mentions", notify_only())
+        await interaction.response.send_message(text, ephemeral=True, delete_after=SHORTLY, **parts)
+
+
+async def dismiss(interaction: Interaction) -> None:
+    """Answers a click on a private message by taking the message away."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()
+    await interaction.delete_original_response()
 
 
 def channel_url(match: Match) -> str:

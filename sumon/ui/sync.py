@@ -22,13 +22,15 @@ TRANSLATIONS = {"name_localizations", "description_localizations"}
 
 
 async def sync_commands(bot: GameBot) -> bool:
-    """Makes Discord know the bot's commands; whether they had to be sent."""
+    """Makes Discord know the bot's commands, and the bot their numbers; whether they had to be sent."""
+    registered = await _registered(bot)
     wanted = {command["name"]: _essence(command) for command in await _payloads(bot)}
-    known = {command["name"]: _essence(command) for command in await _registered(bot)}
+    known = {command["name"]: _essence(command) for command in registered}
     if wanted == known:
+        bot.command_ids = {command["name"]: int(command["id"]) for command in registered}
         log.info("the commands are registered already")
         return False
-    await bot.tree.sync()
+    bot.command_ids = {command.name: command.id for command in await bot.tree.sync()}
     log.info("the commands have been registered")
     return True
 

@@ -19,13 +19,14 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
     assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Sum On**!"
     assert terms == f"pie rule, turned board · {table.grace.mention} starts"
     assert until.startswith("Expires <t:")
-    assert labels(challenge) == ["Accept", "Decline", "Withdraw"]
+    assert labels(challenge) == ["Accept", "Decline", "Withdraw", "Rules"]
 
 
 async def test_declining_and_withdrawing(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     assert (
-        told(await table.linus.click(offered, label="Decline")) == "Only the player who was challenged can decline."
+        told(await table.linus.click(offered, label="Decline"))
+        == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
     )
     await table.grace.click(offered, label="Decline")
     (message,) = table.channel.history()[:1]
@@ -33,7 +34,7 @@ async def test_declining_and_withdrawing(table: Table) -> None:
     assert not message.components
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     sentence = told(await table.grace.click(offered, label="Withdraw"))
-    assert sentence == "Only the player who made the challenge can withdraw it."
+    assert sentence == f"Only {table.ada.mention}, who made this challenge, can withdraw it."
     await table.ada.click(offered, label="Withdraw")
     last = next(message for message in table.channel.history() if message.id == offered.id)
     assert last.content.endswith(f"{table.ada.mention} withdraws the challenge.")
@@ -42,7 +43,10 @@ async def test_declining_and_withdrawing(table: Table) -> None:
 async def test_nobody_else_can_accept(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     sentence = told(await table.linus.click(offered, label="Accept"))
-    assert sentence == "This challenge is for somebody else. You can make one of your own."
+    assert (
+        sentence
+        == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
+    )
     sentence = told(await table.ada.click(offered, label="Accept"))
     assert sentence == "This is your own challenge. Somebody else has to accept it; you can withdraw it."
 
@@ -50,7 +54,7 @@ async def test_nobody_else_can_accept(table: Table) -> None:
 async def test_an_open_challenge_is_joined_by_whoever_comes(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", first="challenger"))
     assert offered.content.startswith(f"{table.ada.mention} would like to play **Sum On**. Who joins?")
-    assert labels(offered) == ["Join", "Withdraw"]
+    assert labels(offered) == ["Join", "Withdraw", "Rules"]
     assert table.pinged(offered.message) == set()
     await table.linus.click(offered, label="Join")
     assert f"{table.ada.mention} (Blue) against {table.linus.mention} (Red)" in table.board().content

@@ -31,7 +31,7 @@ async def test_the_commands_are_registered_when_the_bot_first_starts(table: Tabl
     assert set(options) == {"opponent", "level", "variant", "first", "thread"}
     assert options["variant"]["choices"][0]["value"] == "standard"
     assert len(options["variant"]["choices"]) == 8
-    assert options["variant"]["choices"][-1]["name"] == "pie rule, placement, turned board"
+    assert options["variant"]["choices"][-1]["name"] == "pie rule, placement of the pieces, turned board"
     assert not any(option.get("required") for option in challenge["options"])
 
 

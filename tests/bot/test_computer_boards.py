@@ -12,6 +12,8 @@ from tests.bot.conftest import Table, labels, ply_of
 from tests.bot.test_engine_leaderboard import shut_gate
 from tests.bot.test_trouble import deny
 
+BOTH = "**1.** {} `c1\u2011c2` **2.** Bot (beginner) `h8\u2011g7` · 0 – 0"  # left of the board of both turns
+
 
 async def begin(table: Table) -> asyncio.Event:
     """Ada plays the bot and has made a move; the bot thinks about its answer until the event is set."""
@@ -32,10 +34,10 @@ async def test_old_boards_tell_only_what_was_played(table: Table) -> None:
     await table.ada.slash(table.channel, "board")
     gate.set()
     await table.env.settle()
-    begins, *old, current = told_in(table)
-    assert begins == f"**Sum On**: {table.ada.mention} (Blue) against Bot (beginner, Red)."
-    assert old == [f"{table.ada.mention} (Blue) played `c1-c2`."] * 2
-    assert current.startswith("Bot (beginner, Red) played `h8-g7`.\n")
+    moved, old, current = told_in(table)
+    assert moved == "-# The board is further down."
+    assert old == BOTH.format(table.ada.mention)
+    assert current.startswith("Bot (beginner, Red) played `h8\u2011g7`.\n")
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
 
 
@@ -46,7 +48,7 @@ async def test_a_game_that_moves_while_the_bot_thinks_goes_on_in_its_new_channel
     await table.ada.slash(other, "board", game="1")
     gate.set()
     await table.env.settle()
-    assert told_in(table)[-1] == f"{table.ada.mention} (Blue) played `c1-c2`."
+    assert told_in(table)[-1] == "-# The board is further down."
     assert table.on_turn(table.board(other)) is table.ada
     await table.move(table.ada, "d1-d2 end", other)
     assert ply_of(table.board(other)) == 4
@@ -71,7 +73,7 @@ async def test_where_the_bot_may_not_send_any_more_the_board_before_shows_its_mo
     gate.set()
     await table.env.settle()
     assert table.board().id == before
-    assert table.board().content.startswith("Bot (beginner, Red) played `h8-g7`.")
+    assert table.board().content.startswith("Bot (beginner, Red) played `h8\u2011g7`.")
     assert "Enter move" in labels(table.board())
     deny(table, table.channel)
     await table.restart()
@@ -89,8 +91,8 @@ async def test_a_board_that_could_not_be_sent_appears_by_itself(table: Table, re
         await table.restart()
     await table.env.advance_time(GRACE.total_seconds() + 1)
     assert table.on_turn(table.board()) is table.ada
-    assert told_in(table)[-2] == f"{table.ada.mention} (Blue) played `c1-c2`."
-    assert len(told_in(table)) == 3
+    assert told_in(table)[-2] == BOTH.format(table.ada.mention)
+    assert len(told_in(table)) == 2
 
 
 async def test_where_sending_fails_again_and_again_the_pauses_grow(table: Table) -> None:
@@ -122,7 +124,7 @@ async def test_several_reconnects_while_a_board_is_due_post_it_once(table: Table
     for event in ("RESUMED", "RESUMED", "RESUMED"):
         table.env.backend.emit(event, {})
     await table.env.advance_time(60)
-    assert len(told_in(table)) == 3
+    assert len(told_in(table)) == 2
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
 
 

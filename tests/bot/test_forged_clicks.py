@@ -66,10 +66,17 @@ async def test_a_forged_private_question_is_refused_and_tells_nothing(table: Tab
 
 
 @pytest.mark.parametrize("said", ["own:fitting", "private:fitting"])
-async def test_a_private_button_works_in_old_messages_as_well(table: Table, said: str) -> None:
+async def test_an_old_button_that_told_where_a_tile_fits_tells_nothing(table: Table, said: str) -> None:
     board = await table.start("sudoku")
     (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
-    assert "is correct on" in shown(answer).content
+    assert told(answer) == STALE
+
+
+@pytest.mark.parametrize("said", ["own:rack", "private:rack"])
+async def test_a_private_button_works_in_old_messages_as_well(table: Table, said: str) -> None:
+    board = await table.start("summy")
+    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+    assert "Your tiles: " in shown(answer).content
 
 
 @pytest.mark.parametrize("pick", ["0", "3", "x", "a b", "A", "ａ"])

@@ -17,6 +17,7 @@ from sumon.play import Match
 from tests.bot.conftest import FirstMove, Table, items, labels, ply_of, shown
 from tests.bot.scripts import confirm, deal, play_by_command, recorded, swap_by_menu
 
+NAMES = {"summy": "Summy", "sudoku": "Sudoku duel"}
 BOT = "Bot (beginner)"
 Turn = Callable[[Table, AnyPosition, int], Awaitable[object]]
 
@@ -85,6 +86,7 @@ async def check_result(table: Table, match: Match) -> None:
     assert board.content.splitlines()[1:] == [
         f"{verdict} {default_catalog().say(outcome.reason, FALLBACK)}",
         f"● {names[0]} {first} – {second} {names[1]} ■",
+        f"-# {NAMES[match.record.game]} · standard rules · game 1",
     ]
     assert labels(board) == ["Rematch", "Analyse"]
     assert [attachment.filename for attachment in board.attachments] == ["board.png"]
@@ -140,7 +142,7 @@ async def test_a_whole_game_of_summy_with_the_bot_which_begins(
 ) -> None:
     deal(monkeypatch, "summy", recorded("summy", 0)["setup"])
     begun = await table.ada.slash(table.channel, "summy challenge", level="beginner", first="opponent")
-    assert shown(begun).content.startswith(f"**Summy**: {BOT} against {table.ada.mention}.")
+    assert shown(begun).content.startswith(f"**1.** {BOT} `")
     assert table.board().content.startswith(f"{BOT} played `")
     assert table.pinged(table.board()) == {table.ada.id}
     match = await play_on(table, lay_or_swap)

@@ -39,7 +39,7 @@ async def step_that_is_not_shown(table: Table) -> discord.Message:
 async def test_a_step_that_was_stored_but_not_shown_is_shown_soon(table: Table) -> None:
     board = await step_that_is_not_shown(table)
     await table.env.advance_time(A_MOMENT)
-    assert "so far: `c1-c2`." in table.board().content
+    assert "so far: `c1\u2011c2`." in table.board().content
     assert alive(table) == [table.board().id] == [board.id]
 
 
@@ -60,7 +60,7 @@ async def test_a_stale_button_of_the_current_message_redraws_it(table: Table) ->
     board = await step_that_is_not_shown(table)
     answer = await table.ada.click(board, label="2 ↑ c2")
     assert not answer.ephemeral
-    assert "so far: `c1-c2`." in table.board().content
+    assert "so far: `c1\u2011c2`." in table.board().content
     assert table.board().id == board.id
     assert "End turn" in labels(table.board())
 
@@ -110,7 +110,7 @@ async def test_the_line_of_an_old_board_stays_when_the_next_one_comes_late(table
     await table.restart()
     await table.env.advance_time(A_MOMENT)
     old = next(each for each in table.channel.history() if each.id == first.id)
-    assert old.content == f"{table.ada.mention} (Blue) played `c1-c2`."
+    assert old.content == f"**1.** {table.ada.mention} `c1\u2011c2` · 0 – 0"
     assert alive(table) == [table.board().id]
 
 
@@ -194,7 +194,7 @@ async def test_a_challenge_whose_answer_got_lost_is_posted(table: Table) -> None
     await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
     await table.env.advance_time(A_MOMENT)
     message = table.channel.last_message
-    assert labels(message) == ["Accept", "Decline", "Withdraw"]
+    assert labels(message) == ["Accept", "Decline", "Withdraw", "Rules"]
     assert table.pinged(message) == {table.grace.id}
     await table.grace.click(message, label="Accept")
     assert "**Sum On**" in table.board().content

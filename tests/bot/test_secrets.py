@@ -86,7 +86,6 @@ async def test_nothing_in_a_whole_sudoku_duel_tells_the_tiles_to_come(
     for ply, (position, move) in enumerate(plies(duel)):
         if ply % 8 == 0:
             for player in (table.ada, table.grace, table.linus):
-                await player.click(table.board(), label="Where does it fit?")
                 await player.autocomplete(table.channel, "move", "move", "")
                 await table.move(player, "a0")
         await play_by_command(table, mover(table, position), move)

@@ -46,7 +46,7 @@ async def test_a_double_click_moves_once(table: Table) -> None:
     answers = await table.click_at_once((table.ada, board, step), (table.ada, board, step))
     sentences = [answer.response.content for answer in answers if answer.response and answer.response.ephemeral]
     assert sentences == ["That board is out of date. Use the current one."]
-    assert "so far: `c1-c2`." in table.board().content
+    assert "so far: `c1\u2011c2`." in table.board().content
 
 
 async def test_a_double_click_on_end_turn_ends_one_turn(table: Table) -> None:
@@ -85,7 +85,7 @@ async def test_an_old_button_works_after_a_restart_in_the_middle_of_a_turn(table
     await table.restart()
     await table.ada.click(board, label="D ↘ 2+3=5 → 5")
     await table.ada.click(table.board(), label="5 ↖ e2")
-    assert "so far: `c1-c2 f1-e2`." in table.board().content
+    assert "so far: `c1\u2011c2 f1\u2011e2`." in table.board().content
     await table.ada.click(table.board(), label="End turn")
     assert table.on_turn(table.board()) is table.grace
 

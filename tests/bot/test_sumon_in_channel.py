@@ -74,8 +74,8 @@ async def test_a_whole_game_by_move_commands(table: Table, variant: str) -> None
     assert f"**{(table.ada, table.grace)[record['winner']].mention} wins!**" in table.board().content
     first, second = record["scores"]
     owners = position.owners
-    colours = ("Blue", "Red") if owners[0] == 0 else ("Red", "Blue")
-    assert f"{colours[0]} {first} – {second} {colours[1]}" in table.board().content
+    blue, red = (first, second) if owners[0] == 0 else (second, first)
+    assert f"● Blue {blue} – {red} Red ■" in table.board().content
 
 
 @pytest.mark.parametrize("variant", ["pie+placement+turned", "pie"])
@@ -86,7 +86,7 @@ async def test_a_whole_game_by_clicks_with_placements_and_pie(table: Table, vari
         await table.click_turn(move)
     assert "swap" in moves
     assert f"**{(table.ada, table.grace)[last.outcome.winner].mention} wins!**" in table.board().content
-    assert f"■ Red {last.scores[0]} – {last.scores[1]} Blue ●" in table.board().content
+    assert f"● Blue {last.scores[1]} – {last.scores[0]} Red ■" in table.board().content
 
 
 async def test_a_whole_game_by_clicks_commands_and_the_form(table: Table) -> None:
@@ -133,7 +133,7 @@ async def test_a_piece_with_one_way_moves_at_one_click(table: Table) -> None:
     assert "1 ↗ b2" in labels(table.board())
     await table.ada.click(table.board(), label="1 ↗ b2")
     assert find_id(table.board(), "pick:a1") is None
-    assert "`a1-b2`" in table.board().content
+    assert "`a1\u2011b2`" in table.board().content
 
 
 async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and_piece(table: Table) -> None:
@@ -157,7 +157,7 @@ async def test_undo_takes_one_step_back_and_only_of_this_turn(table: Table) -> N
     await table.start()
     await table.move(table.ada, "c1-c2 f1-e2")
     await table.ada.click(table.board(), label="Undo")
-    assert "so far: `c1-c2`." in table.board().content
+    assert "so far: `c1\u2011c2`." in table.board().content
     assert told(await table.ada.slash(table.channel, "undo")) == "Taken back."
     assert "Choose a piece to move." in table.board().content
     assert "Undo" not in labels(table.board())
@@ -175,7 +175,7 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.grace.click(table.board(), label="Back")
     assert labels(table.board()) == ["Keep Red", "Swap: play Blue", "Enter move"]
     await table.click_turn("h8-h7")
-    assert f"{table.grace.mention} (Red) played `h8-h7`" in table.board().content
+    assert f"{table.grace.mention} (Red) played `h8\u2011h7`" in table.board().content
 
 
 async def test_pie_choice_swap_sides(table: Table) -> None:
@@ -184,7 +184,12 @@ async def test_pie_choice_swap_sides(table: Table) -> None:
     await table.grace.click(table.board(), label="Swap: play Blue")
     board = table.board()
     assert f"{table.ada.mention} (Red), it is your turn" in board.content
-    assert labels(board)[0].startswith("1 · h8")
+    assert (
+        f"{table.grace.mention} swaps sides: {table.grace.mention} is now Blue, {table.ada.mention} is Red."
+        in board.content
+    )
+    assert "● Blue 0 – 0 Red ■" in board.content
+    assert [label[-2:] for label in labels(board)[:8]] == [f"{file}8" for file in "abcdefgh"], "as the pieces lie"
 
 
 async def test_a_turn_that_cannot_go_on_ends_by_itself(table: Table) -> None:

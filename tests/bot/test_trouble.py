@@ -117,7 +117,7 @@ async def test_a_challenge_that_gets_no_thread_stays_open(
         "The challenge stays open: try again later, or make a new one where no other game is being played."
     )
     assert offered.content.startswith(f"{table.linus.mention} would like to play **Sum On**. Who joins?")
-    assert labels(offered) == ["Join", "Withdraw"]
+    assert labels(offered) == ["Join", "Withdraw", "Rules"]
     assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
     await table.grace.click(offered, label="Join")
     (thread,) = table.channel.threads
@@ -165,7 +165,7 @@ async def test_a_deleted_board_message_is_replaced_by_the_next_one(table: Table)
     board = await table.start()
     table.env.backend.delete_message(table.channel.id, board.id)
     answer = await table.move(table.ada, "c1-c2")
-    assert "so far: `c1-c2`." in shown(answer).content
+    assert "so far: `c1\u2011c2`." in shown(answer).content
     table.env.backend.delete_message(table.channel.id, table.board().id)
     await table.move(table.ada, "end")
     assert table.on_turn(table.board()) is table.grace
@@ -308,7 +308,7 @@ async def test_a_step_on_a_board_that_was_just_deleted_is_shown_on_a_new_one(tab
     table.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10008, message="Unknown Message")
     await table.ada.click(table.board(), label="2 ↑ c2")
     assert table.board().id != board.id
-    assert "so far: `c1-c2`." in table.board().content
+    assert "so far: `c1\u2011c2`." in table.board().content
 
 
 async def test_the_computer_answers_a_move_whose_answer_came_too_late(table: Table) -> None:

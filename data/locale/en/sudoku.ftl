@@ -29,19 +29,7 @@ sudoku-ui-would-score = That would make { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sudoku-ui-where = Where does it fit?
 sudoku-ui-was-wrong = That was wrong; the { $digit } is out of the game.
-sudoku-ui-fits-nowhere = There is no tile to be placed.
-sudoku-ui-fits = The { $tile } is correct on { $count ->
-    [one] one square:
-   *[other] { $count } squares:
-}
-sudoku-ui-squares = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: { $squares }
-sudoku-ui-place-here = Place the { $tile } on …
-sudoku-ui-choice = { $square } ({ $points })
 
 # The rules as players read them
 
@@ -50,7 +38,7 @@ sudoku-rules-goal =
     You both lay tiles on one Sudoku grid. At the start nine tiles lie on it, one in each row and each column; the other 72 are drawn one after the other.
 sudoku-rules-turn-title = Your turn
 sudoku-rules-turn =
-    You are given the next tile, which everybody sees, and put it on an empty square. It is correct when its digit is not yet in that row, column or box. Then you score a point for every tile that lay in the same row, column or box before, at most 20. A wrong placement scores nothing and the tile is out of the game; you are asked before that happens. *Where does it fit?* shows you the correct squares and what each would score, as in the picture.
+    You are given the next tile, which everybody sees, and put it on an empty square. It is correct when its digit is not yet in that row, column or box. Then you score a point for every tile that lay in the same row, column or box before, at most 20. A wrong placement scores nothing and the tile is out of the game; you are asked before that happens. The picture shows the correct squares and what each would score.
 sudoku-rules-end-title = The end
 sudoku-rules-end =
     The game ends at once when the next tile fits nowhere, or when the tiles have run out. More points win; equal points are a draw.

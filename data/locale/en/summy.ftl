@@ -3,6 +3,7 @@
 summy-unreadable = “{ $text }” is no move. Write the square where the sum begins and the whole sum: 13J 3+4=7 runs right from J13, J13 3+4=7 runs down from it. To swap tiles, write swap 3 + =
 summy-no-square = { $text } needs the square where it begins, with a blank behind it: 13J { $text } runs right from J13, J13 { $text } runs down from it.
 summy-no-row = There is no row { $row }. The rows are 1 to 25, the columns A to Y.
+summy-no-such-square = There is no square { $square }. The columns are A to Y, the rows 1 to 25.
 summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, -, x, : and =.
 summy-two-readings = This can mean { $one } or { $other }. Put a blank behind the square.
 summy-swap-which = Name the tiles to swap, for example swap 3 + = (swap 3 is the tile 3).
@@ -19,7 +20,7 @@ summy-no-operator = { $sum } has no + - x : in front of the =. At least two numb
 summy-right-side = Behind the = of { $sum } there must be exactly one number, without a sign.
 summy-leading-zero = { $number } in { $sum } begins with a zero. Only the number 0 itself does.
 summy-division-by-zero = { $sum } divides by zero.
-summy-wrong = { $sum }: the left side is { $value }.
+summy-wrong = In { $sum } the two sides have to be equal: { $left } is { $value }, not { $right }.
 
 # What the board or the rack forbids
 
@@ -64,16 +65,11 @@ summy-ui-task-last = This is the last turn: lay a sum or swap tiles.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ $tiles }`
-summy-ui-worth = { $count ->
-    [one] There is { $count } way to lay them; it scores { $best } points.
-   *[other] There are { $count } ways to lay some of them; the best one scores { $best } points.
-}
-summy-ui-lay = `{ $move }`: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-summy-ui-lay-choice = { $move } ({ $points })
-summy-ui-look-at-lay = Look at one of them
+summy-ui-bag = { $bag ->
+    [one] One tile is
+   *[other] { $bag } tiles are
+} in the bag.
+summy-ui-something-fits = Something can be laid with these tiles.
 summy-ui-nothing-fits = Nothing can be laid with these tiles: swap some of them.
 summy-ui-which-tiles = Which tiles?
 summy-ui-swap-how = Choose all the tiles to put out of the game; closing the menu swaps them. You draw as many new ones; there are { $bag } in the bag. Nobody else sees which ones.

@@ -5,7 +5,7 @@
 sumon-unreadable = `{ $text }` cannot be read as a turn. Write where each piece goes from and to, with blanks between the steps, as in `c1-c2 f1-e2`.
 sumon-unreadable-placement = `{ $text }` cannot be read as a placement. Write a number and a square on your home rank, as in `5@d1`.
 sumon-half-step = In `{ $text }` the step from { $square } has no end. Write where each piece goes from and to, as in `c1-c2 f1-e2`.
-sumon-off-board = There is no square { $square } on this board. Its squares run from a1 to { $last }.
+sumon-off-board = There is no square { $square } on this board. Its columns are a to { $file }, its rows 1 to { $rank }.
 
 # Turns
 sumon-game-over = The game is over: Blue has { $blue ->
@@ -129,11 +129,14 @@ sumon-setup-half-placed = With pieces still to place, every piece stands on its 
 # In Discord
 
 sumon-ui-form-help = One step or the whole turn; “end” ends it.
+sumon-ui-form-help-place = One of your numbers and the square on your home rank where it begins.
+sumon-ui-form-help-pie = “swap” to swap sides, or one step or the whole turn; “end” ends it.
 sumon-ui-name = Sum On
 sumon-ui-blue = Blue
 sumon-ui-red = Red
+sumon-ui-standard = standard board
 sumon-ui-pie = pie rule
-sumon-ui-placement = placement
+sumon-ui-placement = placement of the pieces
 sumon-ui-turned = turned board
 sumon-ui-task-open = Choose a piece to move.
 sumon-ui-task-direction = Choose where your { $number } goes.
@@ -141,6 +144,7 @@ sumon-ui-task-bonus = { $numbers } may move next, or end your turn.
 sumon-ui-task-pie = Play on as { $side }, or swap sides?
 sumon-ui-task-place = Place one of your pieces on rank { $rank }.
 sumon-ui-at-random = Place one at random
+sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
 sumon-ui-keep = Keep { $side }
 sumon-ui-swap = Swap: play { $side }
 

@@ -11,14 +11,20 @@ ui-level-expert = expert
 ui-level-master = master
 ui-first-player = { $player } starts
 ui-first-joining = whoever joins starts
-ui-first-random = who starts is drawn
+ui-first-random = who starts is left to chance
 ui-own-thread = in a thread of its own
-ui-standard-variant = standard
+ui-standard-variant = standard rules
 
 # The board
 
 ui-begins = **{ $game }**: { $first } against { $second }.
 ui-played = { $player } played `{ $move }`.
+# Left of a board: "**12.** Ada `c1-c2` · 0 – 3". $turns is one turn, or one and the computer’s answer.
+ui-blank = { " " }
+ui-sheet-line = { $turns } · { $first_points } – { $second_points }
+ui-sheet-turn = **{ $number }.** { $player } `{ $move }`
+ui-sheet-resigned = { $player } resigns
+ui-board-moved = -# The board is further down.
 ui-resigned = { $player } resigns.
 ui-turn = { $player }, it is your turn. { $task }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
@@ -31,7 +37,7 @@ ui-won = **{ $player } wins!**
 ui-computer-won = **The bot wins.**
 ui-draw = **A draw.**
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
-ui-footer = { $game } · { $variant } · game { $match }
+ui-footer = -# { $game } · { $variant } · game { $match }
 ui-end-turn = End turn
 ui-undo = Undo
 ui-enter-move = Enter move
@@ -48,7 +54,7 @@ ui-preview = **This would be your move:** `{ $move }`
 ui-confirm = Play it
 ui-cancel = Cancel
 ui-done = Done.
-ui-dismissed = All right, nothing was done.
+ui-shown-there = The board is where the game is played.
 ui-step-entered = Entered: `{ $draft }`. Go on with `/move`, or end your turn with `/move end`.
 ui-step-undone = Taken back.
 ui-really-resign = Do you really want to resign? Your opponent wins then.
@@ -64,7 +70,12 @@ ui-choice-theirs = { $game }, game { $match }: your opponent’s turn
 
 ui-not-your-turn = It is { $player }’s turn.
 ui-not-in-match = Only { $players } play in this game. You are welcome to watch.
+ui-challenge-for = This challenge is for { $player }, who alone can answer it. You can make one of your own.
+ui-challenge-of = Only { $player }, who made this challenge, can withdraw it.
 ui-not-your-game = “{ $game }” is none of your running games. Pick one from the list, or see `/games`.
+ui-which-game =
+    You play several games here. Choose one with the option `game`, or type the command in its thread:
+    { $games }
 ui-other-bot = { $player } is a bot and cannot play. Challenge a member, or me with a level.
 ui-not-a-member = { $player } is not on this server. Challenge a member of the server, or leave the opponent out and let anybody join.
 ui-member-or-level = A level is for playing against me. Name a member or a level, not both.
@@ -109,6 +120,7 @@ ui-accept = Accept
 ui-join = Join
 ui-decline = Decline
 ui-withdraw = Withdraw
+ui-rules-button = Rules
 ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
 ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
 ui-thread = { $game }: { $challenger } – { $player }
@@ -127,8 +139,8 @@ ui-page-back = Back
 ui-page-on = Next
 ui-no-games = You have no running games. Start one with a challenge.
 ui-more-lines = … and { $count } more.
-ui-game-yours = **Your turn**: [{ $game } against { $opponent }, game { $match }]({ $url })
-ui-game-theirs = Waiting: [{ $game } against { $opponent }, game { $match }]({ $url })
+ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
+ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-rules = **{ $game }: the rules**
 ui-help = I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
 ui-help-commands =

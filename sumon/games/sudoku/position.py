@@ -150,9 +150,10 @@ class SudokuPosition:
         return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
-        """At the start of a turn the empty squares, those where the tile is correct first; then nothing more."""
+        """At the start of a turn the empty squares, whether the tile is correct there or not; then nothing more."""
         if not draft.strip():
-            return Continuations(tuple(square_name(move.square) for move in self.legal_moves()), complete=False)
+            squares = sorted(move.square for move in self.legal_moves())
+            return Continuations(tuple(map(square_name, squares)), complete=False)
         self.check(self.parse(draft))
         return Continuations((), complete=True)
 

@@ -11,11 +11,12 @@ from .moves import Lay, Move, Swap
 from .sums import is_sum
 from .view import SIZE, TILES, square_name
 
-_LOOKALIKES = str.maketrans("*×·✕∙/÷−–—X", "xxxxx::---x")
+_LOOKALIKES = str.maketrans("*×·✕∙/÷−–—\u2010\u2011X", "xxxxx::-----x")
 # Ignoring case, A-Z would also match ı, ſ and the sign for kelvin, were it not for ASCII alone.
 _SQUARE = r"(?a:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
 _DIRECTION = r"(?P<direction>→|↓|across|down)"
 _WRITTEN = re.compile(rf"{_SQUARE}(?P<gap>\s*){_DIRECTION}?\s*(?P<sum>\S.*)", re.IGNORECASE)
+_NO_SQUARE = re.compile(r"(?a:[Zz]\d{1,3}|\d{1,3}[Zz]|[A-Ya-y]\d{3}|\d{3}[A-Ya-y])(?=\s|→|↓|$)")
 _PLACED = re.compile(rf"(?P<tile>\S)\s*@\s*{_SQUARE}\s*,?", re.IGNORECASE)
 _SWAP = re.compile(r"swap\b(?P<tiles>.*)", re.IGNORECASE)
 _COUNT = re.compile(r"\d+\s+tiles?", re.IGNORECASE)
@@ -37,6 +38,8 @@ def read_move(board: str, text: str) -> Move:
     if " " not in text and _tiles(text):
         raise NotationError("summy-no-square", text=text)  # 5x3=15 starts like the square 5X
     written = _WRITTEN.fullmatch(text)
+    if written is None and (square := _NO_SQUARE.match(text)):
+        raise NotationError("summy-no-such-square", square=square[0].upper())
     if written is None:
         raise NotationError("summy-unreadable", text=text)
     return written_once(board, _read_written(written, text))

@@ -64,7 +64,7 @@ def check_sum(text: str) -> None:
     >>> check_sum("3+4=8")
     Traceback (most recent call last):
         ...
-    sumon.core.errors.RuleError: summy-wrong(sum=3+4=8, value=7)
+    sumon.core.errors.RuleError: summy-wrong(sum=3+4=8, left=3 + 4, value=7, right=8)
     """
     if text.count(EQUALS) == 0:
         raise RuleError("summy-no-equals", sum=text)
@@ -81,7 +81,8 @@ def check_sum(text: str) -> None:
     except ZeroDivisionError:
         raise RuleError("summy-division-by-zero", sum=text) from None
     if value != int(right):
-        raise RuleError("summy-wrong", sum=text, value=str(value))
+        spaced = " ".join(_TOKEN.findall(left))
+        raise RuleError("summy-wrong", sum=text, left=spaced, value=str(value), right=right)
 
 
 def _check_left(text: str, left: str) -> None:

@@ -19,7 +19,7 @@ _SQUARE = re.compile(r"[a-z][0-9]+")
 _STEPS = re.compile(rf"{_APART}(?:{_SQUARE.pattern}{_APART})+")
 _PLACEMENT = re.compile(rf"{_APART}([0-9]{{1,2}}){_APART}({_SQUARE.pattern}){_APART}")
 _SWAP = re.compile(rf"{_APART}{PIE_SWAP}{_APART}")
-_MAX_QUOTE = 40
+_MAX_QUOTE = 100  # as much as can be typed
 
 
 def read_move(board: Board, text: str, *, placing: bool) -> Move:
@@ -64,7 +64,7 @@ def write_move(board: Board, move: Move) -> str:
 
 def _square(board: Board, name: str) -> int:
     if name not in board.squares:
-        raise NotationError("sumon-off-board", square=_quoted(name), last=board.names[-1])
+        raise NotationError("sumon-off-board", square=_quoted(name), file=board.names[-1][0], rank=board.ranks)
     return board.squares[name]
 
 

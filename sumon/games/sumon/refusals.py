@@ -97,7 +97,7 @@ def placement_refusal(
 
 
 def _off_board(board: Board, square: int) -> RuleError:
-    return RuleError("sumon-off-board", square=str(square), last=board.names[-1])
+    return RuleError("sumon-off-board", square=str(square), file=board.names[-1][0], rank=board.ranks)
 
 
 def _listed(items: Iterable[str]) -> dict[str, str | int]:

@@ -18,7 +18,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.here import latest_here
+from sumon.ui.match.here import latest_in_channel
 from sumon.ui.names import game_name
 from sumon.ui.translating import channel_translator, quoted, reader_translator
 
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 async def analyse(interaction: Interaction, game: str | None) -> None:
     """Answers with the analysis of the last game of the channel, or of the user's own *game* by its number."""
     if game is None:
-        match = await latest_here(interaction)
+        match = await latest_in_channel(interaction)
     else:
         match = await _own_game(interaction, game)
     await show_review(interaction, match)

@@ -6,7 +6,7 @@ import discord
 
 from sumon import render
 from sumon.i18n import Translator, rounded
-from sumon.play.access import require_turn
+from sumon.play.access import require_hints, require_turn
 from sumon.play.advice import Hint
 from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
@@ -16,20 +16,21 @@ from sumon.ui.names import notify_only
 from sumon.ui.translating import reader_translator
 
 
-async def show_hint(interaction: Interaction) -> None:
+async def show_hint(interaction: Interaction, game: str | None) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError for whoever is not on turn."""
     client, user_id, translator = interaction.client, interaction.user.id, reader_translator(interaction)
-    match = await running_here(interaction)
+    match = await running_here(interaction, game)
     # Refused before the answer is put off: a refusal should not look like thinking.
     require_turn(match, user_id)
+    require_hints(match)
     await interaction.response.defer(ephemeral=True, thinking=True)
     if client.service.computer_busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
     hint = await client.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
-    position, game = hint.match.position, hint.match.record.game
+    position, slug = hint.match.position, hint.match.record.game
     view = position.view(hint.player, position.format(hint.best.move))
-    png, alt = await picture(game, view, translator)
-    embed = discord.Embed(colour=render.accent(game, view)).set_image(url=f"attachment://{PICTURE}")
+    png, alt = await picture(slug, view, translator)
+    embed = discord.Embed(colour=render.accent(slug, view)).set_image(url=f"attachment://{PICTURE}")
     await interaction.edit_original_response(
         content=hint_text(hint, translator),
         embed=embed,

@@ -16,6 +16,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import came_through
+from sumon.ui.lists.rules import show_rules
 from sumon.ui.match.live_boards import GRACE
 from sumon.ui.names import game_name, mention
 from sumon.ui.replies import edit_clicked
@@ -79,6 +80,12 @@ async def _withdraw(interaction: Interaction, challenge_id: int) -> None:
     await _show_answer(interaction, challenge, "ui-challenge-withdrawn")
 
 
+async def _rules(interaction: Interaction, challenge_id: int) -> None:
+    """The rules of what is offered, for whoever asks, however it was answered."""
+    challenge = await interaction.client.service.find_challenge(challenge_id)
+    await show_rules(interaction, challenge.terms.game)
+
+
 async def _show_answer(interaction: Interaction, challenge: Challenge, key: str) -> None:
     """The challenge without its buttons, and what became of it."""
     translator = channel_translator(interaction)
@@ -102,5 +109,5 @@ def _thread_title(interaction: Interaction, challenge: Challenge, translator: Tr
 
 
 VERBS: Mapping[str, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
-    {"accept": _accept, "decline": _decline, "withdraw": _withdraw}
+    {"accept": _accept, "decline": _decline, "withdraw": _withdraw, "rules": _rules}
 )

@@ -34,11 +34,12 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
 
 
 def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
-    """Accept or join, decline where somebody in particular is challenged, withdraw."""
+    """Accept or join, decline where somebody in particular is challenged, withdraw, read the rules."""
     is_open = challenge.opponent_id is None
     join = translator.text("ui-join") if is_open else translator.text("ui-accept")
     offered = [("accept", join, Style.GO)]
     if not is_open:
         offered.append(("decline", translator.text("ui-decline"), Style.STOP))
     offered.append(("withdraw", translator.text("ui-withdraw"), Style.PLAIN))
+    offered.append(("rules", translator.text("ui-rules-button"), Style.PLAIN))
     return row_view(RoutedButton(label, challenge_id(challenge.id, verb), style) for verb, label, style in offered)

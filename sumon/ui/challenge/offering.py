@@ -16,7 +16,7 @@ from sumon.ui.channels import may_hold_threads, open_thread, require_board_permi
 from sumon.ui.client import Interaction
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, came_through
-from sumon.ui.match.here import latest_here
+from sumon.ui.match.here import latest_in_channel
 from sumon.ui.match.live_boards import GRACE
 from sumon.ui.names import game_name, level_name, mention, notify_only
 from sumon.ui.replies import tell
@@ -50,7 +50,7 @@ async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, leve
 
 async def offer_rematch_here(interaction: Interaction) -> None:
     """The last match of the channel once more, with the other player starting."""
-    await offer_rematch(interaction, await latest_here(interaction))
+    await offer_rematch(interaction, await latest_in_channel(interaction))
 
 
 async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:

@@ -62,8 +62,8 @@ class GameUi(ABC, Generic[V]):
         """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
 
     @abstractmethod
-    def form_help(self, translator: Translator) -> str:
-        """What can be typed, in at most 100 characters."""
+    def form_help(self, view: V, translator: Translator) -> str:
+        """What can be typed now, in at most 100 characters."""
 
     @abstractmethod
     def example(self, view: V) -> str:
@@ -96,6 +96,15 @@ class GameUi(ABC, Generic[V]):
         """What the last move brought, "" when there is nothing to say."""
         return ""
 
+    def story(
+        self, move: str, view: V, mover: Player, names: tuple[str, str], translator: Translator
+    ) -> str | None:
+        """What happened when *mover* made *move*, which led to *view*, where its notation does not say it.
+
+        *names*: both players by seat. None for all moves whose notation says enough.
+        """
+        return None
+
     def prospect(self, view: V, translator: Translator) -> str:
         """What the proposed move in *view* would bring, "" where the rules have said it before a preview."""
         return ""
@@ -105,7 +114,7 @@ class GameUi(ABC, Generic[V]):
 
         Raises ForgedError for what no button asks for.
         """
-        return Private(translator.text("ui-nothing-hidden"))
+        raise ForgedError("nothing is hidden in this game")
 
     def chosen_move(self, view: V, what: str) -> str:
         """The move that the player on turn put together in private, where a `chosen` button or menu says *what*.

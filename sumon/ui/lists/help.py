@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 from sumon.games import GAMES
 from sumon.ui.client import Interaction
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.names import game_name
-from sumon.ui.replies import tell
+from sumon.ui.replies import MAX_CONTENT, tell
 from sumon.ui.translating import reader_translator
+
+_COMMAND = re.compile(r"`/([\w-]+)((?: [\w-]+)*)`")
 
 
 async def show_help(interaction: Interaction) -> None:
@@ -15,4 +20,20 @@ async def show_help(interaction: Interaction) -> None:
     translator = reader_translator(interaction)
     lines = [translator.text("ui-help-game", game=game_name(slug, translator), command=slug) for slug in GAMES]
     first, commands = translator.text("ui-help"), translator.text("ui-help-commands")
-    await tell(interaction, fitted([first, *lines], translator, end=commands))
+    text = fitted([first, *lines], translator, end=commands)
+    linked = with_links(text, interaction.client.command_ids)
+    await tell(interaction, linked if len(linked) <= MAX_CONTENT else text)
+
+
+def with_links(text: str, command_ids: Mapping[str, int]) -> str:
+    """*text* in which every command that Discord knows can be clicked.
+
+    >>> with_links("`/move` and `/sumon rules`, not `/dance`", {"move": 1, "sumon": 2})
+    '</move:1> and </sumon rules:2>, not `/dance`'
+    """
+
+    def link(found: re.Match[str]) -> str:
+        number = command_ids.get(found[1])
+        return found[0] if number is None else f"</{found[1]}{found[2]}:{number}>"
+
+    return _COMMAND.sub(link, text)

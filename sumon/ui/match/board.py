@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, replace
 from io import BytesIO
+from typing import TypeVar
 
 import discord
 
@@ -16,9 +17,10 @@ from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
-from sumon.ui.names import mention, player_name
+from sumon.ui.names import mention, player_name, seat_name, unbroken
 
 PICTURE = "board.png"
+T = TypeVar("T")
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
 
@@ -27,7 +29,6 @@ class Board:
     """A board message, ready to be sent. *view* is None when nothing can be clicked any more."""
 
     content: str
-    embed: discord.Embed
     png: bytes
     alt: str
     view: discord.ui.View | None
@@ -46,10 +47,7 @@ async def compose(match: Match, translator: Translator) -> Board:
     """The board of *match* for everybody to see, with the unfinished turn on it."""
     view = match.position.view(None, match.draft)
     png, alt = await picture(match.record.game, view, translator)
-    embed = discord.Embed(colour=render.accent(match.record.game, view))
-    embed.set_image(url=f"attachment://{PICTURE}")
-    embed.set_footer(text=footer(match, translator))
-    return Board(text_of(match, view, translator), embed, png, alt, controls(match, view, "", translator))
+    return Board(text_of(match, view, translator), png, alt, controls(match, view, "", translator))
 
 
 async def picture(game: str, view: View, translator: Translator) -> tuple[bytes, str]:
@@ -71,13 +69,14 @@ def controls(match: Match, view: View, pick: str, translator: Translator) -> dis
     if match.level_on_turn:
         return None
     rows = game_ui_of(match.record.game).rows(view, pick, translator)
+    if match.draft and match.position.continuations(match.draft).complete:
+        # On a row of its own: where a step is meant, nobody should end the turn.
+        rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
     return build_view(match.seen, [*rows, _common_row(match, view, translator)])
 
 
 def _common_row(match: Match, view: View, translator: Translator) -> Row:
     buttons = []
-    if match.draft and match.position.continuations(match.draft).complete:
-        buttons.append(Button(translator.text("ui-end-turn"), "end", style=Style.GO))
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), "undo"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
@@ -92,12 +91,13 @@ def footer(match: Match, translator: Translator) -> str:
 
 
 def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:
-    """The lines above the picture: what was played, who is on turn and what they can do, the score."""
+    """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played."""
     lines = [
         last_line(match, view, translator),
         turn_line(match, view, translator, pick),
         score_line(match, view, translator),
         hints_line(match, translator),
+        footer(match, translator),
     ]
     return "\n".join(line for line in lines if line)
 
@@ -118,13 +118,18 @@ def played_line(match: Match, translator: Translator) -> str:
     """Who played what in the last move of *match*."""
     before = position_after(replace(match.record, moves=match.record.moves[:-1]))
     mover = before.to_move if before.to_move is not None else Player.FIRST
+    game_ui, view = game_ui_of(match.record.game), match.position.view(None)
+    names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
+    story = game_ui.story(match.record.moves[-1], view, mover, names, translator)
+    if story is not None:
+        return story
     announced = before.announce(before.parse(match.record.moves[-1]))
     # Not quoted: it is written by the rules, and a long turn must not be cut.
-    move = translator.text(announced.key, **dict(announced.args))
+    move = unbroken(translator.text(announced.key, **dict(announced.args)))
     played = translator.text(
         "ui-played", player=player_name(match, mover, before.view(None), translator), move=move
     )
-    return f"{played} {game_ui_of(match.record.game).comment(match.position.view(None), translator)}".rstrip()
+    return f"{played} {game_ui.comment(view, translator)}".rstrip()
 
 
 def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
@@ -136,7 +141,7 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
         return translator.text("ui-thinking", player=name)
     task = game_ui_of(match.record.game).task(view, pick, translator)
     if match.draft:
-        return translator.text("ui-turn-draft", player=name, draft=match.draft, task=task)
+        return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)
 
 
@@ -157,22 +162,29 @@ def result_line(match: Match, translator: Translator) -> str:
 
 
 def score_line(match: Match, view: View, translator: Translator) -> str:
-    """The points of both."""
+    """The points of both, in the order of the picture."""
     game_ui = game_ui_of(match.record.game)
-    labels = [
-        game_ui.side(view, player, translator) or player_name(match, player, view, translator) for player in Player
-    ]
-    marks = MARKS if render.disc(match.record.game, view) is Player.FIRST else MARKS[::-1]
-    first, second = view.scores
+    labels = (
+        game_ui.side(view, Player.FIRST, translator) or player_name(match, Player.FIRST, view, translator),
+        game_ui.side(view, Player.SECOND, translator) or player_name(match, Player.SECOND, view, translator),
+    )
+    first, second = in_order(match, labels)
+    first_points, second_points = in_order(match, view.scores)
     return translator.text(
         "ui-score",
-        first_mark=marks[Player.FIRST],
-        first=labels[0],
-        first_points=first,
-        second_points=second,
-        second=labels[1],
-        second_mark=marks[Player.SECOND],
+        first_mark=MARKS[0],
+        first=first,
+        first_points=first_points,
+        second_points=second_points,
+        second=second,
+        second_mark=MARKS[1],
     )
+
+
+def in_order(match: Match, of_seats: tuple[T, T]) -> tuple[T, T]:
+    """What belongs to the first and the second seat, in the order of the picture: the disc's first."""
+    is_disc = render.disc(match.record.game, match.position.view(None)) is Player.FIRST
+    return of_seats if is_disc else (of_seats[1], of_seats[0])
 
 
 def hints_line(match: Match, translator: Translator) -> str:

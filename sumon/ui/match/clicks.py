@@ -19,6 +19,7 @@ from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import is_private, preview, show_private
+from sumon.ui.replies import dismiss
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator, reader_translator
 
@@ -119,8 +120,8 @@ async def _undo(interaction: Interaction, action: BoardAction) -> None:
 async def _open_form(interaction: Interaction, action: BoardAction) -> None:
     match = await _own_turn(interaction, action)
     game_ui, translator = game_ui_of(match.record.game), reader_translator(interaction)
-    example = game_ui.example(match.position.view(None, match.draft))
-    form = MoveForm(match.seen, example, game_ui.form_help(translator), translator)
+    view = match.position.view(None, match.draft)
+    form = MoveForm(match.seen, game_ui.example(view), game_ui.form_help(view, translator), translator)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 
@@ -175,10 +176,10 @@ async def _show_private(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
+    """Nothing is done: the private message that asked goes away."""
     if not is_private(interaction):
         raise ForgedError("a board that everybody sees is not dismissed")
-    text = reader_translator(interaction).text("ui-dismissed")
-    await interaction.response.edit_message(content=text, embed=None, attachments=[], view=None)
+    await dismiss(interaction)
 
 
 async def _resign(interaction: Interaction, action: BoardAction) -> None:

@@ -11,22 +11,27 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.here import latest_here, running_here
+from sumon.ui.match.board import compose
+from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
 from sumon.ui.match.private import preview, show_private
+from sumon.ui.names import unbroken
 from sumon.ui.replies import tell
-from sumon.ui.translating import quoted, reader_translator
+from sumon.ui.translating import reader_translator
 
 
-async def enter(interaction: Interaction, text: str) -> None:
-    """Plays *text* in the match of the channel, or makes it the draft."""
+async def enter(interaction: Interaction, text: str, game: str | None) -> None:
+    """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
     client = interaction.client
-    running = await running_here(interaction)
+    running = await running_here(interaction, game)
     outcome = await client.service.enter(running, interaction.user.id, text)
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
     elif outcome.ply == running.ply:
-        note = reader_translator(interaction).text("ui-step-entered", draft=outcome.draft)
+        note = reader_translator(interaction).text("ui-step-entered", draft=unbroken(outcome.draft))
         await client.boards.refresh(interaction, outcome, note)
+    elif outcome.level_on_turn and not hides_something(outcome.record):
+        # Nobody has to be called: the answer of the computer will bring the new board.
+        await client.boards.refresh(interaction, outcome, reader_translator(interaction).text("ui-done"))
     elif hides_something(outcome.record):
         # Whoever can read the answer to a command can look up what was typed into it.
         await client.boards.answer_privately(interaction, outcome)
@@ -37,9 +42,7 @@ async def enter(interaction: Interaction, text: str) -> None:
 async def suggest_moves(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
     """What `/move` offers while it is being typed: names and values."""
     service = interaction.client.service
-    match = await service.latest_in(interaction.channel_id or 0)
-    if match is None:
-        return []
+    match = await running_here(interaction, chosen_game(interaction))
     translator = reader_translator(interaction)
     found = await service.suggestions(match, interaction.user.id, typed, MAX_CHOICES)
     return [(_choice_name(suggestion, translator), suggestion.value) for suggestion in found]
@@ -54,45 +57,46 @@ def _choice_name(suggestion: Suggestion, translator: Translator) -> str:
 
 
 async def show_board(interaction: Interaction, game: str | None) -> None:
-    """Shows the channel's match at the bottom of the channel, or moves another running match here.
+    """Shows the match of a player at the bottom of its channel, or moves another running one here.
 
-    *game*: the number of one of the user's running matches.
+    *game*: the number of one of the user's running matches. Whoever only watches gets a board without buttons, in
+    private: the players keep theirs.
     """
-    match = await (latest_here(interaction) if game is None else _match_to_move_here(interaction, game))
+    match = await (latest_here(interaction) if game is None else own_match(interaction, game))
+    if match.player_of(interaction.user.id) is None:
+        await _show_spectator(interaction, match)
+        return
     require_board_permissions(interaction)
-    if interaction.channel_id is not None and match.channel_id != interaction.channel_id:
+    if game is not None and interaction.channel_id is not None and match.channel_id != interaction.channel_id:
         match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
     await interaction.client.boards.repost(interaction, match)
 
 
-async def _match_to_move_here(interaction: Interaction, game: str) -> Match:
-    number = game.strip().lstrip("#")
-    mine = {str(match.id): match for match in await interaction.client.service.running_of(interaction.user.id)}
-    if number not in mine:
-        raise Refusal("ui-not-your-game", game=quoted(game))
-    return mine[number]
+async def _show_spectator(interaction: Interaction, match: Match) -> None:
+    board = await compose(match, reader_translator(interaction))
+    await tell(interaction, board.content, file=board.file())
 
 
-async def take_back(interaction: Interaction) -> None:
+async def take_back(interaction: Interaction, game: str | None) -> None:
     """Takes the last entry of the player's own unfinished turn back."""
     client = interaction.client
-    running = await running_here(interaction)
+    running = await running_here(interaction, game)
     match = await client.service.undo(running, interaction.user.id)
     await client.boards.refresh(interaction, match, reader_translator(interaction).text("ui-step-undone"))
 
 
-async def show_rack(interaction: Interaction) -> None:
-    """What the channel's game hides from all but the player. Raises Refusal when it hides nothing."""
-    match = await running_here(interaction)
+async def show_rack(interaction: Interaction, game: str | None) -> None:
+    """What the game hides from all but the player. Raises Refusal when it hides nothing."""
+    match = await running_here(interaction, game)
     what = game_ui_of(match.record.game).private_default
     if what is None:
         raise Refusal("ui-nothing-hidden")
     await show_private(interaction, match, what)
 
 
-async def ask_to_resign(interaction: Interaction) -> None:
+async def ask_to_resign(interaction: Interaction, game: str | None) -> None:
     """Asks for confirmation, privately."""
-    match = await running_here(interaction)
+    match = await running_here(interaction, game)
     translator = reader_translator(interaction)
     require_player(match, interaction.user.id)
     row = (

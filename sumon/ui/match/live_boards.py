@@ -144,6 +144,18 @@ class LiveBoards:
             return current
         if current is not None and _same_turn(current, match) and await self.edit(match, current, translator):
             return self._known_board(match)
+        return await self._post(match, translator, channel, any_way=any_way)
+
+    async def post_again(self, match: Match, translator: Translator) -> BoardMessage:
+        """A new message that shows *match*, in its channel; the board before collapses. Raises like `show`."""
+        before = self.current(match)
+        board = await self._post(match, translator, None, any_way=False)
+        await self.retire_before(match, before)
+        return board
+
+    async def _post(
+        self, match: Match, translator: Translator, channel: Place | None, *, any_way: bool
+    ) -> BoardMessage:
         if channel is None:
             channel = await find_channel(self._bot, match.channel_id)
         board = await self.draw(match, translator)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 import discord
 
@@ -16,7 +17,8 @@ from sumon.ui.channels import Place, wake
 from sumon.ui.controls import OVER_VERBS
 from sumon.ui.custom_ids import ForgedError, read_board_id
 from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.board import Board, last_line
+from sumon.ui.match.board import Board
+from sumon.ui.match.score_sheet import line_on
 from sumon.ui.names import notify_only, people
 
 log = logging.getLogger(__name__)
@@ -46,7 +48,6 @@ async def send_board(channel: Place, match: Match, board: Board) -> int:
     """
     message = await channel.send(
         board.content,
-        embed=board.embed,
         file=board.file(),
         view=board.view or discord.utils.MISSING,
         allowed_mentions=who_is_called(match),
@@ -60,7 +61,7 @@ async def edit_board(channel: Place, message_id: int, board: Board) -> None:
     await wake(channel)
     await discord.PartialMessage(channel=channel, id=message_id).edit(
         content=board.content,
-        embed=board.embed,
+        embeds=[],  # boards of older versions had one
         attachments=[board.file()],
         view=board.view,
         allowed_mentions=notify_only(),
@@ -70,23 +71,20 @@ async def edit_board(channel: Place, message_id: int, board: Board) -> None:
 async def retire(
     channel: Place, match: Match, message: BoardMessage, translator: Translator, *, check: bool
 ) -> None:
-    """Leaves only the picture and what was played of *message*, which is not the current board any more.
+    """Leaves one line of *message*, which is not the current board any more: what was played on it.
 
-    *check*: it may have been done already, with a newer line; then it stays as it is. Raises `DISCORD_FAILURES`.
+    *check*: it may have been done already; then it stays as it is. Raises `DISCORD_FAILURES`.
     """
     partial = discord.PartialMessage(channel=channel, id=message.message_id)
     if check and await _is_retired(partial):
         return
     await wake(channel)
-    await partial.edit(content=line_on(match, message, translator), view=None, allowed_mentions=notify_only())
+    await partial.edit(**collapsed(match, message, translator), allowed_mentions=notify_only())
 
 
-def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
-    """What had been played last when *message* was the board of *match*."""
-    shown = match.at(message.ply)
-    if not message.over:
-        shown = replace(shown, result=None)
-    return last_line(shown, shown.position.view(None), translator)
+def collapsed(match: Match, message: BoardMessage, translator: Translator) -> dict[str, Any]:
+    """An edit that leaves one line of *message*: no picture, no buttons."""
+    return {"content": line_on(match, message, translator), "embeds": [], "attachments": [], "view": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,7 @@ async def _is_retired(message: discord.PartialMessage) -> bool:
         known = await message.fetch()
     except discord.Forbidden:
         return False  # it may be edited without being read
-    return not known.components and "\n" not in known.content
+    return not known.components and not known.attachments
 
 
 def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, bool]:
@@ -146,8 +144,7 @@ def custom_ids(message: discord.Message) -> Iterator[str]:
 
 def _shows(message: discord.Message, board: Board) -> bool:
     """Whether a message without buttons is *board*: its last line has the number of the match."""
-    footers = [embed.footer.text for embed in message.embeds]
-    return message.content == board.content and footers == [board.embed.footer.text]
+    return message.content == board.content and bool(message.attachments)
 
 
 def _nonce(match: Match) -> str:

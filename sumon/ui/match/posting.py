@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -14,9 +15,8 @@ from sumon.ui.client import GameBot, Interaction
 from sumon.ui.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through
 from sumon.ui.match.board import Board
 from sumon.ui.match.live_boards import LiveBoards
-from sumon.ui.match.messages import is_old, line_on, who_is_called
-from sumon.ui.names import notify_only
-from sumon.ui.replies import edit_clicked, tell
+from sumon.ui.match.messages import collapsed, is_old, who_is_called
+from sumon.ui.replies import dismiss, edit_clicked, jump_view, note, tell
 from sumon.ui.translating import channel_translator, reader_translator
 
 log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class BoardPosts:
             await self._answer_in_place(interaction, match, message.id)
         else:
             clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False)
-            await self._answer_retiring(interaction, match, clicked, moved_on=moved_on and is_current)
+            await self._answer_retiring(interaction, match, clicked)
             await self._show_or_explain(interaction, match)
 
     async def _answer_in_place(self, interaction: Interaction, match: Match, message_id: int) -> None:
@@ -112,26 +112,19 @@ class BoardPosts:
         await self._live.note(match, message_id, match.channel_id)
         await self._live.retire_before(match, before)
 
-    async def _answer_retiring(
-        self, interaction: Interaction, match: Match, clicked: BoardMessage, *, moved_on: bool
-    ) -> None:
-        """Leaves what was played on the message that was clicked; after the turn was made on it, that turn."""
-        translator = channel_translator(interaction)
-        line = match.shown_by(clicked.message_id, clicked.channel_id) if moved_on else clicked
+    async def _answer_retiring(self, interaction: Interaction, match: Match, clicked: BoardMessage) -> None:
+        """Leaves one line of the message that was clicked: the turn that was made on it."""
         try:
             await _wake(interaction)
-            await edit_clicked(interaction, content=line_on(match, line, translator), view=None)
+            await edit_clicked(interaction, **collapsed(match, clicked, channel_translator(interaction)))
         except DISCORD_FAILURES as error:
             log.warning("match %s: a click could not be answered: %s", match.id, error)
         else:
             self._live.set_bare(match, clicked.message_id)
 
     async def _answer_private(self, interaction: Interaction) -> None:
-        """The click came from a private message, such as a preview: the board is somewhere else."""
-        if interaction.response.is_done():
-            return
-        done = reader_translator(interaction).text("ui-done")
-        await came_through(interaction.response.edit_message(content=done, embed=None, attachments=[], view=None))
+        """The click came from a private message, such as a preview: it goes away, for the board says it all."""
+        await came_through(dismiss(interaction))
 
     # ------------------------------------------------------------------ after a command
 
@@ -143,13 +136,29 @@ class BoardPosts:
     async def answer_with_board(self, interaction: Interaction, match: Match) -> None:
         """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
 
-        An answer that does not come through is replaced by a message.
+        An answer that does not come through is replaced by a message. Where the command was typed in another
+        channel, the user is told in private, and the board appears where the match is played.
         """
         try:
             async with self._live.lock(match.id):
-                await self._answer_with_board(interaction, match)
+                await self._answer_anywhere(interaction, match)
         finally:
             self._live.go_on(match)
+
+    async def _answer_anywhere(self, interaction: Interaction, match: Match) -> None:
+        if interaction.channel_id == match.channel_id:
+            await self._answer_with_board(interaction, match)
+            return
+        await came_through(interaction.response.defer(ephemeral=True, thinking=True))
+        try:
+            board = await self._live.post_again(match, channel_translator(interaction))
+        except DISCORD_FAILURES as error:
+            log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+            await came_through(tell(interaction, why_not_posted(interaction, error)))
+            return
+        reader = reader_translator(interaction)
+        link = jump_view(replace(match, board=board), reader)
+        await came_through(tell(interaction, reader.text("ui-shown-there"), view=link))
 
     async def _answer_with_board(self, interaction: Interaction, match: Match) -> None:
         before = self._live.current(match)
@@ -157,13 +166,9 @@ class BoardPosts:
         try:
             response = await interaction.response.send_message(
                 board.content,
-                embed=board.embed,
                 file=board.file(),
                 view=board.view or discord.utils.MISSING,
-                # Whoever only watches may look as often as they like, without calling anybody.
-                allowed_mentions=notify_only()
-                if match.player_of(interaction.user.id) is None
-                else who_is_called(match),
+                allowed_mentions=who_is_called(match),
             )
         except DISCORD_FAILURES as error:
             log.warning("match %s: a command could not be answered: %s", match.id, error)
@@ -176,11 +181,11 @@ class BoardPosts:
 
     async def answer_privately(self, interaction: Interaction, match: Match) -> None:
         """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
-        await came_through(tell(interaction, reader_translator(interaction).text("ui-done")))
+        await came_through(note(interaction, reader_translator(interaction).text("ui-done")))
         await self.post_or_explain(interaction, match)
 
-    async def refresh(self, interaction: Interaction, match: Match, note: str) -> None:
-        """Shows a changed draft on the current board and answers the command privately with *note*.
+    async def refresh(self, interaction: Interaction, match: Match, text: str) -> None:
+        """Shows a changed draft on the current board and answers the command privately with *text* for a moment.
 
         Where the board is gone or too old to be edited, a new one is the answer.
         """
@@ -195,9 +200,9 @@ class BoardPosts:
                     log.warning("match %s: the board could not be edited: %s", match.id, error)
                     done = False
                 if done:
-                    await came_through(tell(interaction, note))
+                    await came_through(note(interaction, text))
                 else:
-                    await self._answer_with_board(interaction, match)
+                    await self._answer_anywhere(interaction, match)
         finally:
             self._live.go_on(match)
 
@@ -228,7 +233,7 @@ def _changes(board: Board) -> dict[str, Any]:
     """An edit that makes a message show *board* and notifies nobody."""
     return {
         "content": board.content,
-        "embed": board.embed,
+        "embeds": [],  # boards of older versions had one
         "attachments": [board.file()],
         "view": board.view,
     }

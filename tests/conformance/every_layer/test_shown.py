@@ -144,7 +144,7 @@ def test_whole_game_can_be_entered_by_button_or_typed(moments: list[Moment]) -> 
             continue
         example, help = (
             game_ui.example(moment.position.view(None, moment.match.draft)),
-            game_ui.form_help(TRANSLATOR),
+            game_ui.form_help(moment.position.view(None, moment.match.draft), TRANSLATOR),
         )
         moment.position.parse(example)
         assert len(example) <= 100

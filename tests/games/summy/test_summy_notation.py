@@ -102,7 +102,7 @@ def test_everybody_else_reads_the_number_of_swapped_tiles(draw: Draw) -> None:
         ("", "summy-unreadable"),
         ("hello", "summy-unreadable"),
         ("13J", "summy-unreadable"),
-        ("13Z 3+4=7", "summy-unreadable"),
+        ("13Z 3+4=7", "summy-no-such-square"),
         ("13J 3+a=7", "summy-unreadable"),
         ("13J 3.4=7", "summy-unreadable"),
         ("3@J13 4", "summy-unreadable"),

@@ -101,7 +101,10 @@ def test_refused_lay_names_the_rule(rack: str, text: str, key: str, draw: Draw) 
 
 
 def test_wrong_sum_says_what_the_left_side_is(draw: Draw) -> None:
-    assert refusal(draw("348+"), "13J 3+4=8") == ("summy-wrong", {"sum": "3+4=8", "value": "7"})
+    assert refusal(draw("348+"), "13J 3+4=8") == (
+        "summy-wrong",
+        {"sum": "3+4=8", "left": "3 + 4", "value": "7", "right": "8"},
+    )
 
 
 def test_occupied_square_says_what_lies_there(draw: Draw) -> None:

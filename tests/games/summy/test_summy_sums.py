@@ -75,7 +75,7 @@ def test_what_is_no_sum_and_why(text: str, key: str) -> None:
 def test_wrong_sum_names_the_value_of_the_left_side() -> None:
     with pytest.raises(RuleError) as refusal:
         check_sum("3+4=8")
-    assert dict(refusal.value.message.args) == {"sum": "3+4=8", "value": "7"}
+    assert dict(refusal.value.message.args) == {"sum": "3+4=8", "left": "3 + 4", "value": "7", "right": "8"}
     with pytest.raises(RuleError) as refusal:
         check_sum("1+1:2=2")
     assert dict(refusal.value.message.args)["value"] == "3/2"

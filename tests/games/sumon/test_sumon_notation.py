@@ -57,7 +57,7 @@ def test_moves_are_read_whether_or_not_they_are_legal(after):
 
 FORM = "Write where each piece goes from and to, with blanks between the steps, as in `c1-c2 f1-e2`."
 PLACEMENT_FORM = "Write a number and a square on your home rank, as in `5@d1`."
-STANDARD_SQUARES = "Its squares run from a1 to i8."
+STANDARD_SQUARES = "Its columns are a to i, its rows 1 to 8."
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ STANDARD_SQUARES = "Its squares run from a1 to i8."
         ("c1-c2 and f1-e2", f"`c1-c2 and f1-e2` cannot be read as a turn. {FORM}"),
         ("5@d1 c1-c2", f"`5@d1 c1-c2` cannot be read as a turn. {FORM}"),
         ("a `code`\n@everyone", f"`a 'code' @everyone` cannot be read as a turn. {FORM}"),
-        ("x" * 4000, f"`{'x' * 39}…` cannot be read as a turn. {FORM}"),
+        ("x" * 4000, f"`{'x' * 99}…` cannot be read as a turn. {FORM}"),
         (
             "c1-c2 d1",
             "In `c1-c2 d1` the step from d1 has no end. "
@@ -79,7 +79,7 @@ STANDARD_SQUARES = "Its squares run from a1 to i8."
         ("c1-c9", f"There is no square c9 on this board. {STANDARD_SQUARES}"),
         ("c0-c1", f"There is no square c0 on this board. {STANDARD_SQUARES}"),
         ("c1-c10", f"There is no square c10 on this board. {STANDARD_SQUARES}"),
-        ("c1-c" + "9" * 5000, f"There is no square c{'9' * 38}… on this board. {STANDARD_SQUARES}"),
+        ("c1-c" + "9" * 5000, f"There is no square c{'9' * 98}… on this board. {STANDARD_SQUARES}"),
         ("5@d9", f"There is no square d9 on this board. {STANDARD_SQUARES}"),
     ],
 )
@@ -101,7 +101,7 @@ def test_squares_follow_the_turned_board(after, english):
     assert position.format(position.parse("h8 h9")) == "h8-h9"
     with pytest.raises(NotationError) as refusal:
         position.parse("h1-i2")
-    assert english(refusal.value) == "There is no square i2 on this board. Its squares run from a1 to h9."
+    assert english(refusal.value) == "There is no square i2 on this board. Its columns are a to h, its rows 1 to 9."
 
 
 def test_announcement_is_the_move_itself(after):

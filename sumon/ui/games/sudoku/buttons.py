@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
-from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
-from sumon.ui.custom_ids import ForgedError
-from sumon.ui.games.game_ui import GameUi, Page, Private
+from sumon.ui.controls import Button, Row, Style, in_rows
+from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sudoku.reasons import explain_hint
 from sumon.ui.games.sudoku.rulebook import rules_pages
-
-FITTING = "fitting"
-MAX_OPTIONS = 25  # of a menu in Discord
 
 
 class SudokuUi(GameUi[SudokuView]):
@@ -50,10 +44,6 @@ class SudokuUi(GameUi[SudokuView]):
             return ""
         return translator.text("sudoku-ui-would-score", points=view.draft.points)
 
-    def extras(self, view: SudokuView, translator: Translator) -> list[Button]:
-        """Where the tile fits."""
-        return [Button(translator.text("sudoku-ui-where"), "private", FITTING)]
-
     def comment(self, view: SudokuView, translator: Translator) -> str:
         """The points of the last placement."""
         if view.last is None:
@@ -62,36 +52,11 @@ class SudokuUi(GameUi[SudokuView]):
             return translator.text("sudoku-ui-was-wrong", digit=view.last.digit)
         return translator.text("ui-points-made", points=view.last.points)
 
-    def private(self, view: SudokuView, what: str, translator: Translator) -> Private:
-        """The correct squares and what each would score; for the player on turn a menu of the best ones."""
-        if what != FITTING:
-            raise ForgedError("the only question is where the tile fits")
-        if view.tile is None or not view.choices:
-            return Private(translator.text("sudoku-ui-fits-nowhere"))
-        best = sorted(view.choices, key=lambda choice: -choice[1])
-        lines = [
-            translator.text(
-                "sudoku-ui-squares",
-                points=points,
-                squares=translator.listing([square_name(each[0]) for each in group]),
-            )
-            for points, group in groupby(best, key=lambda choice: choice[1])
-        ]
-        text = "\n".join([translator.text("sudoku-ui-fits", tile=view.tile, count=len(best)), *lines])
-        if view.viewer != view.to_move:
-            return Private(text)
-        placeholder = translator.text("sudoku-ui-place-here", tile=view.tile)
-        options = [
-            (translator.text("sudoku-ui-choice", square=square_name(square), points=points), square_name(square))
-            for square, points in best[:MAX_OPTIONS]
-        ]
-        return Private(text, (_menu(placeholder, "play", options),))
-
     def example(self, view: SudokuView) -> str:
         """An empty square."""
         return square_name(view.grid.index(0)) if 0 in view.grid else "d4"
 
-    def form_help(self, translator: Translator) -> str:
+    def form_help(self, view: SudokuView, translator: Translator) -> str:
         """The square is enough."""
         return translator.text("sudoku-ui-form-help")
 
@@ -102,7 +67,3 @@ class SudokuUi(GameUi[SudokuView]):
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The points now, and what the opponent can expect."""
         return explain_hint(hint, translator)
-
-
-def _menu(placeholder: str, verb: str, options: list[tuple[str, str]], chosen: str = "") -> Menu:
-    return Menu(placeholder, verb, tuple(Option(label, value, chosen=value == chosen) for label, value in options))

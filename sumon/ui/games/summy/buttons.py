@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from heapq import nlargest
 
-from sumon.games.summy.board import points_for
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.moves import Swap
 from sumon.games.summy.notation import format_move
@@ -21,7 +18,6 @@ from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.rulebook import rules_pages
 
 RACK, SWAP = "rack", "swap"
-MAX_SHOWN = 5
 
 
 class SummyUi(GameUi[SummyView]):
@@ -81,7 +77,7 @@ class SummyUi(GameUi[SummyView]):
         """A sum across the first square."""
         return "13J 3+4=7"
 
-    def form_help(self, translator: Translator) -> str:
+    def form_help(self, view: SummyView, translator: Translator) -> str:
         """Sums are typed whole; swaps too."""
         return translator.text("summy-ui-form-help")
 
@@ -94,42 +90,26 @@ class SummyUi(GameUi[SummyView]):
         return explain_hint(hint, translator)
 
 
-@dataclass(frozen=True, slots=True)
-class _Worth:
-    """What a rack is good for: how many lays there are in all, and those that score most, as (points, text)."""
-
-    count: int
-    best: tuple[tuple[int, str], ...]
-
-
 @lru_cache(maxsize=256)
-def _worth(board: str, rack: str) -> _Worth:
-    """Takes up to some seconds, and none the next time."""
-    lays = [(points_for(board, lay), lay) for lay in legal_lays(board, rack)]
-    best = nlargest(MAX_SHOWN, lays, key=lambda each: each[0])
-    return _Worth(len(lays), tuple((points, format_move(lay)) for points, lay in best))
+def _can_lay(board: str, rack: str) -> bool:
+    """Whether there is a lay at all. Takes up to some seconds where there is none, and no time the next time."""
+    return next(legal_lays(board, rack), None) is not None
 
 
 def _rack(view: SummyView, translator: Translator) -> Private:
+    """The tiles, the bag and whether something can be laid. What, and for how much, is a hint."""
     rack = view.rack or ""
-    tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(rack))
+    lines = [
+        translator.text("summy-ui-your-tiles", tiles=" ".join(rack)),
+        translator.text("summy-ui-bag", bag=view.bag_count),
+    ]
     if view.viewer != view.to_move:
-        return Private(tiles)
-    worth = _worth(view.board, rack)
-    swap = Button(
-        translator.text("summy-ui-swap-tiles"), "private", SWAP, Style.PLAIN if worth.best else Style.MAIN
-    )
-    if not worth.best:
-        return Private(f"{tiles}\n{translator.text('summy-ui-nothing-fits')}", ((swap,),))
-    text = translator.text("summy-ui-worth", count=worth.count, best=worth.best[0][0])
-    lines = [translator.text("summy-ui-lay", move=move, points=points) for points, move in worth.best]
-    options = tuple(
-        Option(translator.text("summy-ui-lay-choice", move=move, points=points), move)
-        for points, move in worth.best
-    )
-    menu = Menu(translator.text("summy-ui-look-at-lay"), "play", options)
-    buttons = (Button(translator.text("ui-enter-move"), "form", style=Style.MAIN), swap)
-    return Private("\n".join([tiles, text, *lines]), (menu, buttons))
+        return Private("\n".join(lines))
+    fits = _can_lay(view.board, rack)
+    lines.append(translator.text("summy-ui-something-fits") if fits else translator.text("summy-ui-nothing-fits"))
+    swap = Button(translator.text("summy-ui-swap-tiles"), "private", SWAP, Style.PLAIN if fits else Style.MAIN)
+    lay = Button(translator.text("summy-ui-lay-tiles"), "private", LAY, Style.MAIN)
+    return Private("\n".join(lines), ((lay, swap) if fits else (swap,),))
 
 
 def _swap_menu(view: SummyView, translator: Translator) -> Private:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from sumon.core.protocol import AnyPosition, Player, View
+from sumon.games.sumon.notation import PIE_SWAP
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
@@ -19,7 +20,7 @@ ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1)
 LINES = {AxisKind.RANK: "↔", AxisKind.FILE: "↕", AxisKind.RISING: "↗", AxisKind.FALLING: "↘"}
 SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
 VARIANTS = {
-    "standard": "ui-standard-variant",
+    "standard": "sumon-ui-standard",
     "pie": "sumon-ui-pie",
     "placement": "sumon-ui-placement",
     "turned": "sumon-ui-turned",
@@ -42,6 +43,21 @@ class SumonUi(GameUi[SumonView]):
     def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
         """Blue or Red."""
         return _side_name(Side(view.owners.index(player)), translator)
+
+    def story(
+        self, move: str, view: SumonView, mover: Player, names: tuple[str, str], translator: Translator
+    ) -> str | None:
+        """Who plays what after the pie swap."""
+        if move != PIE_SWAP:
+            return None
+        side = Side(view.owners.index(mover))
+        return translator.text(
+            "sumon-ui-swapped",
+            player=names[mover],
+            side=_side_name(side, translator),
+            other=names[mover.other],
+            other_side=_side_name(side.other, translator),
+        )
 
     def task(self, view: SumonView, pick: str, translator: Translator) -> str:
         """What the side on move can do now."""
@@ -86,8 +102,12 @@ class SumonUi(GameUi[SumonView]):
             return f"{view.to_place[0]}@{view.square_name(_free_home(view, view.side)[0])}"
         return _step_text(view, view.steps[0]) if view.steps else "c1-c2"
 
-    def form_help(self, translator: Translator) -> str:
-        """A turn may be typed step by step."""
+    def form_help(self, view: SumonView, translator: Translator) -> str:
+        """Placements, the pie swap, or a turn that may be typed step by step."""
+        if view.to_place:
+            return translator.text("sumon-ui-form-help-place")
+        if view.may_swap:
+            return translator.text("sumon-ui-form-help-pie")
         return translator.text("sumon-ui-form-help")
 
     def rules(self, translator: Translator) -> list[Page]:
@@ -141,12 +161,12 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
 def _direction(view: SumonView, step: Step, prefix: str = "", tag: str = "") -> Button:
     number = abs(view.squares[step[0]])
     label = f"{prefix}{number} {_arrow(view, step)} {view.square_name(step[1])}"
-    return Button(label, "do", _step_text(view, step), Style.GO if not prefix and not tag else Style.MAIN, tag)
+    return Button(label, "do", _step_text(view, step), Style.GO, tag)
 
 
 def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
     buttons = []
-    for square in sorted(ways, key=lambda square: abs(view.squares[square])):
+    for square in sorted(ways, key=lambda square: (square % view.files, square)):  # as the pieces lie
         steps, name = ways[square], view.square_name(square)
         if len(steps) == 1:
             buttons.append(_direction(view, steps[0], tag="only"))
@@ -177,8 +197,8 @@ def _sum_of(axis: Axis) -> str:
 
 def _pie_row(side: Side, translator: Translator) -> Row:
     return (
-        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), "pick", KEEP, Style.MAIN),
-        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), "do", "swap", Style.MAIN),
+        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), "pick", KEEP),
+        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), "do", PIE_SWAP, Style.GO),
     )
 
 
