@@ -70,8 +70,8 @@ def draw_compared(
 ) -> bytes:
     """A PNG of two turns on one board: *played* hollow, *better* filled in green, both spelled out below it.
 
-    Both are views of the position before the turn, with the turn in question as their draft. *labels*: what the
-    two lines below the board begin with.
+    Both are views of the position before the turn, with the turn in question as their draft; where *played* has
+    none, the better one is shown alone. *labels*: what the two lines below the board begin with.
     """
     return encode(renderer_of(game).draw_compared(played, better, caption, labels), palette)
 

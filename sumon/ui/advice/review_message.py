@@ -14,7 +14,7 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.match.board import as_file
+from sumon.ui.match.pictures import as_file, compared, palette_of
 from sumon.ui.names import player_name
 
 CHART = "chart.png"
@@ -35,13 +35,11 @@ def compose_review(match: Match, review: Review, chart: bytes, translator: Trans
     files = [as_file(chart, chart_text(match, review, translator), CHART)]
     for number, turn in enumerate(missed_in(match, review), start=1):
         before = positions[turn.ply]
-        view = before.view(turn.player, turn.best)
-        game = match.record.game
-        alt = render.describe(game, view, translator.catalog, translator.locale)
-        files.append(as_file(render.draw(game, view), alt, f"chance-{number}.png"))
-        embed = discord.Embed(
-            description=chance_text(match, turn, before, translator), colour=render.accent(game, view)
-        )
+        labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
+        turns, name = (turn.played, turn.best), f"chance-{number}.png"
+        files.append(compared(match, before, turn.player, turns, labels, translator, name).file())
+        colour = render.accent(match.record.game, before.view(None), palette_of(match))
+        embed = discord.Embed(description=chance_text(match, turn, before, translator), colour=colour)
         embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
         embeds.append(embed)
     for embed, file in zip(embeds, files, strict=True):

@@ -16,7 +16,6 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
-from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import preview, show_private
 from sumon.ui.router import Click
@@ -86,8 +85,7 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
     view = match.position.view(None, match.draft)
     if pick and not _is_offered(game_ui_of(match.record.game), view, pick, translator):
         raise ForgedError("a pick that is not offered on this board")
-    text, buttons = text_of(match, view, translator, pick), controls(match, view, pick, translator)
-    await interaction.client.boards.choose(interaction, match, text, buttons)
+    await interaction.client.boards.choose(interaction, match, pick)
 
 
 def _is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:

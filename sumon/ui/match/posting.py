@@ -75,10 +75,11 @@ class BoardPosts:
         finally:
             self._go_on(match)
 
-    async def choose(self, interaction: Interaction, match: Match, text: str, view: discord.ui.View | None) -> None:
-        """Answers a click with other buttons on the same board; nothing has been stored."""
+    async def choose(self, interaction: Interaction, match: Match, pick: str) -> None:
+        """Answers a click with what can be done after *pick*, on the same board; nothing has been stored."""
+        board = await self._compose(match, channel_translator(interaction), pick)
         try:
-            await edit_clicked(interaction, content=text, view=view)
+            await edit_clicked(interaction, **_changes(board))
         except DISCORD_FAILURES as error:
             log.info("match %s: the buttons were not changed: %s", match.id, error)
             if getattr(error, "code", None) == UNKNOWN_MESSAGE and interaction.message is not None:
@@ -183,7 +184,7 @@ class BoardPosts:
             response = await interaction.response.send_message(
                 board.content,
                 embed=board.embed,
-                file=board.file(),
+                files=board.files(),
                 view=board.view or discord.utils.MISSING,
                 # Whoever only watches may look as often as they like, without calling anybody.
                 allowed_mentions=notify_only()
@@ -469,9 +470,9 @@ class BoardPosts:
         guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
         return translator_for(guild.preferred_locale if guild is not None else FALLBACK)
 
-    async def _compose(self, match: Match, translator: Translator) -> Board:
+    async def _compose(self, match: Match, translator: Translator, pick: str = "") -> Board:
         """The board, with a word of warning where the computer has other games to think about first."""
-        board = await compose(match, translator)
+        board = await compose(match, translator, pick)
         if match.level_on_turn and self._service.computer_busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         return board
@@ -497,7 +498,7 @@ def _changes(board: Board) -> dict[str, Any]:
     return {
         "content": board.content,
         "embed": board.embed,
-        "attachments": [board.file()],
+        "attachments": board.files(),
         "view": board.view,
     }
 

@@ -10,6 +10,7 @@ from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
+from sumon.render import Fact
 from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
@@ -94,6 +95,11 @@ class SumonUi(GameUi[SumonView]):
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The sums, the arrivals, what is prevented, the reply."""
         return explain_hint(hint, translator)
+
+    def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
+        """The turn of the most steps."""
+        steps = max(len(move.split()) for move in moves)
+        return Fact(str(steps), translator.text("sumon-ui-longest-turn", count=steps))
 
     def aside(self, position: AnyPosition) -> View | None:
         """What the opponent would play."""
