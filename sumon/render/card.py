@@ -20,7 +20,8 @@ WIDTH, HEIGHT = 1100, 700  # as wide for its height as the room that Discord giv
 _MARGIN, _GAP = 28, 36
 _WIDEST_BOARD = 600
 _MOST_FACTS = 4
-_NAME, _POINTS, _ENDING, _VALUE, _LABEL = 40, 84, 28, 44, 22
+_NAMES = (40, 34, 28)  # the largest in which a name fits
+_POINTS, _ENDING, _VALUE, _LABEL = 84, 28, 44, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,8 @@ def _draw_player(
     is_winner = caption.winner_of(view) is player
     name_room = room - 66 - (60 if is_winner else 0)
     name = caption.name(player)
-    drawn = word(name, max(1, min(name_room, round(text_width(name, _NAME)) + 2)), 52, _NAME, Ink.TEXT, align="l")
+    size = next((size for size in _NAMES if text_width(name, size) <= name_room), _NAMES[-1])
+    drawn = word(name, max(1, min(name_room, round(text_width(name, size)) + 2)), 52, size, Ink.TEXT, align="l")
     card.paste(drawn, (left + 66, top))
     if is_winner:
         card.paste(crown(Ink.PAPER), (left + 66 + drawn.width + 12, top + 4))

@@ -20,7 +20,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 def match(*moves: str, variant: str = "standard", setup: str = "") -> Match:
     record = Record("sumon", variant, setup, moves)
     result = Result(Player.FIRST, Termination.RESIGNATION)
-    return Match(1, record, (Occupant(1), Occupant(2)), 1, 1, None, "", result, False, NOW, NOW)
+    return Match(1, record, (Occupant(1), Occupant(2)), 1, 1, "", result, False, NOW, NOW)
 
 
 def review(*scores: float) -> Review:

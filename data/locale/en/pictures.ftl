@@ -1,6 +1,6 @@
 # On the result card. Its numbers stand large above these words.
 
-ui-card-won-by = { $winner } wins by { $more } to { $fewer }.
+ui-card-won-by = { $winner } wins { $more } to { $fewer }.
 ui-card-won-equal =
     { $winner } wins on equal points, { $points } each.
 ui-card-won = { $winner } wins.
@@ -10,10 +10,10 @@ ui-card-turns = { $count ->
     [one] turn
    *[other] turns
 }
-ui-card-best-turn = points in the best turn
+ui-card-best-turn = best turn
 ui-card-lead-changes = { $count ->
-    [one] change of the lead
-   *[other] changes of the lead
+    [one] lead change
+   *[other] lead changes
 }
 ui-card-alt = The result: { $facts }. { $board }
 

@@ -206,7 +206,4 @@ sumon-picture-to-place = { $who } is to place one of { $numbers }.
 sumon-picture-won = The game is over: { $who } wins.
 
 # On the result card, below the number
-sumon-ui-longest-turn = { $count ->
-    [one] step in the longest turn
-   *[other] steps in the longest turn
-}
+sumon-ui-longest-turn = longest chain

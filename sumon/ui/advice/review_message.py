@@ -14,7 +14,7 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.match.pictures import as_file, compared, palette_of
+from sumon.ui.match.pictures import as_file, caption_of, compared, palette_of
 from sumon.ui.names import player_name
 
 CHART = "chart.png"
@@ -110,27 +110,26 @@ def chance_text(match: Match, turn: ReviewedTurn, before: AnyPosition, translato
 
 
 def chart_text(match: Match, review: Review, translator: Translator) -> str:
-    """The chart for those who cannot see it. Alt texts cannot name people, so it speaks of the two shapes."""
+    """The chart for those who cannot see it."""
     leads, missed = chart_points(match, review)
-    sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1)]
-    for key, own in (("ui-advice-chart-disc", leads), ("ui-advice-chart-block", [-lead for lead in leads])):
+    caption, disc = caption_of(match, match.position.view(None), translator), _disc(match)
+    above, below = (caption.names[player] or caption.fallback_names[player] for player in (disc, disc.other))
+    sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1, above=above, below=below)]
+    for name, own in ((above, leads), (below, [-lead for lead in leads])):
         most = max(range(len(own)), key=own.__getitem__)
         if own[most] > 0:
-            sentences.append(translator.text(key, points=rounded(own[most]), turn=most))
-    sentences.append(_at_the_end(leads[-1], translator))
+            text = translator.text("ui-advice-chart-most", player=name, points=rounded(own[most]), turn=most)
+            sentences.append(text)
+    points = rounded(abs(leads[-1]))
+    if points == 0:
+        sentences.append(translator.text("ui-advice-chart-end-even"))
+    else:
+        ahead = above if leads[-1] > 0 else below
+        sentences.append(translator.text("ui-advice-chart-end", player=ahead, points=points))
     if missed:
         turns = translator.listing([str(turn) for turn in missed])
         sentences.append(translator.text("ui-advice-chart-missed", turns=turns))
     return " ".join(sentences)
-
-
-def _at_the_end(lead: float, translator: Translator) -> str:
-    points = rounded(abs(lead))
-    if points == 0:
-        return translator.text("ui-advice-chart-end-even")
-    if lead > 0:
-        return translator.text("ui-advice-chart-end-disc", points=points)
-    return translator.text("ui-advice-chart-end-block", points=points)
 
 
 def _disc(match: Match) -> Player:

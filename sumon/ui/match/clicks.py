@@ -10,7 +10,7 @@ from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, Proposal
-from sumon.ui.advice.analyse import show_review
+from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
@@ -171,6 +171,11 @@ async def _analyse(interaction: Interaction, action: BoardAction) -> None:
     await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
 
 
+async def _share(interaction: Interaction, action: BoardAction) -> None:
+    """The analysis that one has seen alone, for everybody."""
+    await share_review(interaction, await interaction.client.service.find(action.seen.match_id))
+
+
 async def _refuse(interaction: Interaction, action: BoardAction) -> None:
     raise ForgedError("a verb that no button has")
 
@@ -190,5 +195,6 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "resign": _resign,
         "rematch": _rematch,
         "analyse": _analyse,
+        "share": _share,
     }
 )

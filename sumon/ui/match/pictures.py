@@ -103,7 +103,8 @@ def compared(
     played, better = (before.view(player, turn) for turn in turns)
     caption = replace(caption_of(match, better, translator), ending="", winner=None, marks=False)
     png = render.draw_compared(game, played, better, palette=palette, caption=caption, labels=labels)
-    described = render.describe(game, better, translator.catalog, translator.locale, caption=caption)
+    shown = before.view(player)
+    described = render.describe(game, shown, translator.catalog, translator.locale, caption=caption)
     spelled = [f"{label}: {turn}." for label, turn in zip(labels, turns, strict=True) if turn]
     return Picture(name, png, " ".join((*spelled, described))[: render.ALT_TEXT_LIMIT])
 

@@ -99,7 +99,7 @@ class SumonUi(GameUi[SumonView]):
     def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
         """The turn of the most steps."""
         steps = max(len(move.split()) for move in moves)
-        return Fact(str(steps), translator.text("sumon-ui-longest-turn", count=steps))
+        return Fact(str(steps), translator.text("sumon-ui-longest-turn"))
 
     def aside(self, position: AnyPosition) -> View | None:
         """What the opponent would play."""
