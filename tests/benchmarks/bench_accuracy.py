@@ -1,8 +1,9 @@
 """What `/analyse` says of random play, of the easiest level and of the strongest: their accuracy.
 
 `python -m tests.benchmarks.bench_accuracy sudoku --games 20`: each of them plays games against itself, both sides
-of which are reviewed. `--levels master` measures other ones. The scale that accuracy is counted on,
-`GameEngine.bad_turn_cost`, was chosen with this; `--costs 2 3 4` shows what others would give.
+of which are reviewed; a chance turn of each, with which games begin that always start the same, does not count.
+`--levels master` measures other ones. `GameEngine.accuracy_scale` was chosen with this; `--scales 2 3 4` shows what
+others would give.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--levels", nargs="*", default=[])
-    parser.add_argument("--costs", type=float, nargs="*", default=[])
+    parser.add_argument("--scales", type=float, nargs="*", default=[])
     options = parser.parse_args()
     engine = engine_of(options.game)
     for level in options.levels or (RANDOM, engine.levels[0], engine.levels[-1]):
@@ -61,13 +62,13 @@ def main() -> None:
         ]
         losses = [turn.loss for review in reviews for turn in review.turns]
         print(f"{options.game} {level}: {len(losses)} turns, {statistics.mean(losses):.2f} points lost in each")
-        for cost in options.costs or [engine.bad_turn_cost]:
-            print(f"  a bad turn costs {cost:g}: {spread(reviews, cost)}", flush=True)
+        for scale in options.scales or [engine.accuracy_scale]:
+            print(f"  scale {scale:g}: {spread(reviews, scale)}", flush=True)
 
 
-def spread(reviews: Sequence[Review], cost: float) -> str:
+def spread(reviews: Sequence[Review], scale: float) -> str:
     """The mean of the accuracies of all seats, the lowest and the highest one."""
-    found = [review.accuracy(player, cost) for review in reviews for player in Player]
+    found = [review.accuracy(player, scale) for review in reviews for player in Player]
     known = [accuracy for accuracy in found if accuracy is not None]
     return f"{statistics.mean(known):.0f} % ({min(known)} to {max(known)})"
 
@@ -80,7 +81,13 @@ async def reviewed(game: str, level: str, seed: int) -> Review:
     making = await reviewer.review(played(game, level, seed))
     assert not isinstance(making, Review)
     assert making.task is not None
-    return await making.task
+    review = await making.task
+    return Review(review.turns[chance_turns(game) :])
+
+
+def chance_turns(game: str) -> int:
+    """How many turns begin a game that would always start the same."""
+    return 0 if GAMES[game].deal("standard", Random(0)) else 2
 
 
 def played(game: str, level: str, seed: int) -> Match:
@@ -89,8 +96,7 @@ def played(game: str, level: str, seed: int) -> Match:
     record = Record(game, "standard", GAMES[game].deal("standard", chance))
     position = GAMES[game].start("standard", record.setup)
     while position.to_move is not None:
-        opening = not record.setup and position.ply < 2
-        choose = mover(game, RANDOM if opening else level)
+        choose = mover(game, RANDOM if position.ply < chance_turns(game) else level)
         move = choose(position.view(position.to_move), position, chance)
         record = record.then(position.format(move))
         position = position.play(move)

@@ -108,7 +108,6 @@ async def test_the_correct_squares_are_shown_to_whoever_asks_alone(table: Table,
     assert lines[0].startswith("3 points: a1, c1, g1, h1, a2, ")
     assert lines[1].startswith("2 points: b1, e1, ")
     assert sum(line.count(",") + 1 for line in lines) == 72
-    assert "Correct squares" in str(answer.attachments[0].description)
     assert "Correct squares" not in str(board.attachments[0].description)
 
 
@@ -119,7 +118,6 @@ async def test_a_spectator_may_ask_for_the_correct_squares_but_place_nothing(
     answer = shown(await table.linus.click(board, label="Where does it fit?"))
     assert answer.ephemeral
     assert answer.content.startswith("The 2 is correct on 72 squares:")
-    assert "Correct squares" in str(answer.attachments[0].description)
     assert not answer.components
 
 

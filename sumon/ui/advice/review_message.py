@@ -76,7 +76,7 @@ def overview(match: Match, review: Review, translator: Translator) -> str:
         translator.text("ui-advice-below", player=names[disc.other]),
     ]
     for player in (disc, disc.other):
-        accuracy = review.accuracy(player, engine_of(match.record.game).bad_turn_cost)
+        accuracy = review.accuracy(player, engine_of(match.record.game).accuracy_scale)
         if accuracy is not None:
             lines.append(translator.text("ui-advice-accuracy", player=names[player], percent=accuracy))
     foreseen = review.foreseen()

@@ -114,7 +114,7 @@ def result_card(match: Match, translator: Translator) -> Picture:
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
     png = render.draw_result_card(game, view, palette=palette_of(match), caption=caption, facts=facts)
-    numbers = translator.listing([f"{fact.value} {fact.label}" for fact in facts])
+    numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     alt = translator.text("ui-card-alt", facts=numbers, board=described)
     return Picture(RESULT, png, alt[: render.ALT_TEXT_LIMIT])
