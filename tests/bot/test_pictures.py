@@ -19,12 +19,12 @@ async def resign(table: Table) -> None:
 
 
 async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
-    member = table.env.backend.members[table.guild.id][table.ada.id]
-    member.nick = "Countess\u202e  of  Lovelace \N{CHERRY BLOSSOM}" + "!" * 20
+    nick = "Countess\u202e  of  Lovelace \N{CHERRY BLOSSOM}" + "!" * 20
+    table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": nick})
     await table.start()
     (offer,) = [seat.name for seat in (await table.env.bot.service.find(1)).seats if seat.user_id == table.ada.id]
     assert offer == "Countess of Lovelace \N{CHERRY BLOSSOM}!!!!!!!!!!"
-    member.nick = "Ada"
+    table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
     await table.move(table.ada, "c1-c2 end")
     (picture,) = table.board().attachments
     assert str(picture.description).startswith(f"{offer} (Blue) just moved c1-c2.")
@@ -58,7 +58,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     await resign(table)
     (card,) = table.board().attachments
     assert card.filename == "result.png"
-    assert str(card.description).startswith("The result: turn: 1, longest chain: 2, lead changes: 0. ")
+    assert str(card.description).startswith("The result in numbers: turn: 1, longest chain: 2, lead changes: 0. ")
     assert str(card.description).endswith("grace wins: ada resigned.")
     match = await table.env.bot.service.find(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
@@ -66,7 +66,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     assert await card.read() == draw_result_card("sumon", match.position.view(None), caption=caption, facts=facts)
 
 
-async def test_drawn_out_sentence_names_the_points(table: Table) -> None:
+async def test_card_names_the_points_of_a_game_that_was_played_out(table: Table) -> None:
     await table.start("sudoku")
     position = (await table.env.bot.service.find(1)).position
     while position.to_move is not None:

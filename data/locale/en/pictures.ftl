@@ -15,7 +15,7 @@ ui-card-lead-changes = { $count ->
     [one] lead change
    *[other] lead changes
 }
-ui-card-alt = The result. { $board } In numbers: { $facts }.
+ui-card-alt = The result in numbers: { $facts }. { $board }
 
 # On pictures of two turns, before each of them
 
