@@ -21,7 +21,8 @@ _MARGIN, _GAP = 28, 36
 _WIDEST_BOARD = 600
 _MOST_FACTS = 4
 _NAMES = (40, 34, 28)  # the largest in which a name fits
-_POINTS, _ENDING, _VALUE, _LABEL = 84, 28, 44, 22
+_ROW = 92  # of facts
+_POINTS, _ENDING, _VALUE, _LABEL = 84, 34, 48, 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +86,8 @@ def _draw_ending(card: Image.Image, ending: str, place: tuple[int, int], room: i
         else:
             lines.append(part)
     for line in lines[:3]:
-        card.paste(word(line, room, 36, _ENDING, Ink.TEXT, align="l"), (left, top))
-        top += 36
+        card.paste(word(line, room, 42, _ENDING, Ink.TEXT, align="l"), (left, top))
+        top += 42
     return top
 
 
@@ -94,11 +95,11 @@ def _draw_facts(card: Image.Image, facts: Sequence[Fact], place: tuple[int, int]
     """Values with what they count below, two in a row, at the lower edge."""
     rows = (len(facts) + 1) // 2
     across = room // 2
-    top = max(place[1], HEIGHT - _MARGIN - 88 * rows)
+    top = max(place[1], HEIGHT - _MARGIN - _ROW * rows)
     for index, fact in enumerate(facts):
-        x, y = place[0] + index % 2 * across, top + index // 2 * 88
+        x, y = place[0] + index % 2 * across, top + index // 2 * _ROW
         card.paste(word(fact.value, across - 12, 50, _VALUE, Ink.TEXT, align="l"), (x, y))
-        card.paste(word(fact.label, across - 12, 30, _LABEL, Ink.MUTED, align="l"), (x, y + 50))
+        card.paste(word(fact.label, across - 12, 36, _LABEL, Ink.MUTED, align="l"), (x, y + 50))
 
 
 def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palette: Palette) -> bytes:
