@@ -43,28 +43,48 @@ class Challenges:
         self._rng = rng
 
     async def challenge(
-        self, terms: Terms, challenger_id: int, opponent_id: int | None, *, guild_id: int | None, channel_id: int
+        self,
+        terms: Terms,
+        challenger_id: int,
+        opponent_id: int | None,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        name: str = "",
     ) -> Challenge:
-        """A new challenge, to anybody when there is no opponent. Raises ChallengeRefusedError."""
+        """A new challenge, to anybody when there is no opponent. Raises ChallengeRefusedError.
+
+        *name*: what the challenger is called.
+        """
         _require_variant(terms)
         if opponent_id == challenger_id:
             raise ChallengeRefusedError("play-challenge-self")
-        challenge = self._offer(terms, challenger_id, opponent_id, guild_id, channel_id)
+        challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, guild_id, channel_id)
         stored = await self._store.add_challenge(challenge)
         assert stored is not None  # only a rematch could have been in the way
         return stored
 
     async def challenge_computer(
-        self, terms: Terms, challenger_id: int, level: str, *, guild_id: int | None, channel_id: int
+        self,
+        terms: Terms,
+        challenger_id: int,
+        level: str,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        name: str = "",
     ) -> Match:
-        """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError."""
+        """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError.
+
+        *name*: what the challenger is called.
+        """
         _require_variant(terms)
         levels = engine_of(terms.game).levels
         if not levels:
             raise ChallengeRefusedError("play-no-computer")
         if level not in levels:
             raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
-        seats = self._seated(terms.first, Occupant(challenger_id), Occupant(None, level))
+        seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
         return await self._begin(self._deal(terms, seats, guild_id, channel_id))
 
     async def find_challenge(self, challenge_id: int) -> Challenge:
@@ -82,8 +102,8 @@ class Challenges:
         """Remembers that the message says what became of the challenge, or is gone."""
         await self._store.set_challenge_shown(challenge_id)
 
-    async def accept(self, challenge_id: int, user_id: int, *, channel_id: int) -> Match:
-        """The match that begins in the channel when *user_id* accepts.
+    async def accept(self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "") -> Match:
+        """The match that begins in the channel when *user_id*, who is called *name*, accepts.
 
         Raises ChallengeClosedError, ChallengeRefusedError, or ChannelBusyError, which leaves the challenge open.
         """
@@ -92,7 +112,8 @@ class Challenges:
             raise ChallengeRefusedError("play-challenge-own").about(challenge)
         if challenge.opponent_id not in (None, user_id):
             raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
-        seats = self._seated(challenge.terms.first, Occupant(challenge.challenger_id), Occupant(user_id))
+        challenger = Occupant(challenge.challenger_id, name=challenge.challenger_name)
+        seats = self._seated(challenge.terms.first, challenger, Occupant(user_id, name=name))
         dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id)
         return await self._begin(dealt, challenge)
 
@@ -110,9 +131,10 @@ class Challenges:
             raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
         return await self._close(challenge, ChallengeStatus.WITHDRAWN)
 
-    async def rematch(self, at: Seen | Match, user_id: int) -> Challenge | Match:
+    async def rematch(self, at: Seen | Match, user_id: int, *, name: str = "") -> Challenge | Match:
         """The same game with the other player starting: a challenge to a person, a match with the computer.
 
+        *name*: what *user_id* is called.
         When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
         MatchRunningError, ChallengeRefusedError (asked twice) or ChannelBusyError.
         """
@@ -121,24 +143,26 @@ class Challenges:
         require_over(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
         terms = Terms(old.record.game, old.record.variant, first, old.own_thread)
-        opponent = old.seats[seat.other]
+        asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
         if opponent.user_id is None:
-            return await self._begin(self._deal(terms, (old.seats[1], old.seats[0]), old.guild_id, old.channel_id))
-        return await self._ask_again(old, terms, user_id, opponent.user_id)
+            seats = self._seated(first, asking, opponent)
+            return await self._begin(self._deal(terms, seats, old.guild_id, old.channel_id))
+        return await self._ask_again(old, terms, asking, opponent.user_id)
 
-    async def _ask_again(self, old: Match, terms: Terms, user_id: int, opponent_id: int) -> Challenge | Match:
+    async def _ask_again(self, old: Match, terms: Terms, asking: Occupant, opponent_id: int) -> Challenge | Match:
         asked = await self._open_rematch(old.id)
         if asked is None:
-            offer = self._offer(terms, user_id, opponent_id, old.guild_id, old.channel_id)
+            offer = self._offer(terms, asking, opponent_id, old.guild_id, old.channel_id)
             made = await self._store.add_challenge(replace(offer, rematch_of=old.id))
             if made is not None:
                 return made
             asked = await self._open_rematch(old.id)  # the opponent asked in the same moment
         if asked is None:
             raise StaleError("play-stale").about(old)
-        if asked.challenger_id == user_id:
+        assert asking.user_id is not None
+        if asked.challenger_id == asking.user_id:
             raise ChallengeRefusedError("play-rematch-asked").about(asked)
-        return await self.accept(asked.id, user_id, channel_id=old.channel_id)
+        return await self.accept(asked.id, asking.user_id, channel_id=old.channel_id, name=asking.name)
 
     async def _open_rematch(self, match_id: int) -> Challenge | None:
         asked = await self._store.open_rematch(match_id)
@@ -176,13 +200,15 @@ class Challenges:
         raise closed(await self.find_challenge(challenge.id))
 
     def _offer(
-        self, terms: Terms, challenger_id: int, opponent_id: int | None, guild_id: int | None, channel_id: int
+        self, terms: Terms, challenger: Occupant, opponent_id: int | None, guild_id: int | None, channel_id: int
     ) -> Challenge:
+        assert challenger.user_id is not None
         now = self._now()
         return Challenge(
             id=0,
             terms=terms,
-            challenger_id=challenger_id,
+            challenger_id=challenger.user_id,
+            challenger_name=challenger.name,
             opponent_id=opponent_id,
             guild_id=guild_id,
             channel_id=channel_id,

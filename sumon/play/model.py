@@ -46,6 +46,7 @@ class ChallengeStatus(StrEnum):
 class Challenge:
     """An offer to play on *terms*; without an opponent, to anybody who joins.
 
+    *challenger_name*: what the challenger was called, "" where nobody knows.
     *message_id*: the message with its buttons. *rematch_of*: the match it wants to repeat.
     *id* is 0 until it is stored.
     """
@@ -61,14 +62,20 @@ class Challenge:
     created_at: datetime
     expires_at: datetime
     rematch_of: int | None = None
+    challenger_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
-    """Who plays: a person by *user_id*, or the computer at *level*. Exactly one of them is set."""
+    """Who plays: a person by *user_id*, or the computer at *level*. Exactly one of them is set.
+
+    *name*: what the person was called when the match was made, "" where nobody knows; somebody of another name is
+    the same person.
+    """
 
     user_id: int | None
     level: str | None = None
+    name: str = field(default="", compare=False)
 
 
 class Termination(StrEnum):

@@ -54,12 +54,12 @@ class Review:
             known += 1
         return self.turns[-known] if known >= MIN_FORESEEN else None
 
-    def accuracy(self, player: Player, costly: float) -> int | None:
+    def accuracy(self, player: Player, scale: float) -> int | None:
         """How well *player* has played, 0 to 100; None when there was no turn.
 
-        A turn that gives away *costly* points counts for 1/e of a perfect one.
+        A turn that gives away *scale* points counts for 1/e of a perfect one.
         """
-        worth = [exp(-turn.loss / costly) for turn in self.turns if turn.player is player]
+        worth = [exp(-turn.loss / scale) for turn in self.turns if turn.player is player]
         return round(100 * sum(worth) / len(worth)) if worth else None
 
     def missed(self, players: Collection[Player], costly: float, most: int = 3) -> tuple[ReviewedTurn, ...]:

@@ -70,8 +70,8 @@ def draw_compared(
 ) -> bytes:
     """A PNG of two turns on one board: *played* hollow, *better* filled in green, both spelled out below it.
 
-    Both are views of the position before the turn, with the turn in question as their draft. *labels*: what the
-    two lines below the board begin with.
+    Both are views of the position before the turn, with the turn in question as their draft; where *played* has
+    none, the better one is shown alone. *labels*: what the two lines below the board begin with.
     """
     return encode(renderer_of(game).draw_compared(played, better, caption, labels), palette)
 
@@ -89,15 +89,22 @@ def draw_result_card(
     return card.draw(board, renderer.disc(view), view, caption, facts, palette)
 
 
-def draw_chart(leads: Sequence[float], missed: Sequence[int] = (), *, palette: Palette = LIGHT) -> bytes:
+def draw_chart(
+    leads: Sequence[float],
+    missed: Sequence[int] = (),
+    *,
+    palette: Palette = LIGHT,
+    axis_names: tuple[str, str] = ("", ""),
+) -> bytes:
     """A PNG of *leads*: points by which the disc was ahead, before the first turn and after each one.
 
-    *missed*: numbers of turns, from 1, that are marked with 1, 2, 3, in this order.
+    *missed*: numbers of turns, from 1, that are marked with 1, 2, 3, in this order. *axis_names*: what is counted
+    across and what upwards.
     """
     # It takes a second to import, and only worker processes draw charts.
     from .chart import draw as draw_leads
 
-    return draw_leads(leads, missed, palette)
+    return draw_leads(leads, missed, palette, axis_names)
 
 
 def disc(game: str, view: View) -> Player:

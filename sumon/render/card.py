@@ -20,7 +20,9 @@ WIDTH, HEIGHT = 1100, 700  # as wide for its height as the room that Discord giv
 _MARGIN, _GAP = 28, 36
 _WIDEST_BOARD = 600
 _MAX_FACTS = 4
-_NAME, _POINTS, _ENDING, _VALUE, _LABEL = 40, 84, 28, 44, 22
+_NAMES = (40, 34, 28)  # the largest in which a name fits
+_ROW = 92  # of facts
+_POINTS, _ENDING, _VALUE, _LABEL = 84, 34, 48, 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,8 @@ def _draw_player(
     is_winner = caption.winner_of(view) is player
     name_room = room - 66 - (60 if is_winner else 0)
     name = caption.name(player)
-    drawn = word(name, max(1, min(name_room, round(text_width(name, _NAME)) + 2)), 52, _NAME, Ink.TEXT, align="l")
+    size = next((size for size in _NAMES if text_width(name, size) <= name_room), _NAMES[-1])
+    drawn = word(name, max(1, min(name_room, round(text_width(name, size)) + 2)), 52, size, Ink.TEXT, align="l")
     card.paste(drawn, (left + 66, top))
     if is_winner:
         card.paste(crown(Ink.PAPER), (left + 66 + drawn.width + 12, top + 4))
@@ -83,8 +86,8 @@ def _draw_ending(card: Image.Image, ending: str, place: tuple[int, int], room: i
         else:
             lines.append(part)
     for line in lines[:3]:
-        card.paste(word(line, room, 36, _ENDING, Ink.TEXT, align="l"), (left, top))
-        top += 36
+        card.paste(word(line, room, 42, _ENDING, Ink.TEXT, align="l"), (left, top))
+        top += 42
     return top
 
 
@@ -92,11 +95,11 @@ def _draw_facts(card: Image.Image, facts: Sequence[Fact], place: tuple[int, int]
     """Values with what they count below, two in a row, at the lower edge."""
     rows = (len(facts) + 1) // 2
     across = room // 2
-    top = max(place[1], HEIGHT - _MARGIN - 88 * rows)
+    top = max(place[1], HEIGHT - _MARGIN - _ROW * rows)
     for index, fact in enumerate(facts):
-        x, y = place[0] + index % 2 * across, top + index // 2 * 88
+        x, y = place[0] + index % 2 * across, top + index // 2 * _ROW
         card.paste(word(fact.value, across - 12, 50, _VALUE, Ink.TEXT, align="l"), (x, y))
-        card.paste(word(fact.label, across - 12, 30, _LABEL, Ink.MUTED, align="l"), (x, y + 50))
+        card.paste(word(fact.label, across - 12, 36, _LABEL, Ink.MUTED, align="l"), (x, y + 50))
 
 
 def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palette: Palette) -> bytes:

@@ -1,7 +1,7 @@
 """The course of a finished game as a chart: who was ahead after each turn, and by how much.
 
-Like the boards it carries no words: numerals, and the two players' shapes. Above the middle the disc is ahead,
-below it the block. Drawn without pyplot, whose figures are global, so any thread can draw.
+Above the middle the disc is ahead, below it the block; the names of the axes come from the caller. Drawn without
+pyplot, whose figures are global, so any thread can draw.
 """
 
 from __future__ import annotations
@@ -25,11 +25,15 @@ WIDTH, HEIGHT, DENSITY = 10.5, 6.0, 100  # inches, pixels an inch: three times a
 MIN_REACH = 4.0  # points above and below the middle, so that small leads look small
 
 
-def draw(leads: Sequence[float], missed: Sequence[int], palette: Palette) -> bytes:
+def draw(leads: Sequence[float], missed: Sequence[int], palette: Palette, axis_names: tuple[str, str]) -> bytes:
     """See `sumon.render.draw_chart`."""
     figure = Figure(figsize=(WIDTH, HEIGHT), dpi=DENSITY, facecolor=palette.css(Ink.PAPER))
     FigureCanvasAgg(figure)
-    axes = figure.add_axes((0.125, 0.125, 0.85, 0.84), facecolor=palette.css(Ink.PAPER))
+    axes = figure.add_axes((0.14, 0.175, 0.84, 0.79), facecolor=palette.css(Ink.PAPER))
+    across, up = axis_names
+    for text, place, angle in ((across, (0.56, 0.035), 0), (up, (0.025, 0.57), 90)):
+        style: dict[str, Any] = {"ha": "center", "va": "center", "color": palette.css(Ink.TEXT), "rotation": angle}
+        figure.text(*place, text, fontproperties=_letters(24), **style)
     turns = list(range(len(leads)))
     _plot(axes, turns, list(leads), palette)
     _scale(axes, leads, palette)

@@ -86,6 +86,7 @@ def challenge_row(challenge: Challenge) -> dict[str, Any]:
         "first": challenge.terms.first.value,
         "own_thread": challenge.terms.own_thread,
         "challenger_id": challenge.challenger_id,
+        "challenger_name": challenge.challenger_name,
         "opponent_id": challenge.opponent_id,
         "guild_id": challenge.guild_id,
         "channel_id": challenge.channel_id,
@@ -112,4 +113,5 @@ def challenge_of(row: Row[Any]) -> Challenge:
         created_at=row.created_at,
         expires_at=row.expires_at,
         rematch_of=row.rematch_of,
+        challenger_name=row.challenger_name,
     )

@@ -218,6 +218,8 @@ def match_row(match: Match) -> dict[str, Any]:
         "first_level": first.level,
         "second_user_id": second.user_id,
         "second_level": second.level,
+        "first_name": first.name,
+        "second_name": second.name,
         "guild_id": match.guild_id,
         "channel_id": match.channel_id,
         "own_thread": match.own_thread,
@@ -238,7 +240,10 @@ def match_of(row: Row[Any]) -> Match:
     return Match(
         id=row.id,
         record=Record(row.game, row.variant, row.setup, played),
-        seats=(Occupant(row.first_user_id, row.first_level), Occupant(row.second_user_id, row.second_level)),
+        seats=(
+            Occupant(row.first_user_id, row.first_level, row.first_name),
+            Occupant(row.second_user_id, row.second_level, row.second_name),
+        ),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         draft=row.draft,

@@ -67,6 +67,7 @@ challenges = Table(
     Column("rematch_of", Integer, ForeignKey("matches.id")),
     Column("message_due_at", UtcDateTime),  # when it was made, expires, or was closed: its message may not say so
     Column("message_attempts", Integer, nullable=False, server_default="0"),
+    Column("challenger_name", String(32), nullable=False, server_default=""),
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
     Index(
         "one_open_rematch_per_match",
@@ -104,6 +105,9 @@ matches = Table(
     # Since when the computer may be on turn, or when to ask it again.
     Column("computer_due_at", UtcDateTime),
     Column("computer_attempts", Integer, nullable=False, server_default="0"),
+    # What the players were called when the match was made, "" for the computer and where nobody knows.
+    Column("first_name", String(32), nullable=False, server_default=""),
+    Column("second_name", String(32), nullable=False, server_default=""),
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),

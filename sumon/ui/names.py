@@ -12,6 +12,8 @@ from sumon.i18n import Translator
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
 from sumon.ui.games import game_ui_of
 
+LONGEST_NAME = 32  # characters, Discord's own limit
+
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
     "casual": "ui-level-casual",
@@ -26,6 +28,12 @@ _IN_A_MOVE = re.compile(r"(?<=[0-9])-(?=[a-z0-9])")
 def mention(user_id: int) -> str:
     """What Discord shows as the user's name. Who is notified is decided by the allowed mentions."""
     return f"<@{user_id}>"
+
+
+def own_name(user: discord.User | discord.Member) -> str:
+    """What *user* is called on the server, as one line of visible signs: what a match remembers."""
+    visible = "".join(sign if sign.isprintable() else " " * sign.isspace() for sign in user.display_name)
+    return " ".join(visible.split())[:LONGEST_NAME]
 
 
 def seat_name(seat: Occupant, translator: Translator) -> str:

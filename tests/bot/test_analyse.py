@@ -52,41 +52,57 @@ async def check(message: Any, chances: int) -> None:
         assert 20 < len(attachment.description) <= 1024
 
 
-async def test_finished_game_of_the_channel_is_analysed_for_all_to_see(table: Table) -> None:
+async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Table) -> None:
     await finish(table, "c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2")
     message = shown(await table.linus.slash(table.channel, "analyse"))
-    assert not message.ephemeral
+    assert message.ephemeral
     assert message.content == "**Analysis of game 1 of Sum On**"
     await check(message, 3)
     lines = message.embeds[0].description.splitlines()
     assert lines == [
         f"● Above the line {table.ada.mention} (Blue) is ahead,",
         f"■ below it {table.grace.mention} (Red).",
-        f"{table.ada.mention} (Blue): **51 %** accuracy",
-        f"{table.grace.mention} (Red): **51 %** accuracy",
-        "The greatest missed chances are marked:",
+        f"{table.ada.mention} (Blue): **2 %** accuracy",
+        f"{table.grace.mention} (Red): **2 %** accuracy",
+        "The greatest missed chances are marked. Their points say how much lead each of them cost, "
+        "as far as the engine sees:",
     ]
     first = message.embeds[1]
     assert first.title == "1 · Turn 1"
     assert first.description == (f"{table.ada.mention} (Blue) played `c1-c2`.\nBetter was `b1-a2`, by 2 points.")
     chart, better, *_ = message.attachments
-    assert chart.description.startswith("Chart of 5 turns: above the middle the blue disc is ahead")
+    assert chart.description.startswith("Chart of 5 turns: above the middle ada is ahead, below it grace.")
     assert "Missed chances are marked at these turns: 1, 2, 3." in chart.description
-    assert "Blue’s turn so far: b1-a2." in better.description
+    assert better.description.startswith("Played: c1-c2. Better: b1-a2. ada (Blue), 0 points: 1 b1, 2 c1, ")
 
 
 async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:
     await finish(table, "c1-c2")
     message = shown(await table.linus.slash(table.channel, "analyse"))
-    assert table.pinged(message.message) == set()
+    await table.linus.click(message, label="Show everybody")
+    assert table.channel.last_message.content == "**Analysis of game 1 of Sum On**"
+    assert table.pinged(table.channel.last_message) == set()
+
+
+async def test_analysis_is_shown_to_everybody_once(table: Table) -> None:
+    await finish(table, "c1-c2", "h8-h7")
+    before = len(table.channel.history())
+    message = shown(await table.ada.slash(table.channel, "analyse"))
+    assert len(table.channel.history()) == before, "nobody else sees it yet"
+    assert labels(message) == ["Show everybody"]
+    await table.restart()
+    await table.ada.click(message, label="Show everybody")
+    public = table.channel.last_message
+    assert [embed.description for embed in public.embeds] == [embed.description for embed in message.embeds]
+    await check(public, 2)
+    assert labels(message) == []
 
 
 async def test_button_on_the_result_card_does_the_same(table: Table) -> None:
     card = await finish(table, "c1-c2")
     assert labels(card) == ["Rematch", "Analyse"]
     await table.restart()
-    await table.grace.click(card, label="Analyse")
-    assert table.channel.last_message.content == "**Analysis of game 1 of Sum On**"
+    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis of game 1 of Sum On**"
     kept = next(message for message in table.channel.history() if message.id == card.id)
     assert labels(kept) == ["Rematch", "Analyse"]
 
@@ -182,7 +198,7 @@ async def test_progress_that_cannot_be_shown_does_not_stop_the_analysis(
 FAILED = "The analysis of game 1 of Sum On failed. Ask for it again with `/analyse`."
 
 
-async def test_analysis_that_fails_says_so_to_all_and_can_be_asked_for_again(
+async def test_analysis_that_fails_says_so_and_can_be_asked_for_again(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*asked: Any) -> Any:
@@ -193,7 +209,7 @@ async def test_analysis_that_fails_says_so_to_all_and_can_be_asked_for_again(
         patched.setattr(table.computer, "examine", fail)
         answer = await table.ada.slash(table.channel, "analyse")
     message = shown(answer)
-    assert not message.ephemeral
+    assert message.ephemeral
     assert message.content == FAILED
     assert told(answer).startswith("Something went wrong on my side, sorry.")
     assert len(table.env.errors) == 1
@@ -208,11 +224,10 @@ async def test_analysis_that_cannot_be_drawn_says_so_too(
     with monkeypatch.context() as patched:
         patched.setattr(analyse, "compose_review", None)
         answer = await table.grace.click(card, label="Analyse")
-    assert table.channel.last_message.content == FAILED
+    assert shown(answer).content == FAILED
     assert told(answer).startswith("Something went wrong on my side, sorry.")
     caplog.clear()
-    await table.grace.click(card, label="Analyse")
-    assert table.channel.last_message.content == "**Analysis of game 1 of Sum On**"
+    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis of game 1 of Sum On**"
 
 
 async def test_analysis_that_fails_for_all_who_wait_tells_each_of_them(
@@ -283,9 +298,9 @@ async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
     await check(message, 3)
     assert sum(len(embed.description or "") for embed in message.embeds) < 3000
     first, second = record["scores"]
-    ahead, points = ("disc" if first > second else "block"), abs(first - second)
+    ahead, points = ("ada" if first > second else "grace"), abs(first - second)
     noun = "point" if points == 1 else "points"
-    assert f"In the end the {ahead} is {points} {noun} ahead." in message.attachments[0].description
+    assert f"In the end {ahead} is {points} {noun} ahead." in message.attachments[0].description
 
 
 async def test_missing_permission_is_named_before_any_work(table: Table) -> None:

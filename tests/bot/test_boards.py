@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sumon.games import GAMES
+from sumon.render import Caption, draw
 from sumon.ui.match.messages import EDITABLE_FOR
 from tests.bot.conftest import Table, find_id, items, labels, shown
 
@@ -52,21 +54,26 @@ async def test_the_picture_has_a_description_and_changes_with_every_step(table: 
     await table.start()
     first = await table.board().attachments[0].read()
     description = str(table.board().attachments[0].description)
-    assert "Blue is to move" in description
+    assert "ada (Blue) is to move" in description
     await table.move(table.ada, "c1-c2")
     board = table.board()
     assert await board.attachments[0].read() != first
-    assert "Blue’s turn so far: c1-c2" in str(board.attachments[0].description)
+    assert "ada (Blue)’s turn so far: c1-c2" in str(board.attachments[0].description)
     assert len(board.attachments) == 1
     assert board.attachments[0].filename == "board.png"
     assert not board.embeds, "Discord shows a plain attachment larger"
     assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 1"
 
 
-async def test_choosing_a_piece_keeps_the_picture(table: Table) -> None:
+async def test_chosen_piece_and_its_squares_stand_out_in_the_picture(table: Table) -> None:
     board = await table.start()
+    before = await board.attachments[0].read()
     await table.ada.click(board, custom_id=find_id(board, "pick:e1"))
-    assert [attachment.id for attachment in table.board().attachments] == [board.attachments[0].id]
+    (picture,) = table.board().attachments
+    chosen = await picture.read()
+    view = GAMES["sumon"].start("standard", "").view(None)
+    caption = Caption(names=("ada", "grace"), chosen="e1")
+    assert chosen == draw("sumon", view, caption=caption) != before
     assert "Choose where your 4 goes." in table.board().content
 
 

@@ -42,7 +42,7 @@ async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
     assert message.content.endswith("Then you can expect to be 3 points ahead in the end.")
     (picture,) = message.attachments
     assert (await picture.read()).startswith(b"\x89PNG")
-    assert f"Blue’s turn so far: {FIRST}" in picture.description
+    assert picture.description.startswith(f"Hint: {FIRST}. ada (Blue), 0 points: ")
 
 
 async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from sumon import render
 from sumon.core.protocol import AnyPosition, Player
 from sumon.games import GAMES
-from sumon.i18n import default_catalog
+from sumon.ui.match.pictures import board_pictures, result_card
+from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table
 from tests.bot.hearing import Ear, shows_part, shows_tiles
 from tests.bot.scripts import confirm, deal, mover, play_by_command, plies, recorded, swap_by_menu
@@ -71,7 +71,7 @@ async def test_nothing_anybody_hears_in_a_whole_game_tells_hidden_tiles(
     await play_with_everything(table)
     assert "wins!" in table.board().content
     check_what_was_heard(table, ear, positions)
-    check_what_was_seen(table, positions)
+    await check_what_was_seen(table, positions)
     check_what_was_logged(caplog.get_records("call"), positions)
 
 
@@ -125,17 +125,19 @@ def check_what_was_heard(table: Table, ear: Ear, positions: list[AnyPosition]) -
                 assert not SWAP_OF_TILES.search(text), text
 
 
-def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> None:
+async def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> None:
     """Every picture and description for all is that of the same board with other tiles on the racks."""
-    others = [GAMES["summy"].imagine(position.view(None), Random(7)).view(None) for position in positions]
-    pictures = {render.draw("summy", view) for view in others}
-    descriptions = {render.describe("summy", view, default_catalog(), "en") for view in others}
+    over, translator = await table.env.bot.service.find(1), translator_for("en")
+    drawn = [result_card(over, translator)]
+    for position in positions:
+        other = GAMES["summy"].imagine(position.view(None), Random(7)).view(None)
+        drawn += board_pictures(over.at(position.ply), other, translator)
+    seen = {(picture.png, picture.alt) for picture in drawn}
     stored = [each for each in table.env.backend.messages[table.channel.id].values() if not each.is_ephemeral]
     files = [file for message in stored for file in message.attachments]
     assert len(files) > len(GAME["moves"])
     for file in files:
-        assert table.env.backend.cdn.get(file["url"]) in pictures
-        assert file["description"] in descriptions
+        assert (table.env.backend.cdn.get(file["url"]), file["description"]) in seen
 
 
 def check_what_was_logged(logged: list[logging.LogRecord], positions: list[AnyPosition]) -> None:

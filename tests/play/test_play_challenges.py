@@ -233,3 +233,14 @@ class TestComputer:
         assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)
         assert again.record.setup != match.record.setup
         assert again.channel_id == CHANNEL
+
+
+async def test_match_remembers_what_its_players_were_called(service: MatchService) -> None:
+    challenge = await service.challenge(TERMS, ADA, None, **PLACE, name="Ada")
+    match = await service.accept(challenge.id, GRACE, channel_id=CHANNEL, name="Grace")
+    assert [seat.name for seat in (await service.find(match.id)).seats] == ["Ada", "Grace"]
+    await service.resign(await service.find(match.id), ADA)
+    await service.rematch(await service.find(match.id), GRACE, name="Admiral Grace")
+    again = await service.rematch(await service.find(match.id), ADA, name="Countess Ada")
+    assert isinstance(again, Match)
+    assert {seat.user_id: seat.name for seat in again.seats} == {GRACE: "Admiral Grace", ADA: "Countess Ada"}

@@ -32,7 +32,7 @@ def amount(image: Image.Image, colour: int, rows: tuple[int, int] = (0, SIZE[1])
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
 def test_disc_ahead_is_above_the_middle_and_block_below(palette: Palette) -> None:
-    above, below = (60, 265), (285, 460)
+    above, below = (60, 250), (270, 440)
     ahead = picture(draw_chart([3, 3, 3], palette=palette))
     assert ahead.size == SIZE
     assert amount(ahead, palette.first, above) > 10_000
@@ -41,6 +41,13 @@ def test_disc_ahead_is_above_the_middle_and_block_below(palette: Palette) -> Non
     assert amount(behind, palette.second, below) > 10_000
     assert amount(behind, palette.second, above) + amount(behind, palette.first) == 0
     assert amount(ahead, palette.paper) > 100_000
+
+
+def test_axes_are_named() -> None:
+    plain, named = (picture(draw_chart(LEADS, axis_names=names)) for names in (("", ""), ("Turn", "Lead")))
+    for box in ((0, 0, 60, 600), (200, 560, 1050, 600)):
+        assert len(plain.crop(box).getcolors(SIZE[0]) or []) == 1
+        assert len(named.crop(box).getcolors(SIZE[0]) or []) > 1
 
 
 def test_missed_chances_are_marked() -> None:

@@ -62,6 +62,10 @@ ROWS = {
         """INSERT INTO reviews VALUES (9, 1, '[[0, 0, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5]]', '2026-01-01')""",
     ),
     "0004": ("UPDATE matches SET message_ply = 2 WHERE id = 8",),
+    "0006": (
+        "UPDATE challenges SET challenger_name = 'Ada' WHERE id = 4",
+        "UPDATE matches SET first_name = 'Ada', second_name = 'Grace' WHERE id = 8",
+    ),
 }
 
 
@@ -97,6 +101,8 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert running.record == Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
         assert (running.seats, running.draft, running.result) == ((Occupant(11), Occupant(12)), "c2-c3", None)
         assert running.started_at == MOMENT
+        names = (challenge.challenger_name, *(seat.name for seat in running.seats))
+        assert names == (("Ada", "Ada", "Grace") if version >= "0006" else ("", "", ""))
         assert running.hints == ((0, 1) if version >= "0003" else (0, 0))
         assert over is not None
         assert over.seats == (Occupant(11), Occupant(None, "casual"))

@@ -21,7 +21,7 @@ WORDS = translator_for("en")
 
 
 def hint(record: Record, best: str, score: float = 0.0, *, line: tuple[str, ...] = (), aside: str = "") -> Hint:
-    match = Match(1, record, (Occupant(1), Occupant(2)), 1, 1, None, "", None, False, NOW, NOW)
+    match = Match(1, record, (Occupant(1), Occupant(2)), 1, 1, "", None, False, NOW, NOW)
     position = match.position
 
     def found(text: str) -> Analysis:

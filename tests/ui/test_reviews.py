@@ -20,7 +20,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 def match(*moves: str, variant: str = "standard", setup: str = "") -> Match:
     record = Record("sumon", variant, setup, moves)
     result = Result(Player.FIRST, Termination.RESIGNATION)
-    return Match(1, record, (Occupant(1), Occupant(2)), 1, 1, None, "", result, False, NOW, NOW)
+    return Match(1, record, (Occupant(1), Occupant(2)), 1, 1, "", result, False, NOW, NOW)
 
 
 def review(*scores: float) -> Review:
@@ -76,8 +76,8 @@ def test_overview_tells_from_when_on_the_end_was_certain(score: float, ending: s
 def test_description_tells_who_led_when_and_how_it_ended() -> None:
     text = chart_text(match("c1-c2", "h8-h7", "d1-d2"), review(4.0, 2.0, -6.5), translator_for("en"))
     assert text == (
-        "Chart of 3 turns: above the middle the blue disc is ahead, below it the orange block. "
-        "The disc’s greatest lead: 4 points after turn 0. "
-        "The block’s greatest lead: 6.5 points after turn 3. "
-        "In the end the block is 6.5 points ahead."
+        "Chart of 3 turns: above the middle Blue is ahead, below it Red. "
+        "Greatest lead of Blue: 4 points after turn 0. "
+        "Greatest lead of Red: 6.5 points after turn 3. "
+        "In the end Red is 6.5 points ahead."
     )

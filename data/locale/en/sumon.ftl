@@ -208,3 +208,6 @@ sumon-picture-to-move = { $who } is to move.
 sumon-picture-may-swap = { $who } is to move, or to swap sides.
 sumon-picture-to-place = { $who } is to place one of { $numbers }.
 sumon-picture-won = The game is over: { $who } wins.
+
+# On the result card, below the number
+sumon-ui-longest-turn = longest chain

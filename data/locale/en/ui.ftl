@@ -198,6 +198,10 @@ ui-advice-progress =
 ui-advice-failed = The analysis of game { $match } of { $game } failed. Ask for it again with `/analyse`.
 ui-advice-interrupted = The analysis of game { $match } of { $game } was interrupted, because I am going offline. Ask for it again with `/analyse` when I am back.
 ui-advice-title = **Analysis of game { $match } of { $game }**
+ui-advice-share = Show everybody
+ui-advice-late = { $player }, the analysis of game { $match } of { $game } is ready: `/analyse` shows it at once.
+ui-advice-chart-turn = Turn
+ui-advice-chart-lead = Lead, in points
 ui-advice-above = ● Above the line { $player } is ahead,
 ui-advice-below = ■ below it { $player }.
 ui-advice-accuracy = { $player }: **{ $percent } %** accuracy
@@ -208,7 +212,7 @@ ui-advice-foreseen =
     }.
 ui-advice-foreseen-equal = From turn { $turn } on the end can be worked out: with best play { $player } wins on equal points.
 ui-advice-foreseen-draw = From turn { $turn } on the end can be worked out: with best play it is a draw.
-ui-advice-missed = The greatest missed chances are marked:
+ui-advice-missed = The greatest missed chances are marked. Their points say how much lead each of them cost, as far as the engine sees:
 ui-advice-nothing-missed = No great chance was missed. Well played!
 ui-advice-chance = { $number } · Turn { $turn }
 ui-advice-better =
@@ -224,24 +228,14 @@ ui-advice-chart =
     Chart of { $turns ->
         [one] one turn
        *[other] { $turns } turns
-    }: above the middle the blue disc is ahead, below it the orange block.
-ui-advice-chart-disc =
-    The disc’s greatest lead: { $points ->
+    }: above the middle { $above } is ahead, below it { $below }.
+ui-advice-chart-most =
+    Greatest lead of { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     } after turn { $turn }.
-ui-advice-chart-block =
-    The block’s greatest lead: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } after turn { $turn }.
-ui-advice-chart-end-disc =
-    In the end the disc is { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } ahead.
-ui-advice-chart-end-block =
-    In the end the block is { $points ->
+ui-advice-chart-end =
+    In the end { $player } is { $points ->
         [one] { $points } point
        *[other] { $points } points
     } ahead.

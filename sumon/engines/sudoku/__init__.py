@@ -16,6 +16,7 @@ class SudokuEngine(GameEngine[SudokuView]):
 
     levels = tuple(player.LEVELS)
     bad_turn_cost = 4.0
+    accuracy_scale = 1.5
     version = 7
 
     def choose(self, level: str, view: SudokuView, rng: Random) -> Analysis:

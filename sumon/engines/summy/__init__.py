@@ -16,6 +16,7 @@ class SummyEngine(GameEngine[SummyView]):
 
     levels = tuple(player.LEVELS)
     bad_turn_cost = 12.0
+    accuracy_scale = 12.0
     version = 7
 
     def choose(self, level: str, view: SummyView, rng: Random) -> Analysis:

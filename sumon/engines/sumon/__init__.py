@@ -16,6 +16,7 @@ class SumonEngine(GameEngine[SumonView]):
 
     levels = tuple(player.LEVELS)
     bad_turn_cost = 3.0
+    accuracy_scale = 0.5
     version = 7
 
     def choose(self, level: str, view: SumonView, rng: Random) -> Analysis:

@@ -14,7 +14,7 @@ from . import alt_text, picture
 class SudokuRenderer(GameRenderer[SudokuView]):
     """How the Sudoku duel is shown."""
 
-    head_height = picture.TOP - 6
+    head_height = picture.TOP - 2
 
     def draw_image(self, view: SudokuView, caption: Caption) -> Image.Image:
         """Head, tile in hand, grid, and the proposed placement or the last one."""

@@ -40,21 +40,23 @@ def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
 
 
 def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """Both proposed placements on one grid, the played one hollow, the better one green."""
+    """Both proposed placements on one grid, the played one, if there is any, hollow, the better one green."""
     one, other = played.draft, better.draft
-    assert one is not None
     assert other is not None
     image = _empty_grid().copy()
     for square, digit in enumerate(better.grid):
         if digit:
             image.paste(_tile(digit, *_look(square, digit, other)), _inner(square))
-    hollow = tile(CELL - 4, str(one.digit), Ink.LIGHT, Ink.TEXT, Ink.TEXT, Ink.LIGHT)
-    _draw_tile(image, one, hollow, Ink.PAPER, Ink.TEXT)
-    if other.square != one.square:
+    if one is not None:
+        hollow = tile(CELL - 4, str(one.digit), Ink.LIGHT, Ink.TEXT, Ink.TEXT, Ink.LIGHT)
+        _draw_tile(image, one, hollow, Ink.PAPER, Ink.TEXT)
+    if one is None or other.square != one.square:
         _draw_placed(image, other, is_proposed=True)
     _draw_head(image, better, caption)
     entries = (
-        Entry(turn is other, label, _spelled(turn)) for turn, label in zip((one, other), labels, strict=True)
+        Entry(turn is other, label, _spelled(turn))
+        for turn, label in zip((one, other), labels, strict=True)
+        if turn is not None
     )
     return with_legend(image, entries)
 

@@ -56,7 +56,12 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
         _draw_sums(image, better.draft, area, Ink.GOOD, taken, placed)
     _draw_head(image, better, area, caption)
     turns = ((played, False, labels[0]), (better, True, labels[1]))
-    return with_legend(image, (Entry(is_better, label, _spelled(view)) for view, is_better, label in turns))
+    entries = [
+        Entry(is_better, label, _spelled(view))
+        for view, is_better, label in turns
+        if view.draft is not None or view.draft_swap
+    ]
+    return with_legend(image, entries)
 
 
 def _spelled(view: SummyView) -> list[str]:

@@ -16,7 +16,7 @@ from .geometry import GOAL, TOP
 class SumonRenderer(GameRenderer[SumonView]):
     """How Sum On is shown."""
 
-    head_height = TOP - GOAL - 6
+    head_height = TOP - GOAL
 
     def draw_image(self, view: SumonView, caption: Caption) -> Image.Image:
         """Head, race, board, and the last turn or the one being entered."""

@@ -1,9 +1,10 @@
-"""`/analyse`: the course of a finished game, its missed chances, and how well each player has played."""
+"""`/analyse`: the course of a finished game, its missed chances, how well each has played; private at first."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 
 from sumon import render
 from sumon.i18n import Translator
@@ -12,14 +13,16 @@ from sumon.play.model import Match
 from sumon.play.review import Review
 from sumon.play.reviewing import Reviewing
 from sumon.ui.advice.late_answer import edit_or_post
-from sumon.ui.advice.review_message import chart_points, compose_review
+from sumon.ui.advice.review_message import Shown, chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.client import Interaction
+from sumon.ui.controls import Button, build_view
 from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_in_channel
-from sumon.ui.names import game_name
+from sumon.ui.match.pictures import palette_of
+from sumon.ui.names import game_name, mention, notify_only
 from sumon.ui.translating import channel_translator, quoted, reader_translator
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
@@ -69,43 +72,78 @@ def _choice_name(match: Match, user_id: int, translator: Translator) -> str:
 
 
 async def show_review(interaction: Interaction, match: Match) -> None:
-    """Answers for all to see: how far the analysis is, in the end the analysis. Raises PlayError and Refusal.
+    """Answers privately: how far the analysis is, in the end the analysis. Raises PlayError and Refusal.
 
     Where it fails, the answer says so before the error is raised; where a shutdown interrupts it, it says that.
     """
-    client, translator = interaction.client, channel_translator(interaction)
+    client, translator = interaction.client, reader_translator(interaction)
     require_board_permissions(interaction)
     with client.reviewer.showing():
         found = await client.reviewer.review(match)
         if isinstance(found, Review):
-            await interaction.response.defer(thinking=True)
+            await interaction.response.defer(ephemeral=True, thinking=True)
             await _show(interaction, match, found, translator)
             return
-        sent = await interaction.response.send_message(
-            progress_text(match, found, client.service.computer_busy, translator)
-        )
-        answer_id = sent.message_id
+        text = progress_text(match, found, client.service.computer_busy, translator)
+        await interaction.response.send_message(text, ephemeral=True)
         game = game_name(match.record.game, translator)
         try:
             review = await _wait(interaction, match, found, translator)
             if review is None:
                 text = translator.text("ui-advice-interrupted", game=game, match=str(match.id))
-                await _say_instead(interaction, text, answer_id)
+                await _say_instead(interaction, text)
             else:
-                await _show(interaction, match, review, translator, answer_id)
+                await _show(interaction, match, review, translator)
         except Exception:
             text = translator.text("ui-advice-failed", game=game, match=str(match.id))
-            await _say_instead(interaction, text, answer_id)
+            await _say_instead(interaction, text)
             raise
 
 
-async def _show(
-    interaction: Interaction, match: Match, review: Review, translator: Translator, answer_id: int | None = None
-) -> None:
-    chart = await interaction.client.offload(render.draw_chart, *chart_points(match, review))
-    shown = await asyncio.to_thread(compose_review, match, review, chart, translator)
-    title = translator.text("ui-advice-title", game=game_name(match.record.game, translator), match=str(match.id))
-    await edit_or_post(interaction, title, embeds=shown.embeds, files=shown.files, answer_id=answer_id)
+async def share_review(interaction: Interaction, match: Match) -> None:
+    """Shows the analysis that only the user has seen to everybody in the channel. Raises PlayError and Refusal."""
+    client, translator = interaction.client, channel_translator(interaction)
+    require_board_permissions(interaction)
+    found = await client.reviewer.review(match)
+    if not isinstance(found, Review):  # the engine has learnt since
+        await show_review(interaction, match)
+        return
+    await interaction.response.edit_message(view=None)  # once is enough
+    shown = await _draw(interaction, match, found, translator)
+    await interaction.followup.send(
+        _title(match, translator), embeds=shown.embeds, files=shown.files, allowed_mentions=notify_only()
+    )
+
+
+async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
+    shown = await _draw(interaction, match, review, translator)
+    share = Button(translator.text("ui-advice-share"), "share")
+    late = translator.text(
+        "ui-advice-late",
+        player=mention(interaction.user.id),
+        game=game_name(match.record.game, translator),
+        match=str(match.id),
+    )
+    await edit_or_post(
+        interaction,
+        _title(match, translator),
+        late=late,
+        embeds=shown.embeds,
+        files=shown.files,
+        view=build_view(match.seen, [(share,)]),
+    )
+
+
+async def _draw(interaction: Interaction, match: Match, review: Review, translator: Translator) -> Shown:
+    leads, missed = chart_points(match, review)
+    axis_names = translator.text("ui-advice-chart-turn"), translator.text("ui-advice-chart-lead")
+    draw = partial(render.draw_chart, leads, missed, palette=palette_of(match), axis_names=axis_names)
+    chart = await interaction.client.offload(draw)
+    return await asyncio.to_thread(compose_review, match, review, chart, translator)
+
+
+def _title(match: Match, translator: Translator) -> str:
+    return translator.text("ui-advice-title", game=game_name(match.record.game, translator), match=str(match.id))
 
 
 async def _wait(interaction: Interaction, match: Match, making: Reviewing, translator: Translator) -> Review | None:
@@ -121,10 +159,10 @@ async def _wait(interaction: Interaction, match: Match, making: Reviewing, trans
     return None if task.cancelled() else await task
 
 
-async def _say_instead(interaction: Interaction, text: str, answer_id: int | None) -> None:
+async def _say_instead(interaction: Interaction, text: str) -> None:
     """Puts *text* in the place of the progress, if that is possible."""
     try:
-        await edit_or_post(interaction, text, answer_id=answer_id)
+        await edit_or_post(interaction, text, late=text)
     except Exception as error:  # Discord itself may be what failed, or have been left already
         log.info("end of the analysis in interaction %s not shown: %s", interaction.id, error)
 

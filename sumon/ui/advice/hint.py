@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import discord
+import asyncio
 
-from sumon import render
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_hints, require_turn
 from sumon.play.advice import Hint
 from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.board import PICTURE, as_file, picture
 from sumon.ui.match.here import running_here
+from sumon.ui.match.pictures import Picture, compared
 from sumon.ui.names import notify_only
 from sumon.ui.translating import reader_translator
 
@@ -27,23 +26,31 @@ async def show_hint(interaction: Interaction, game: str | None) -> None:
     if client.service.computer_busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
     hint = await client.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
-    position, slug = hint.match.position, hint.match.record.game
-    view = position.view(hint.player, position.format(hint.best.move))
-    png, alt = await picture(slug, view, translator)
-    embed = discord.Embed(colour=render.accent(slug, view)).set_image(url=f"attachment://{PICTURE}")
+    picture = await asyncio.to_thread(draw_hint, hint, translator)
     await interaction.edit_original_response(
-        content=hint_text(hint, translator),
-        embed=embed,
-        attachments=[as_file(png, alt)],
-        allowed_mentions=notify_only(),
+        content=hint_text(hint, translator), attachments=[picture.file()], allowed_mentions=notify_only()
     )
+
+
+def draw_hint(hint: Hint, translator: Translator) -> Picture:
+    """The move on the board, beside the turn that has been entered so far where that is another one."""
+    position = hint.match.position
+    best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
+    labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
+    return compared(hint.match, position, hint.player, (entered, best), labels, translator)
+
+
+def is_other(hint: Hint) -> bool:
+    """Whether the turn entered so far does not lead to the move of *hint*."""
+    text = hint.match.position.format(hint.best.move)
+    return bool(hint.match.draft) and not f"{text} ".startswith(f"{hint.match.draft} ")
 
 
 def hint_text(hint: Hint, translator: Translator) -> str:
     """The move, why, and how the game would then stand."""
     game_ui, text = game_ui_of(hint.match.record.game), hint.match.position.format(hint.best.move)
     lines = [translator.text("ui-advice-hint", move=text)]
-    if hint.match.draft and not f"{text} ".startswith(f"{hint.match.draft} "):
+    if is_other(hint):
         lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
     lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
     if tells_the_end(hint):

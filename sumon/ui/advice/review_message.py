@@ -14,7 +14,7 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.match.board import as_file
+from sumon.ui.match.pictures import as_file, caption_of, compared, palette_of
 from sumon.ui.names import player_name
 
 CHART = "chart.png"
@@ -35,13 +35,11 @@ def compose_review(match: Match, review: Review, chart: bytes, translator: Trans
     files = [as_file(chart, chart_text(match, review, translator), CHART)]
     for number, turn in enumerate(missed_in(match, review), start=1):
         before = positions[turn.ply]
-        view = before.view(turn.player, turn.best)
-        game = match.record.game
-        alt = render.describe(game, view, translator.catalog, translator.locale)
-        files.append(as_file(render.draw(game, view), alt, f"chance-{number}.png"))
-        embed = discord.Embed(
-            description=chance_text(match, turn, before, translator), colour=render.accent(game, view)
-        )
+        labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
+        turns, name = (turn.played, turn.best), f"chance-{number}.png"
+        files.append(compared(match, before, turn.player, turns, labels, translator, name).file())
+        colour = render.accent(match.record.game, before.view(None), palette_of(match))
+        embed = discord.Embed(description=chance_text(match, turn, before, translator), colour=colour)
         embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
         embeds.append(embed)
     for embed, file in zip(embeds, files, strict=True):
@@ -78,7 +76,7 @@ def overview(match: Match, review: Review, translator: Translator) -> str:
         translator.text("ui-advice-below", player=names[disc.other]),
     ]
     for player in (disc, disc.other):
-        accuracy = review.accuracy(player, engine_of(match.record.game).bad_turn_cost)
+        accuracy = review.accuracy(player, engine_of(match.record.game).accuracy_scale)
         if accuracy is not None:
             lines.append(translator.text("ui-advice-accuracy", player=names[player], percent=accuracy))
     foreseen = review.foreseen()
@@ -112,27 +110,26 @@ def chance_text(match: Match, turn: ReviewedTurn, before: AnyPosition, translato
 
 
 def chart_text(match: Match, review: Review, translator: Translator) -> str:
-    """The chart for those who cannot see it. Alt texts cannot name people, so it speaks of the two shapes."""
+    """The chart for those who cannot see it."""
     leads, missed = chart_points(match, review)
-    sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1)]
-    for key, own in (("ui-advice-chart-disc", leads), ("ui-advice-chart-block", [-lead for lead in leads])):
+    caption, disc = caption_of(match, match.position.view(None), translator), _disc(match)
+    above, below = (caption.names[player] or caption.fallback_names[player] for player in (disc, disc.other))
+    sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1, above=above, below=below)]
+    for name, own in ((above, leads), (below, [-lead for lead in leads])):
         most = max(range(len(own)), key=own.__getitem__)
         if own[most] > 0:
-            sentences.append(translator.text(key, points=rounded(own[most]), turn=most))
-    sentences.append(_at_the_end(leads[-1], translator))
+            text = translator.text("ui-advice-chart-most", player=name, points=rounded(own[most]), turn=most)
+            sentences.append(text)
+    points = rounded(abs(leads[-1]))
+    if points == 0:
+        sentences.append(translator.text("ui-advice-chart-end-even"))
+    else:
+        ahead = above if leads[-1] > 0 else below
+        sentences.append(translator.text("ui-advice-chart-end", player=ahead, points=points))
     if missed:
         turns = translator.listing([str(turn) for turn in missed])
         sentences.append(translator.text("ui-advice-chart-missed", turns=turns))
     return " ".join(sentences)
-
-
-def _at_the_end(lead: float, translator: Translator) -> str:
-    points = rounded(abs(lead))
-    if points == 0:
-        return translator.text("ui-advice-chart-end-even")
-    if lead > 0:
-        return translator.text("ui-advice-chart-end-disc", points=points)
-    return translator.text("ui-advice-chart-end-block", points=points)
 
 
 def _disc(match: Match) -> Player:

@@ -18,7 +18,7 @@ from sumon.ui.errors import Refusal
 from sumon.ui.failures import came_through
 from sumon.ui.lists.rules import show_rules
 from sumon.ui.match.live_boards import GRACE
-from sumon.ui.names import game_name, mention
+from sumon.ui.names import game_name, mention, own_name
 from sumon.ui.replies import edit_clicked
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator
@@ -46,7 +46,9 @@ async def _accept(interaction: Interaction, challenge_id: int) -> None:
             await _accept_in_thread(interaction, challenge)
             return
     try:
-        match = await client.service.accept(challenge_id, user, channel_id=interaction.channel_id or 0)
+        match = await client.service.accept(
+            challenge_id, user, channel_id=interaction.channel_id or 0, name=own_name(interaction.user)
+        )
     except ChannelBusyError:
         if not may_hold_threads(interaction):
             raise
@@ -65,7 +67,9 @@ async def _accept_in_thread(interaction: Interaction, challenge: Challenge) -> N
     thread = await open_thread(interaction.channel, message_id, title)
     if thread is None:
         raise Refusal("ui-accept-without-thread")
-    match = await client.service.accept(challenge.id, interaction.user.id, channel_id=thread.id)
+    match = await client.service.accept(
+        challenge.id, interaction.user.id, channel_id=thread.id, name=own_name(interaction.user)
+    )
     await _show_answer(interaction, challenge, "ui-challenge-accepted")
     await client.boards.post_or_explain(interaction, match, channel=thread)
 

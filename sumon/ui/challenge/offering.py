@@ -18,7 +18,7 @@ from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, came_through
 from sumon.ui.match.here import latest_in_channel
 from sumon.ui.match.live_boards import GRACE
-from sumon.ui.names import game_name, level_name, mention, notify_only
+from sumon.ui.names import game_name, level_name, mention, notify_only, own_name
 from sumon.ui.replies import tell
 from sumon.ui.translating import channel_translator, reader_translator
 
@@ -44,6 +44,7 @@ async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, leve
         opponent.id if opponent is not None else None,
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id or 0,
+        name=own_name(interaction.user),
     )
     await _show(interaction, challenge)
 
@@ -55,7 +56,7 @@ async def offer_rematch_here(interaction: Interaction) -> None:
 
 async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:
     """The match once more: a challenge, or the first board where the computer is the opponent."""
-    outcome = await interaction.client.service.rematch(at, interaction.user.id)
+    outcome = await interaction.client.service.rematch(at, interaction.user.id, name=own_name(interaction.user))
     if isinstance(outcome, Challenge):
         await _show(interaction, outcome)
     else:
@@ -123,6 +124,7 @@ async def _play_computer(interaction: Interaction, terms: Terms, level: str) -> 
         level,
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id or 0,
+        name=own_name(interaction.user),
     )
     await interaction.client.boards.answer_with_board(interaction, match)
 
@@ -140,7 +142,7 @@ async def _play_computer_in_thread(interaction: Interaction, terms: Terms, level
         await _correct_answer(interaction, f"{wanted}\n{_no_thread(busy, translator)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
     match = await client.service.challenge_computer(
-        terms, user.id, level, guild_id=interaction.guild_id, channel_id=thread.id
+        terms, user.id, level, guild_id=interaction.guild_id, channel_id=thread.id, name=own_name(user)
     )
     await client.boards.post_or_explain(interaction, match, channel=thread)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -12,6 +13,7 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
+from sumon.render import Fact
 from sumon.ui.controls import Button, Row
 from sumon.ui.custom_ids import ForgedError
 
@@ -108,6 +110,10 @@ class GameUi(ABC, Generic[V]):
     def prospect(self, view: V, translator: Translator) -> str:
         """What the proposed move in *view* would bring, "" where the rules have said it before a preview."""
         return ""
+
+    def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
+        """The most remarkable turn of a finished game, for its result card. *gains*: the points each brought."""
+        return Fact(f"+{max(gains)}", translator.text("ui-card-best-turn"))
 
     def private(self, view: V, what: str, translator: Translator) -> Private:
         """What the viewer alone is shown who clicked a `private` button for *what*. May take a second.

@@ -11,7 +11,7 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.ui.client import Interaction
 from sumon.ui.games import Page, game_ui_of
-from sumon.ui.match.board import as_file
+from sumon.ui.match.pictures import as_file
 from sumon.ui.names import game_name
 from sumon.ui.translating import reader_translator
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import TypeVar
 
 import discord
@@ -17,9 +16,9 @@ from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
+from sumon.ui.match.pictures import Picture, board_pictures, result_card
 from sumon.ui.names import mention, player_name, seat_name, unbroken
 
-PICTURE = "board.png"
 T = TypeVar("T")
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
@@ -29,34 +28,28 @@ class Board:
     """A board message, ready to be sent. *view* is None when nothing can be clicked any more."""
 
     content: str
-    png: bytes
-    alt: str
+    pictures: tuple[Picture, ...]
     view: discord.ui.View | None
 
-    def file(self) -> discord.File:
-        """The picture, once more for each message."""
-        return as_file(self.png, self.alt)
+    def files(self) -> list[discord.File]:
+        """The pictures, once more for each message."""
+        return [picture.file() for picture in self.pictures]
 
 
-def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
-    """A picture with its description as Discord takes it; sending consumes it."""
-    return discord.File(BytesIO(png), name, description=alt)
+async def compose(match: Match, translator: Translator, pick: str = "") -> Board:
+    """The board of *match* for everybody to see, with the unfinished turn on it; at the end its result.
 
-
-async def compose(match: Match, translator: Translator) -> Board:
-    """The board of *match* for everybody to see, with the unfinished turn on it."""
+    *pick*: what the player on turn has clicked to see more buttons.
+    """
     view = match.position.view(None, match.draft)
-    png, alt = await picture(match.record.game, view, translator)
-    return Board(text_of(match, view, translator), png, alt, controls(match, view, "", translator))
+    pictures = await asyncio.to_thread(_draw, match, view, pick, translator)
+    return Board(text_of(match, view, translator, pick), pictures, controls(match, view, pick, translator))
 
 
-async def picture(game: str, view: View, translator: Translator) -> tuple[bytes, str]:
-    """The picture of *view* and its description, made in a thread."""
-
-    def paint() -> tuple[bytes, str]:
-        return render.draw(game, view), render.describe(game, view, translator.catalog, translator.locale)
-
-    return await asyncio.to_thread(paint)
+def _draw(match: Match, view: View, pick: str, translator: Translator) -> tuple[Picture, ...]:
+    if match.is_over:
+        return (result_card(match, translator),)
+    return board_pictures(match, view, translator, chosen=pick)
 
 
 def controls(match: Match, view: View, pick: str, translator: Translator) -> discord.ui.View | None:

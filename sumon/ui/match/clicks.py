@@ -10,13 +10,12 @@ from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, Proposal
-from sumon.ui.advice.analyse import show_review
+from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
-from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.replies import dismiss
@@ -83,8 +82,7 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
     view = match.position.view(None, match.draft)
     if pick and not _is_offered(game_ui_of(match.record.game), view, pick, translator):
         raise ForgedError("a pick that is not offered on this board")
-    text, buttons = text_of(match, view, translator, pick), controls(match, view, pick, translator)
-    await interaction.client.boards.choose(interaction, match, text, buttons)
+    await interaction.client.boards.choose(interaction, match, pick)
 
 
 def _is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
@@ -195,6 +193,11 @@ async def _analyse(interaction: Interaction, action: BoardAction) -> None:
     await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
 
 
+async def _share(interaction: Interaction, action: BoardAction) -> None:
+    """The analysis that one has seen alone, for everybody."""
+    await share_review(interaction, await interaction.client.service.find(action.seen.match_id))
+
+
 async def _refuse(interaction: Interaction, action: BoardAction) -> None:
     raise ForgedError("a verb that no button has")
 
@@ -217,5 +220,6 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "resign": _resign,
         "rematch": _rematch,
         "analyse": _analyse,
+        "share": _share,
     }
 )

@@ -74,7 +74,7 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
 
 async def _show_spectator(interaction: Interaction, match: Match) -> None:
     board = await compose(match, reader_translator(interaction))
-    await tell(interaction, board.content, file=board.file())
+    await tell(interaction, board.content, files=board.files())
 
 
 async def take_back(interaction: Interaction, game: str | None) -> None:

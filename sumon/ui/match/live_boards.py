@@ -310,9 +310,9 @@ class LiveBoards:
         guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
         return translator_for(guild.preferred_locale if guild is not None else FALLBACK)
 
-    async def draw(self, match: Match, translator: Translator) -> Board:
+    async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
         """The board, with a word of warning where the computer has other games to think about first."""
-        board = await compose(match, translator)
+        board = await compose(match, translator, pick)
         if match.level_on_turn and self._service.computer_busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         return board

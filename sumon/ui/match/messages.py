@@ -48,7 +48,7 @@ async def send_board(channel: Place, match: Match, board: Board) -> int:
     """
     message = await channel.send(
         board.content,
-        file=board.file(),
+        files=board.files(),
         view=board.view or discord.utils.MISSING,
         allowed_mentions=who_is_called(match),
         nonce=_nonce(match),
@@ -62,7 +62,7 @@ async def edit_board(channel: Place, message_id: int, board: Board) -> None:
     await discord.PartialMessage(channel=channel, id=message_id).edit(
         content=board.content,
         embeds=[],  # boards of older versions had one
-        attachments=[board.file()],
+        attachments=board.files(),
         view=board.view,
         allowed_mentions=notify_only(),
     )

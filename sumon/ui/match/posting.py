@@ -48,10 +48,11 @@ class BoardPosts:
         finally:
             self._live.go_on(match)
 
-    async def choose(self, interaction: Interaction, match: Match, text: str, view: discord.ui.View | None) -> None:
-        """Answers a click with other buttons on the same board; nothing has been stored."""
+    async def choose(self, interaction: Interaction, match: Match, pick: str) -> None:
+        """Answers a click with what can be done after *pick*, on the same board; nothing has been stored."""
+        board = await self._live.draw(match, channel_translator(interaction), pick)
         try:
-            await edit_clicked(interaction, content=text, view=view)
+            await edit_clicked(interaction, **_changes(board))
         except DISCORD_FAILURES as error:
             log.info("match %s: the buttons were not changed: %s", match.id, error)
             if not interaction.response.is_done():
@@ -166,7 +167,7 @@ class BoardPosts:
         try:
             response = await interaction.response.send_message(
                 board.content,
-                file=board.file(),
+                files=board.files(),
                 view=board.view or discord.utils.MISSING,
                 allowed_mentions=who_is_called(match),
             )
@@ -234,7 +235,7 @@ def _changes(board: Board) -> dict[str, Any]:
     return {
         "content": board.content,
         "embeds": [],  # boards of older versions had one
-        "attachments": [board.file()],
+        "attachments": board.files(),
         "view": board.view,
     }
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from sumon import render
-from sumon.core.protocol import Player, View
+from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.access import require_running
 from sumon.play.errors import NotInMatchError
@@ -16,12 +16,10 @@ from sumon.play.model import Match, Proposal
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.games import Private, game_ui_of
-from sumon.ui.match.board import PICTURE, as_file
+from sumon.ui.match.pictures import board_pictures
 from sumon.ui.names import notify_only
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
-
-CLOSE_UP = "zoom.png"
 
 
 async def show_private(interaction: Interaction, match: Match, what: str) -> None:
@@ -66,8 +64,8 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    pictures = await asyncio.to_thread(_draw, game, view, translator, closely=private.closely)
-    files = [as_file(png, alt, name) for name, png, alt in pictures]
+    pictures = await asyncio.to_thread(board_pictures, match, view, translator, closely=private.closely)
+    files = [picture.file() for picture in pictures]
     # Discord shows one attachment large, but two of them side by side.
     framed = files if len(files) > 1 else []
     parts: dict[str, Any] = {
@@ -89,17 +87,3 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
 def is_private(interaction: Interaction) -> bool:
     """Whether it was a click on a message that only the user sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral
-
-
-def _draw(game: str, view: View, translator: Translator, *, closely: bool) -> list[tuple[str, bytes, str]]:
-    """The picture of *view*, and a closer one where the first cannot be read on a phone; names and descriptions.
-
-    *closely*: the closer one alone, where there is one.
-    """
-    alt = render.describe(game, view, translator.catalog, translator.locale)
-    close_up = render.draw_close_up(game, view)
-    if close_up is None:
-        return [(PICTURE, render.draw(game, view), alt)]
-    if closely:
-        return [(CLOSE_UP, close_up, alt)]
-    return [(PICTURE, render.draw(game, view), alt), (CLOSE_UP, close_up, alt)]

@@ -18,7 +18,7 @@ from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
 from sumon.play.advice import Hint
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.advice.hint import hint_text
+from sumon.ui.advice.hint import draw_hint, hint_text
 from sumon.ui.advice.review_message import compose_review
 from sumon.ui.controls import Button, Menu, build_view
 from sumon.ui.custom_ids import read_board_id
@@ -204,6 +204,10 @@ def test_hint_has_reasons(moments: list[Moment], exact: bool) -> None:
             said = hint_text(Hint(moment.match, player, found, found), TRANSLATOR)
             assert moment.position.format(best) in said
             assert len(said) <= MAX_CONTENT
+        if exact:
+            picture = draw_hint(Hint(moment.match, player, found, None), TRANSLATOR)
+            assert is_png(picture.png)
+            assert 0 < len(picture.alt) <= render.ALT_TEXT_LIMIT
 
 
 def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None:

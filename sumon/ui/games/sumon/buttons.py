@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.games.sumon.notation import PIE_SWAP
@@ -10,6 +11,7 @@ from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
+from sumon.render import Fact
 from sumon.ui.controls import Button, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
@@ -117,6 +119,11 @@ class SumonUi(GameUi[SumonView]):
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The sums, the arrivals, what is prevented, the reply."""
         return explain_hint(hint, translator)
+
+    def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
+        """The turn of the most steps."""
+        steps = max(len(move.split()) for move in moves)
+        return Fact(str(steps), translator.text("sumon-ui-longest-turn"))
 
     def aside(self, position: AnyPosition) -> View | None:
         """What the opponent would play."""

@@ -1,0 +1,87 @@
+"""Pictures of a match: the players' names, marks for people only, the card at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from sumon.core import Player, Record
+from sumon.games import GAMES
+from sumon.render import Caption, draw, draw_result_card
+from sumon.ui.match.pictures import facts_of, lead_changes
+from sumon.ui.translating import translator_for
+from tests.bot.conftest import Table, shown
+
+TRANSLATOR = translator_for("en")
+
+
+async def resign(table: Table) -> None:
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+
+
+async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
+    nick = "Countess\u202e  of  Lovelace \N{CHERRY BLOSSOM}" + "!" * 20
+    table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": nick})
+    await table.start()
+    (offer,) = [seat.name for seat in (await table.env.bot.service.find(1)).seats if seat.user_id == table.ada.id]
+    assert offer == "Countess of Lovelace \N{CHERRY BLOSSOM}!!!!!!!!!!"
+    table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
+    await table.move(table.ada, "c1-c2 end")
+    (picture,) = table.board().attachments
+    assert str(picture.description).startswith(f"{offer} (Blue) just moved c1-c2.")
+    position = GAMES["sumon"].start("standard", "")
+    view = position.play(position.parse("c1-c2")).view(None)
+    assert await picture.read() == draw("sumon", view, caption=Caption(names=(offer, "grace")))
+
+
+async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) -> None:
+    await table.start(variant="pie")
+    await table.move(table.ada, "c1-c2 end")
+    await table.move(table.grace, "swap")
+    (picture,) = table.board().attachments
+    assert "grace (Blue), 0 points" in str(picture.description)
+    view = Record("sumon", "pie", "", ("c1-c2", "swap")).replay().view(None)
+    assert await picture.read() == draw("sumon", view, caption=Caption(names=("ada", "grace")))
+
+
+async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    first = await table.board().attachments[0].read()
+    view = GAMES["sumon"].start("standard", "").view(None)
+    names = ("ada", "Bot (beginner)")
+    assert first == draw("sumon", view, caption=Caption(names=names))
+    assert first != draw("sumon", view, caption=Caption(names=names, marks=False))
+
+
+async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 f1-e2 end")
+    await resign(table)
+    (card,) = table.board().attachments
+    assert card.filename == "result.png"
+    assert str(card.description).startswith("The result in numbers: turn: 1, longest chain: 2, lead changes: 0. ")
+    assert str(card.description).endswith("grace wins: ada resigned.")
+    match = await table.env.bot.service.find(1)
+    caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
+    facts = facts_of(match, TRANSLATOR)
+    assert await card.read() == draw_result_card("sumon", match.position.view(None), caption=caption, facts=facts)
+
+
+async def test_card_names_the_points_of_a_game_that_was_played_out(table: Table) -> None:
+    await table.start("sudoku")
+    position = (await table.env.bot.service.find(1)).position
+    while position.to_move is not None:
+        move = next(move for move in position.legal_moves() if move.square in dict(position.view(None).choices))
+        await table.move(table.on_turn(table.board()), position.format(move))
+        position = position.play(move)
+    (card,) = table.board().attachments
+    first, second = position.scores
+    winner = "ada" if first > second else "grace"
+    assert f"{winner} wins {max(first, second)} to {min(first, second)}." in str(card.description)
+
+
+@pytest.mark.parametrize(
+    ("scores", "changes"),
+    [([(0, 0)], 0), ([(0, 0), (3, 0), (3, 3), (4, 3)], 0), ([(1, 0), (1, 1), (1, 2), (9, 2)], 2)],
+)
+def test_lead_changes_when_the_other_one_gets_ahead(scores: list[tuple[int, int]], changes: int) -> None:
+    assert lead_changes(scores) == changes
