@@ -52,7 +52,7 @@ async def test_a_connection_that_is_back_ends_the_pause_after_many_failures(tabl
     await table.env.bot.on_resumed()
     await table.env.advance_time(1)
     await table.env.advance_time(1)
-    assert "so far: `c1-c2`." in table.board().content
+    assert "so far: `c1\u2011c2`." in table.board().content
     assert alive(table) == [board.id]
 
 

@@ -80,7 +80,7 @@ async def test_an_old_board_works_after_a_restart_in_the_middle_of_a_turn(look: 
     buttons = ada.last.get_by_role("button")
     await buttons.filter(has_text="1 · b1").click()
     await buttons.filter(has_text="1 ↑ b2").click()
-    await expect(ada.last).to_contain_text("your turn so far: b1-b2")
+    await expect(ada.last).to_contain_text("your turn so far: b1\u2011b2")
     await door.close()
     await door.open()
     await expect(ada.page.locator(".offline")).to_be_hidden()
