@@ -10,6 +10,7 @@ from sumon.render import Caption, draw, draw_result_card
 from sumon.ui.match.pictures import facts_of, lead_changes
 from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table, shown
+from tests.bot.scripts import deal, mover, play_by_command, plies, recorded
 
 TRANSLATOR = translator_for("en")
 
@@ -66,15 +67,17 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     assert await card.read() == draw_result_card("sumon", match.position.view(None), caption=caption, facts=facts)
 
 
-async def test_card_names_the_points_of_a_game_that_was_played_out(table: Table) -> None:
+async def test_card_names_the_points_of_a_game_that_was_played_out(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    duel = recorded("sudoku", 0)
+    deal(monkeypatch, "sudoku", duel["setup"])
     await table.start("sudoku")
-    position = (await table.env.bot.service.find(1)).position
-    while position.to_move is not None:
-        move = next(move for move in position.legal_moves() if move.square in dict(position.view(None).choices))
-        await table.move(table.on_turn(table.board()), position.format(move))
-        position = position.play(move)
+    for position, move in plies(duel):
+        await play_by_command(table, mover(table, position), move)
     (card,) = table.board().attachments
-    first, second = position.scores
+    first, second = position.play(position.parse(move)).scores
+    assert first != second
     winner = "ada" if first > second else "grace"
     assert f"{winner} wins {max(first, second)} to {min(first, second)}." in str(card.description)
 
