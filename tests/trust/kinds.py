@@ -198,13 +198,6 @@ async def place_piece(table: Table) -> Any:
 
 
 @kind
-async def place_at_random(table: Table) -> Any:
-    await table.start(variant="placement")
-    yield
-    await click(table, table.ada, "random")
-
-
-@kind
 async def computer_reply(table: Table) -> Any:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     await table.move(table.ada, "c1-c2")
