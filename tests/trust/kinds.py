@@ -14,7 +14,7 @@ from simcord import InteractionResult, MemberActor
 
 from sumon.games import GAMES
 from tests.bot.conftest import Table, find_id, shown
-from tests.bot.scripts import latest, recorded, rigged
+from tests.bot.scripts import Tapper, recorded, rigged
 
 Kind = Callable[[Table], AsyncIterator[None]]
 
@@ -22,6 +22,7 @@ KINDS: dict[str, Kind] = {}
 SUMMY = rigged("123467+=", "025589+:")
 SUDOKU = recorded("sudoku", 0)
 LAY = "13J 3+4=7"
+CHOSEN = "chosen:lay J13a2635"  # the same, tapped
 
 
 def kind(act: Kind) -> Kind:
@@ -190,8 +191,8 @@ async def pie_swap(table: Table) -> Any:
 
 @kind
 async def place_piece(table: Table) -> Any:
-    board = await table.start(variant="placement")
-    await table.ada.click(board, label="5")
+    await table.start(variant="placement")
+    await click(table, table.ada, "pick:5")
     yield
     await click(table, table.ada, "do:5@c1")
 
@@ -226,9 +227,24 @@ async def confirm_lay(table: Table) -> Any:
 async def swap_tiles(table: Table) -> Any:
     await table.start("summy")
     board = table.board()
-    menu = latest(await table.ada.click(board, custom_id=find_id(board, "private:swap")))
+    menu = await table.ada.click(board, custom_id=find_id(board, "private:swap"))
     yield
-    await table.ada.select(menu, ["0", "2"])
+    await table.ada.select(shown(menu), ["0", "2"])
+
+
+@kind
+async def tap_tiles(table: Table) -> Any:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    await tapper.open(table)
+    await tapper.begin("J", 13)
+    for place in (2, 6, 3):
+        await tapper.tile(place)
+    yield
+    await tapper.tile(5)
+    chosen = find_id(tapper.message, CHOSEN)
+    if chosen is not None:  # a fault can leave the builder as it was
+        await table.ada.click(tapper.message, custom_id=chosen)
 
 
 @kind
@@ -243,6 +259,16 @@ async def sudoku_command(table: Table) -> Any:
     await table.start("sudoku")
     yield
     await confirm(table.ada, await table.move(table.ada, SUDOKU["moves"][0][2:4]))
+
+
+@kind
+async def sudoku_buttons(table: Table) -> Any:
+    square = SUDOKU["moves"][0][2:4]
+    await table.start("sudoku")
+    await click(table, table.ada, f"pick:{square[0]}")
+    yield
+    board = table.board()
+    await confirm(table.ada, await table.ada.click(board, custom_id=find_id(board, f"propose:{square}")))
 
 
 # ---------------------------------------------------------------------- all games
