@@ -120,7 +120,7 @@ class Challenges:
         seat = require_player(old, user_id)
         require_over(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
-        terms = Terms(old.record.game, old.record.variant, first, old.own_thread)
+        terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated)
         opponent = old.seats[seat.other]
         if opponent.user_id is None:
             return await self._begin(self._deal(terms, (old.seats[1], old.seats[0]), old.guild_id, old.channel_id))
@@ -212,6 +212,7 @@ class Challenges:
             own_thread=terms.own_thread,
             started_at=now,
             updated_at=now,
+            rated=terms.rated and guild_id is not None and all(seat.user_id is not None for seat in seats),
         )
 
 

@@ -7,6 +7,7 @@ from .challenges import Challenges
 from .database import Database
 from .due import DueRows
 from .matches import Matches
+from .ratings import Rebuilder
 from .reviews import Reviews
 from .standings import Standings
 from .tables import challenges as challenges_table
@@ -29,6 +30,8 @@ class SqlMatchStore:
         self.close_challenge = challenges.close
         self.set_challenge_message = challenges.set_message
         self.set_challenge_shown = challenges.set_shown
+
+        self.rebuild_ratings = Rebuilder(database).rebuild
 
         self.add_match = matches.add
         self.match = matches.find
