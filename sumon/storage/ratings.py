@@ -29,6 +29,7 @@ from .dialects import dialect_named
 from .tables import matches, rated_games, rating_changes, ratings
 
 BATCH = 1_000  # rows that are written at a time
+KEY = 3  # columns, the first ones of both tables that are made anew
 
 _PAIR = (matches.c.first_user_id, matches.c.second_user_id)
 RATED_TODAY = select(func.count()).where(
@@ -113,7 +114,7 @@ class Rebuilder:
             if (await self._database.read(_NEWEST))[0][0] != newest:
                 continue  # one more has ended
             wrong = sum(
-                len(found ^ {tuple(row.values()) for row in rows})
+                len({row[:KEY] for row in found ^ {tuple(row.values()) for row in rows}})
                 for found, rows in zip(stored, wanted.values(), strict=True)
             )
             if not wrong or not write or await self._replace(wanted, newest):
