@@ -14,6 +14,7 @@ from .computer import Computer
 from .errors import NotExaminableError, StaleError
 from .matches import Matches
 from .model import Match
+from .ratings import hints_allowed
 from .store import MatchStore
 
 # Nodes, not seconds: asked again, the engine says the same.
@@ -49,10 +50,11 @@ class Adviser:
         """What the engine would play for *user_id*, who is on turn in *match*; counted once a turn.
 
         *aside* may name another view to look into, for the sake of explaining. Raises PlayError: NotInMatchError,
-        NotYourTurnError, NotExaminableError; MatchOverError, also when the game ends while the engine is
-        thinking, and StaleError when the turn is played meanwhile.
+        NotYourTurnError, NotExaminableError (also in a rated game); MatchOverError, also when the game ends while
+        the engine is thinking, and StaleError when the turn is played meanwhile.
         """
         game, position, player = match.record.game, match.position, require_turn(match, user_id)
+        require_hints_allowed(match)
         require_engine(game)
         best = await self._computer.examine(game, position.view(player), HINT_LIMIT, SEED)
         other = aside(position)
@@ -68,6 +70,12 @@ class Adviser:
         if match.ply != asked.ply:
             raise StaleError("play-hint-late").about(match)
         return match
+
+
+def require_hints_allowed(match: Match) -> None:
+    """Nothing where players may have the help of an engine. Raises NotExaminableError."""
+    if not hints_allowed(match):
+        raise NotExaminableError("play-rated-no-hints").about(match)
 
 
 def require_engine(game: str) -> None:

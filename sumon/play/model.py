@@ -209,16 +209,6 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """One line of a leaderboard."""
-
-    user_id: int
-    wins: int
-    losses: int
-    draws: int
-
-
-@dataclass(frozen=True, slots=True)
 class EngineStanding:
     """How somebody fares against the computer at one level."""
 

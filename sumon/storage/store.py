@@ -59,7 +59,12 @@ class SqlMatchStore:
         self.review = reviews.find
         self.set_review = reviews.set
 
-        self.standings = standings.of_people
+        self.leaderboard = standings.leaderboard
+        self.ratings_of = standings.ratings_of
+        self.curve = standings.curve
+        self.encounters = standings.encounters
+        self.latest_outcomes = standings.latest_outcomes
+        self.best_win = standings.best_win
         self.engine_standings = standings.against_computer
 
         self.close = database.close

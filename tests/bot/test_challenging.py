@@ -171,6 +171,7 @@ async def test_in_direct_messages_one_plays_the_computer(table: Table) -> None:
     assert "it is your turn" in list(board.values())[-1].content
     await user.slash("move", move="c1-b2 end")
     assert "Bot (beginner, Red) played" in list(board.values())[-1].content
-    assert (
-        await user.slash("leaderboard")
-    ).response.content == "Leaderboards belong to servers. Use the command there."
+    assert (await user.slash("leaderboard")).response.content == (
+        "A server’s leaderboard is found on the server. Here I can show that of all servers: "
+        "`/leaderboard where: all servers`."
+    )

@@ -7,7 +7,7 @@ import discord
 from sumon import render
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_turn
-from sumon.play.advice import Hint
+from sumon.play.advice import Hint, require_hints_allowed
 from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.board import PICTURE, as_file, picture
@@ -22,6 +22,7 @@ async def show_hint(interaction: Interaction) -> None:
     match = await running_here(interaction)
     # Refused before the answer is put off: a refusal should not look like thinking.
     require_turn(match, user_id)
+    require_hints_allowed(match)
     await interaction.response.defer(ephemeral=True, thinking=True)
     if client.service.computer_busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
