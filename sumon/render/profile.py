@@ -23,7 +23,7 @@ _LEAST_REACH = 40.0  # rating points, so that small changes look small
 
 @dataclass(frozen=True, slots=True)
 class RatedLine:
-    """One game: what it is called, the rating ("1532?"), the results ("12–5–1"), and the ratings in their course."""
+    """One game: what it is called, the rating ("1532?"), the results ("12–5–1") and the course of the rating."""
 
     label: str
     rating: str

@@ -54,11 +54,10 @@ def full(request: pytest.FixtureRequest, path: Path) -> Iterator[sqlite3.Connect
 
 def plan(connection: sqlite3.Connection, statement: Select[Any]) -> list[str]:
     """How SQLite goes about *statement*."""
-    compiled = statement.params(**VALUES).compile(
-        dialect=sqlite.dialect(paramstyle="named"), compile_kwargs={"render_postcompile": True}
-    )
-    values = {name: str(value) if value is NOON else value for name, value in compiled.params.items()}
-    return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {compiled}", values)]
+    compiled = statement.params(**VALUES).compile(dialect=sqlite.dialect(paramstyle="named"))
+    state = compiled.construct_expanded_state()
+    values = {name: str(value) if value is NOON else value for name, value in state.parameters.items()}
+    return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {state.statement}", values)]
 
 
 @pytest.mark.parametrize("name", ["MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF"])
