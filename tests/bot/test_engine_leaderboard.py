@@ -98,7 +98,7 @@ async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
 
 async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> None:
     answer = await table.ada.user.slash("leaderboard", against="bot")
-    assert answer.response.content == "Leaderboards belong to servers. Use the command there."
+    assert answer.response.content == "The leaderboard against the bot belongs to a server. Use the command there."
 
 
 @pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in engine_of(game).levels])

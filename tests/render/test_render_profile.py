@@ -43,7 +43,7 @@ def test_a_higher_last_rating_ends_the_course_higher() -> None:
         marked = [y for y in range(image.height) if image.getpixel((x, y)) == ink]
         return sum(marked) / len(marked)
 
-    assert end(1500, 1400, 1600) < end(1500, 1600, 1500) < end(1500, 1600, 1400)
+    assert end(1500, 1400, 1600) < end(1400, 1600, 1500) < end(1500, 1600, 1400)
 
 
 @pytest.mark.parametrize("name", ["", "W" * 60, "🦊", "\u202ename", "名前"])

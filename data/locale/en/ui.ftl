@@ -82,6 +82,7 @@ ui-stored-but-forbidden = That was stored, but I may not show the board here any
 ui-stored-but-not-shown = That was stored, but I could not show the board. I will try again; `/board` shows it here or in another channel.
 ui-stored-but-locked = That was stored, but this thread is locked, so I cannot show the board here. Ask a moderator to unlock it, or use `/board` in another channel.
 ui-thread-locked = This thread is locked. A moderator has to unlock it, or you go on in another channel with `/board`.
+ui-leaderboard-server-only = The leaderboard against the bot belongs to a server. Use the command there.
 ui-unknown-page = This list is out of date. Ask for it again with `/leaderboard`.
 ui-unknown-button = That button is out of date. `/board` shows the current board, `/games` lists all of yours.
 ui-command-changed = This command has changed. Restart Discord, or wait a minute, and try again.

@@ -46,7 +46,9 @@ async def turn_page(interaction: Interaction, click: Click) -> None:
 
 async def _compose(interaction: Interaction, page: LeaderboardPage) -> tuple[str, discord.ui.View | None]:
     """*page* with the buttons to its neighbours; the last page where the standings have become shorter."""
-    if interaction.guild_id is None and (page.against_bot or not page.everywhere):
+    if interaction.guild_id is None and page.against_bot:
+        raise Refusal("ui-leaderboard-server-only")
+    if interaction.guild_id is None and not page.everywhere:
         raise Refusal("ratings-leaderboard-server-only")
     translator = channel_translator(interaction)
     lines, total = await _standings(interaction, page, translator)
