@@ -14,19 +14,7 @@ from sumon.ui.command_texts import CommandTranslator, phrase
 from sumon.ui.sync import sync_commands
 from tests.bot.conftest import Table, shown
 
-COMMANDS = {"profile", "sumon", "move", "board", "rack", "undo", "resign", "rematch", "games", "leaderboard", "help"}
-    "sumon",
-    "move",
-    "board",
-    "rack",
-    "undo",
-    "resign",
-    "rematch",
-    "games",
-    "leaderboard",
-    "profile",
-    "help",
-}
+COMMANDS = {"sumon", "move", "board", "rack", "undo", "resign", "rematch", "games", "leaderboard", "profile"}
 USER_MENU = discord.AppCommandType.user.value
 
 
