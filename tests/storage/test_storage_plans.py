@@ -2,99 +2,143 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
+import re
+from datetime import datetime
 from typing import Any
 
 import pytest
 from sqlalchemy import Select
-from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import matches, ratings, standings
-from tests.databases import SqliteFile
+from sumon.storage import boards, matches, ratings, standings
+from sumon.storage.due import DueRows
+from sumon.storage.tables import challenges as challenges_table
+from sumon.storage.tables import matches as matches_table
+from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
 
 GAMES = 5_000
-FILL = """
-    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+AT = "'2026-01-01 12:00:00'"
+FILL = f"""
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {GAMES})
     INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,
         own_thread, draft, termination, winner, started_at, updated_at)
-    SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 THEN 5 ELSE 100 + n % 60 END, n,
-        0, '', CASE WHEN n % 50 THEN 'rules' END, CASE WHEN n % 50 THEN n % 2 END, ?, ? FROM numbers
+    SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 = 1 THEN 5 ELSE 100 + n % 61 END, n,
+        FALSE, '', CASE WHEN n % 50 <> 0 THEN 'rules' END, CASE WHEN n % 50 <> 0 THEN n % 2 END, {AT}, {AT}
+    FROM numbers
 """
-RATE = """
-    INSERT INTO ratings SELECT n.first_user_id + 1, g.column1, 'sumon', 1500 + n.id % 400, 90, 0.06, 1, 1, 1,
-        n.started_at, n.started_at FROM matches AS n, (VALUES (0), (5)) AS g GROUP BY n.first_user_id, g.column1
+MOVES = f"INSERT INTO moves (match_id, ply, move, played_at) SELECT id, 1, 'c1-c2', {AT} FROM matches"
+MESSAGES = f"""
+    INSERT INTO board_messages (message_id, match_id, channel_id, ply, draft, over, noted_at)
+    SELECT 1000000 + id, id, channel_id, 1, '', FALSE, {AT} FROM matches
+"""
+CHALLENGES = f"""
+    INSERT INTO challenges
+        (game, variant, first, own_thread, challenger_id, channel_id, status, created_at, expires_at)
+    SELECT 'sumon', 'standard', 'random', FALSE, 7, id, 'expired', {AT}, {AT} FROM matches
+"""
+COUNT = f"INSERT INTO rated_games (match_id, ended_at) SELECT id, {AT} FROM matches"
+RATE = f"""
+    INSERT INTO ratings SELECT number + 1, scope, 'sumon', 1500 + number % 400, 90, 0.06, 1, 1, 1, {AT}, {AT}
+    FROM (SELECT id AS number FROM matches) AS people, (SELECT 0 AS scope UNION ALL SELECT 5) AS scopes
 """
 CHANGE = """
-    INSERT INTO rating_changes SELECT id, 5, first_user_id, 'sumon', second_user_id, 1, 1500, 1510, 90, 0.06, 1490,
-        started_at FROM matches
+    INSERT INTO rating_changes SELECT rated_games.id, 5, first_user_id, 'sumon', second_user_id, 1, 1500, 1510, 90,
+        0.06, 1490, ended_at FROM rated_games JOIN matches ON matches.id = match_id
 """
-VALUES = {
-    **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "channel": 9, "slug": "sumon", "scope": 5},
-    **{"one": 7, "other": 1007, "users": [7, 8], "scopes": [0, 5], "now": NOON, "since": NOON},
+DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
+VALUES: dict[str, Any] = {
+    **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
+    **{"now": NOON, "without": [1, 2]},
+    **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
 }
+BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
+COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
+CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
+STATEMENTS = {
+    **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
+    "BOARDS": boards.BOARDS,
+    **{
+        f"{name}, {which}": getattr(due, which)
+        for name, due in (("boards", BOARDS_DUE), ("computers", COMPUTERS_DUE), ("challenges", CHALLENGES_DUE))
+        for which in ("earliest", "waiting")
+    },
+}
+
+WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges)\b")
 
 
 @pytest.fixture(params=["fresh", "analysed"])
-def full(request: pytest.FixtureRequest, path: Path) -> Iterator[sqlite3.Connection]:
-    """A file with many matches, half of them on one server."""
-    SqliteFile(path).migrate("head")
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute(FILL, (GAMES, str(NOON), str(NOON)))
-        connection.execute("INSERT INTO moves SELECT id, 1, 'c1-c2', ? FROM matches", (str(NOON),))
-        connection.execute(RATE)
-        connection.execute(CHANGE)
-        if request.param == "analysed":
-            connection.execute("ANALYZE")
-        yield connection
+def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
+    """A database with many matches, half of them on one server, hardly any of them due."""
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, DONE):
+        database.look(statement)
+    if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
+        database.look("ANALYZE")
+    return database
 
 
-def plan(connection: sqlite3.Connection, statement: Select[Any]) -> list[str]:
-    """How SQLite goes about *statement*."""
-    compiled = statement.params(**VALUES).compile(dialect=sqlite.dialect(paramstyle="named"))
-    state = compiled.construct_expanded_state()
-    values = {name: str(value) if value is NOON else value for name, value in state.parameters.items()}
-    return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {state.statement}", values)]
+def plan(database: AnyDatabase, statement: Select[Any], **values: Any) -> list[str]:
+    """How the database goes about *statement*, a line a step."""
+    kinds = {"sqlite": (sqlite, "EXPLAIN QUERY PLAN"), "postgresql": (postgresql, "EXPLAIN")}
+    dialect, explain = kinds[database.kind]
+    compiled = statement.compile(dialect=dialect.dialect(paramstyle="named"))
+    known = {name: value for name, value in {**VALUES, **values}.items() if name in compiled.params}
+    expanded = compiled.construct_expanded_state(known)
+    text = re.sub(r"(?<!:):(\w+)", lambda name: literal(expanded.parameters[name[1]]), expanded.statement)
+    return [str(row[-1]) for row in database.look(f"{explain} {text}")]
 
 
-@pytest.mark.parametrize("name", ["MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF"])
-def test_no_statement_of_a_click_walks_a_table(full: sqlite3.Connection, name: str) -> None:
-    steps = plan(full, getattr(matches, name))
-    assert not [step for step in steps if step.startswith("SCAN") and "matches" in step], steps
-    assert not [step for step in steps if step.startswith("SCAN") and "moves" in step], steps
+def literal(value: Any) -> str:
+    return str(value) if isinstance(value, int) else AT if isinstance(value, datetime) else f"'{value}'"
 
 
-def test_finished_matches_of_a_person_come_by_the_index_of_the_person(full: sqlite3.Connection) -> None:
+def walks(steps: list[str]) -> list[str]:
+    """The *steps* that look at every row of a table that is filled here."""
+    return [step for step in steps if WALK.search(step)]
+
+
+def test_no_statement_of_a_click_or_of_the_agenda_walks_a_table(full: AnyDatabase) -> None:
+    plans = {name: plan(full, statement) for name, statement in STATEMENTS.items()}
+    assert {name: walks(steps) for name, steps in plans.items() if walks(steps)} == {}
+
+
+def test_finished_matches_of_a_person_come_by_the_index_of_the_person(full: AnyDatabase) -> None:
     steps = plan(full, matches.FINISHED_OF)
     assert [step for step in steps if "matches_of_first_user" in step], steps
     assert [step for step in steps if "matches_of_second_user" in step], steps
     assert not [step for step in steps if "matches_by_guild_and_game" in step], steps
 
 
-def test_a_leaderboard_reads_the_ratings_of_one_server_and_game(full: sqlite3.Connection) -> None:
+@pytest.fixture
+def rated(full: AnyDatabase) -> AnyDatabase:
+    """The same database with ratings."""
+    for statement in (RATE, COUNT, CHANGE, "ANALYZE"):
+        full.look(statement)
+    return full
+
+
+def test_a_leaderboard_reads_the_ratings_of_one_server_and_game(rated: AnyDatabase) -> None:
     for statement in (standings.RANKED, standings.RANKED_RECENTLY):
-        steps = plan(full, statement)
-        assert [step for step in steps if "ratings_by_value (guild_id=? AND game=?" in step], steps
-    steps = plan(full, standings.RECENT_OUTCOMES)
-    assert [step for step in steps if "rating_changes_of_user (user_id=? AND guild_id=? AND game=?" in step], steps
+        steps = plan(rated, statement, scope=101)  # a server with few of the people
+        assert [step for step in steps if "ratings_by_value" in step], steps
+    steps = plan(rated, standings.RECENT_OUTCOMES)
+    assert [step for step in steps if "rating_changes_of_user" in step], steps
 
 
 @pytest.mark.parametrize("here", [True, False])
-def test_a_profile_reads_what_one_person_has_played(full: sqlite3.Connection, here: bool) -> None:
+def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bool) -> None:
     for statement in (standings.ENCOUNTERS[here], standings.LATEST[here]):
-        steps = plan(full, statement)
+        steps = plan(rated, statement)
         assert [step for step in steps if "matches_of_first_user" in step], steps
         assert [step for step in steps if "matches_of_second_user" in step], steps
-        assert not [step for step in steps if step.startswith("SCAN") and "matches" in step], steps
-    for statement in (standings.RATINGS_OF, standings.CURVE, standings.BEST_WIN):
-        steps = plan(full, statement)
-        assert [step for step in steps if "(user_id=? AND guild_id=?" in step], steps
+        assert walks(steps) == []
+    for statement in (standings.CURVE, standings.BEST_WIN):
+        steps = plan(rated, statement)
+        assert [step for step in steps if "rating_changes_of_user" in step], steps
 
 
-def test_counting_what_a_pair_has_played_today_reads_only_that(full: sqlite3.Connection) -> None:
-    steps = plan(full, ratings.RATED_TODAY)
-    pair = "rated_matches_of_pair (first_user_id=? AND second_user_id=? AND started_at>?)"
-    assert len([step for step in steps if pair in step]) == 2, steps
+def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabase) -> None:
+    steps = plan(rated, ratings.RATED_TODAY)
+    assert [step for step in steps if "rated_matches_of_pair" in step], steps
+    assert walks(steps) == []
