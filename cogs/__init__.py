@@ -4,5 +4,6 @@ from .analysing import Analysing
 from .games import Games
 from .looking import Looking
 from .playing import Playing
+from .user_menus import UserMenus
 
-__all__ = ["Analysing", "Games", "Looking", "Playing"]
+__all__ = ["Analysing", "Games", "Looking", "Playing", "UserMenus"]

@@ -30,6 +30,7 @@ NAMES = {
     "variant": phrase("commands-variant"),
     "first": phrase("commands-first"),
     "thread": phrase("commands-thread"),
+    "rated": phrase("commands-rated"),
 }
 DESCRIPTIONS = {
     "opponent": phrase("commands-opponent-description"),
@@ -37,6 +38,7 @@ DESCRIPTIONS = {
     "variant": phrase("commands-variant-description"),
     "first": phrase("commands-first-description"),
     "thread": phrase("commands-thread-description"),
+    "rated": phrase("commands-rated-description"),
 }
 
 
@@ -70,8 +72,9 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         variant: str | None,
         first: str | None,
         thread: bool,
+        rated: bool,
     ) -> None:
-        terms = Terms(game, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread)
+        terms = Terms(game, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread, rated)
         await offer_game(interaction, terms, opponent, level)
 
     async def plain(
@@ -80,8 +83,9 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         level: str | None = None,
         first: str | None = None,
         thread: bool = False,
+        rated: bool = True,
     ) -> None:
-        await offer(interaction, opponent, level, None, first, thread)
+        await offer(interaction, opponent, level, None, first, thread, rated)
 
     async def with_variants(
         interaction: Interaction,
@@ -90,8 +94,9 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         variant: str | None = None,
         first: str | None = None,
         thread: bool = False,
+        rated: bool = True,
     ) -> None:
-        await offer(interaction, opponent, level, variant, first, thread)
+        await offer(interaction, opponent, level, variant, first, thread, rated)
 
     if len(variants) > 1:
         return _challenge_command(game, with_variants, set(NAMES))

@@ -1,19 +1,24 @@
-"""The commands that only look: `/games`, `/leaderboard`, `/help`."""
+"""The commands that only look: `/games`, `/leaderboard`, `/profile`, `/help`."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from sumon.games import GAMES
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import phrase
+from sumon.ui.custom_ids import LeaderboardPage
 from sumon.ui.games import game_ui_of
 from sumon.ui.lists.games import show_games
 from sumon.ui.lists.help import show_help
 from sumon.ui.lists.leaderboard import show_leaderboard
+from sumon.ui.profile.show import show_profile
 
 PEOPLE, BOT = "people", "bot"
+ALWAYS, RECENT = "always", "recent"
+HERE, EVERYWHERE = "here", "everywhere"
 
 
 class Looking(commands.Cog):
@@ -26,20 +31,53 @@ class Looking(commands.Cog):
     @app_commands.command(
         name=phrase("commands-leaderboard"), description=phrase("commands-leaderboard-description")
     )
-    @app_commands.rename(game=phrase("commands-leaderboard-game"), against=phrase("commands-leaderboard-against"))
+    @app_commands.rename(
+        game=phrase("commands-leaderboard-game"),
+        period=phrase("commands-leaderboard-period"),
+        where=phrase("commands-leaderboard-where"),
+        against=phrase("commands-leaderboard-against"),
+    )
     @app_commands.describe(
         game=phrase("commands-leaderboard-game-description"),
+        period=phrase("commands-leaderboard-period-description"),
+        where=phrase("commands-leaderboard-where-description"),
         against=phrase("commands-leaderboard-against-description"),
     )
     @app_commands.choices(
         game=[app_commands.Choice(name=phrase(game_ui_of(slug).name), value=slug) for slug in GAMES],
+        period=[
+            app_commands.Choice(name=phrase("commands-leaderboard-always"), value=ALWAYS),
+            app_commands.Choice(name=phrase("commands-leaderboard-recent"), value=RECENT),
+        ],
+        where=[
+            app_commands.Choice(name=phrase("commands-leaderboard-here"), value=HERE),
+            app_commands.Choice(name=phrase("commands-leaderboard-everywhere"), value=EVERYWHERE),
+        ],
         against=[
             app_commands.Choice(name=phrase("commands-leaderboard-people"), value=PEOPLE),
             app_commands.Choice(name=phrase("commands-leaderboard-bot"), value=BOT),
         ],
     )
-    async def leaderboard(self, interaction: Interaction, game: str | None = None, against: str = PEOPLE) -> None:
-        await show_leaderboard(interaction, game or next(iter(GAMES)), against_bot=against == BOT)
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        period: str = ALWAYS,
+        where: str = HERE,
+        against: str = PEOPLE,
+    ) -> None:
+        page = LeaderboardPage(game or next(iter(GAMES)), 0, against == BOT, period == RECENT, where == EVERYWHERE)
+        await show_leaderboard(interaction, page)
+
+    @app_commands.command(name=phrase("commands-profile"), description=phrase("commands-profile-description"))
+    @app_commands.rename(user=phrase("commands-profile-user"), against=phrase("commands-profile-against"))
+    @app_commands.describe(
+        user=phrase("commands-profile-user-description"), against=phrase("commands-profile-against-description")
+    )
+    async def profile(
+        self, interaction: Interaction, user: discord.User | None = None, against: discord.User | None = None
+    ) -> None:
+        await show_profile(interaction, user or interaction.user, against=against)
 
     @app_commands.command(name=phrase("commands-help"), description=phrase("commands-help-description"))
     async def help(self, interaction: Interaction) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -11,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import NoReturn
 
+from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
@@ -20,8 +23,11 @@ from sumon.engines import engine_of
 from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
+from sumon.play.ratings import Rebuilding
 from sumon.render import draw, text_board
+from sumon.storage import open_store
 
+WRONG_RATINGS = 1  # exit code: what is stored does not follow from the results
 BAD_INPUT = 2
 RESULTS = {Player.FIRST: "1-0", Player.SECOND: "0-1", None: "1/2-1/2"}
 
@@ -159,11 +165,37 @@ def _bench(options: Namespace) -> None:
         print(line, flush=True)
 
 
+def _add_ratings_options(parser: ArgumentParser) -> None:
+    parser.add_argument("--rebuild", action="store_true", required=True, help="compute them from all results")
+    parser.add_argument("--write", action="store_true", help="replace what is stored where it is wrong")
+
+
+def _ratings(options: Namespace) -> None:
+    rebuilt = asyncio.run(_rebuild_ratings(Settings().database_url, write=options.write))
+    print(f"rated games: {rebuilt.games}")
+    if not rebuilt.wrong:
+        print("the stored ratings are the same to the last digit")
+    elif options.write:
+        print(f"rows that were wrong: {rebuilt.wrong}; they have been replaced")
+    else:
+        print(f"rows that are wrong: {rebuilt.wrong}; --write replaces them")
+        sys.exit(WRONG_RATINGS)
+
+
+async def _rebuild_ratings(database_url: str, *, write: bool) -> Rebuilding:
+    store = await open_store(database_url)
+    try:
+        return await store.rebuild_ratings(write=write)
+    finally:
+        await store.close()
+
+
 COMMANDS = (
     Command("perft", "count the sequences of moves from a position", _add_perft_options, _perft),
     Command("replay", "play a record and show where it leads", _add_replay_options, _replay),
     Command("render", "draw the board of a record as a PNG file", _add_render_options, _render),
     Command("selfplay", "measure how strong the computer players are", _add_selfplay_options, _selfplay),
+    Command("ratings", "compute all ratings of the bot's database anew", _add_ratings_options, _ratings),
     Command("bench", "measure how fast the Sum On engine is", _add_bench_options, _bench),
 )
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sumon import cli
+from tests.databases import SqliteFile
 
 ROOT = Path(__file__).parents[1]
 RECORD = """\
@@ -109,6 +110,7 @@ def test_render_draws_the_board_of_any_ply(run, record, tmp_path):
             "python -m sumon: The position has 2 ranks where the board has 8.",
         ),
         (["replay", "missing.txt"], "python -m sumon: missing.txt: No such file or directory"),
+        (["ratings"], "python -m sumon ratings: the following arguments are required: --rebuild"),
         (["replay", "/"], "python -m sumon: /: Is a directory"),
         (["render", "missing.txt", "-o", "board.png"], "python -m sumon: missing.txt: No such file or directory"),
     ],
@@ -162,3 +164,25 @@ def test_module_runs_as_a_program(arguments, code, out):
     command = [sys.executable, "-m", "sumon", "perft", "sumon", *arguments]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (code, out)
+
+
+def test_ratings_are_compared_and_put_right_only_when_asked(run, monkeypatch, tmp_path):
+    file = SqliteFile(tmp_path / "games.db")
+    file.migrate("head")
+    file.look(
+        "INSERT INTO ratings VALUES (1, 0, 'sumon', 1500, 350, 0.06, 0, 0, 0, '2026-01-01 00:00:00', NULL)",
+    )
+    monkeypatch.setenv("DATABASE_URL", file.url)
+    assert run("ratings", "--rebuild") == (1, "rated games: 0\nrows that are wrong: 1; --write replaces them\n", "")
+    replaced = "rated games: 0\nrows that were wrong: 1; they have been replaced\n"
+    assert run("ratings", "--rebuild", "--write") == (0, replaced, "")
+    same = "rated games: 0\nthe stored ratings are the same to the last digit\n"
+    assert run("ratings", "--rebuild") == (0, same, "")
+
+
+def test_ratings_of_a_database_that_cannot_be_opened_are_one_line(run, monkeypatch, tmp_path):
+    (tmp_path / "games.db").write_text("no database")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    code, out, err = run("ratings", "--rebuild")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "games.db" in err

@@ -48,8 +48,8 @@ class Adviser:
         """What the engine would play for *user_id*, who is on turn in *match*; counted once a turn.
 
         *aside* may name another view to look into, for the sake of explaining. Raises PlayError: NotInMatchError,
-        NotYourTurnError, NotExaminableError; MatchOverError, also when the game ends while the engine is
-        thinking, and StaleError when the turn is played meanwhile.
+        NotYourTurnError, NotExaminableError (also in a rated game); MatchOverError, also when the game ends while
+        the engine is thinking, and StaleError when the turn is played meanwhile.
         """
         game, position, player = match.record.game, match.position, require_turn(match, user_id)
         require_hints(match)

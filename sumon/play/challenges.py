@@ -142,7 +142,7 @@ class Challenges:
         seat = require_player(old, user_id)
         require_over(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
-        terms = Terms(old.record.game, old.record.variant, first, old.own_thread)
+        terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated)
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
         if opponent.user_id is None:
             seats = self._seated(first, asking, opponent)
@@ -238,6 +238,7 @@ class Challenges:
             own_thread=terms.own_thread,
             started_at=now,
             updated_at=now,
+            rated=terms.rated and guild_id is not None and all(seat.user_id is not None for seat in seats),
         )
 
 

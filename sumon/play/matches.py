@@ -10,7 +10,7 @@ from sumon.engines import engine_of
 
 from .access import require_turn
 from .errors import MatchOverError, NoMatchError, PlayError, StaleError, UnplayableMatchError
-from .model import EngineStanding, Match, Seen, Standing
+from .model import EngineStanding, Match, Seen
 from .replays import is_remembered
 from .store import MatchStore
 
@@ -55,15 +55,6 @@ class Matches:
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
         return await self._playable(await self._store.finished_of(user_id, guild_id, limit))
-
-    async def leaderboard(
-        self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
-    ) -> tuple[tuple[Standing, ...], int]:
-        """A page of the standings of a server in *game*, most wins first, and how many people stand in it in all.
-
-        Finished matches between people count.
-        """
-        return await self._store.standings(guild_id, game, offset=offset, limit=limit)
 
     async def engine_leaderboard(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10

@@ -24,12 +24,16 @@ class FirstSeat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is to be played: *own_thread* asks for a thread of its own."""
+    """What is to be played: *own_thread* asks for a thread of its own, *rated* for a game that counts.
+
+    Only games between two people on a server can be rated; all others are casual, whatever was asked for.
+    """
 
     game: str
     variant: str
     first: FirstSeat
     own_thread: bool
+    rated: bool = True
 
 
 class ChallengeStatus(StrEnum):
@@ -83,6 +87,7 @@ class Termination(StrEnum):
 
     RULES = "rules"
     RESIGNATION = "resignation"
+    ABORTED = "aborted"  # nobody has won, lost or drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,11 @@ class Result:
 
     winner: Player | None
     termination: Termination
+
+    @property
+    def counts(self) -> bool:
+        """Whether anybody has won, lost or drawn."""
+        return self.termination is not Termination.ABORTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +129,7 @@ class Match:
 
     *draft*: the turn being entered, its entries separated by single blanks. *channel_id*: where it is played.
     *board*: its current board message, None before there is one. *id* is 0 until it is stored. *hints*: in how many
-    turns each seat was given one.
+    turns each seat was given one. *rated*: whether it changes ratings, unless it is aborted.
     """
 
     id: int
@@ -134,6 +144,7 @@ class Match:
     updated_at: datetime
     hints: tuple[int, int] = (0, 0)
     board: BoardMessage | None = None
+    rated: bool = False
 
     @cached_property
     def position(self) -> AnyPosition:
@@ -202,16 +213,6 @@ class Seen:
     match_id: int
     ply: int
     draft_length: int
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One line of a leaderboard."""
-
-    user_id: int
-    wins: int
-    losses: int
-    draws: int
 
 
 @dataclass(frozen=True, slots=True)

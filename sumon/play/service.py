@@ -10,6 +10,7 @@ from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .matches import Matches
+from .standings import Standings
 from .store import MatchStore
 from .turns import Turns
 
@@ -27,13 +28,13 @@ class MatchService:
         self.challenges = Challenges(store, self.matches, now=now, rng=rng)
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
+        self.standings = Standings(store, now=now)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in
         self.own_turn = self.matches.own_turn
         self.running_of = self.matches.running_of
         self.finished_of = self.matches.finished_of
-        self.leaderboard = self.matches.leaderboard
         self.engine_leaderboard = self.matches.engine_leaderboard
 
         self.extend = self.turns.extend

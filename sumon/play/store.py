@@ -10,11 +10,12 @@ from sumon.core.protocol import Player
 
 from .due import DueList
 from .finish import Ending
-from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match, Standing
+from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
+from .standings import StandingsStore
 
 
-class MatchStore(Protocol):
+class MatchStore(StandingsStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.
@@ -72,12 +73,6 @@ class MatchStore(Protocol):
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
-        ...
-
-    async def standings(
-        self, guild_id: int, game: str, *, offset: int, limit: int
-    ) -> tuple[tuple[Standing, ...], int]:
-        """One page of the standings between people, most wins first, and how many people there are in all."""
         ...
 
     async def engine_standings(

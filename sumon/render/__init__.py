@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from sumon.core.protocol import Player, View
 from sumon.i18n import Catalog
 
-from . import card
+from . import card, profile
 from .card import Fact
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode
+from .profile import ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, renderer_of
 
 __all__ = [
@@ -30,6 +31,8 @@ __all__ = [
     "GameRenderer",
     "Ink",
     "Palette",
+    "ProfileCard",
+    "RatedLine",
     "accent",
     "describe",
     "disc",
@@ -37,6 +40,7 @@ __all__ = [
     "draw_chart",
     "draw_close_up",
     "draw_compared",
+    "draw_profile_card",
     "draw_result_card",
     "renderer_of",
     "text_board",
@@ -87,6 +91,11 @@ def draw_result_card(
     image = renderer.draw_image(view, caption)
     board = image.crop((0, renderer.head_height, image.width, image.height))
     return card.draw(board, renderer.disc(view), view, caption, facts, palette)
+
+
+def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:
+    """A PNG of a player's profile: a line a game with rating, results and course, and a few facts below."""
+    return profile.draw(card, palette)
 
 
 def draw_chart(

@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import Ending
 
+from .ratings import rate
 from .tables import matches, moves
 
 IS_OPEN = matches.c.termination.is_(None)
@@ -43,4 +44,8 @@ async def end(connection: AsyncConnection, match_id: int, next_ply: int, ending:
         "won_by": None if winner is None else int(winner),
         "now": ending.at,
     }
-    return (await connection.execute(END_MATCH, values)).rowcount == 1
+    if (await connection.execute(END_MATCH, values)).rowcount != 1:
+        return False
+    if ending.result.counts:
+        await rate(connection, match_id, ending)
+    return True

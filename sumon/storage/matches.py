@@ -34,6 +34,7 @@ from .challenges import CLOSE, closing
 from .database import Database, new_id
 from .dialects import JsonObject
 from .endings import IS_OPEN, NOTHING_PLAYED_SINCE, end
+from .ratings import may_count
 from .tables import UtcDateTime, board_messages, hints, matches, moves
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
@@ -131,22 +132,24 @@ class Matches:
         self._database = database
 
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
-        async def begin(connection: AsyncConnection) -> int | None:
+        async def begin(connection: AsyncConnection) -> Match | None:
             if challenge_id is not None:
                 accepting = closing(challenge_id, ChallengeStatus.ACCEPTED, match.started_at)
                 if (await connection.execute(CLOSE, accepting)).rowcount != 1:
                     return None
-            key = await new_id(connection, insert(matches), **match_row(match))
+            rated = match.rated and await may_count(connection, match)
+            begun = replace(match, rated=rated)
+            begun = replace(begun, id=await new_id(connection, insert(matches), **match_row(begun)))
             if ending is not None:
-                await end(connection, key, 1, ending)
-            return key
+                await end(connection, begun.id, 1, ending)
+            return begun
 
         try:
-            key = await self._database.transaction(begin)
+            begun = await self._database.transaction(begin)
         except IntegrityError:
             await self._refuse_busy(match.channel_id)
             raise
-        return None if key is None else ended(replace(match, id=key), ending)
+        return None if begun is None else ended(begun, ending)
 
     async def find(self, match_id: int) -> Match | None:
         return await self._first(MATCH, match_id=match_id)
@@ -226,6 +229,7 @@ def match_row(match: Match) -> dict[str, Any]:
         "draft": match.draft,
         "started_at": match.started_at,
         "updated_at": match.updated_at,
+        "rated": match.rated,
         "board_due_at": match.started_at,
         "computer_due_at": match.started_at if any(seat.level for seat in match.seats) else None,
         "termination": None,
@@ -253,6 +257,7 @@ def match_of(row: Row[Any]) -> Match:
         updated_at=row.updated_at,
         hints=(row.first_hints, row.second_hints),
         board=_board_of(row),
+        rated=bool(row.rated),
     )
 
 

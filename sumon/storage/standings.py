@@ -1,42 +1,106 @@
-"""Standings: counted from the finished matches of a server."""
+"""Standings: leaderboards by rating or against the computer, and what a profile tells."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, Select, and_, bindparam, case, func, literal, not_, select, union_all
 
 from sumon.core.protocol import Player
-from sumon.play import EngineStanding, Standing
+from sumon.play import EngineStanding, Termination
+from sumon.play.ratings import Outcome, Rating, outcome_for
+from sumon.play.standings import BestWin, Encounters, RankedPerson, Tally
 
 from .database import Database
 from .endings import IS_OPEN
-from .tables import hints, matches
+from .ratings import rating_of
+from .tables import hints, matches, rating_changes, ratings
 
-_FINISHED_HERE = and_(matches.c.guild_id == bindparam("guild"), matches.c.game == bindparam("slug"), not_(IS_OPEN))
-_COUNTED = and_(_FINISHED_HERE, matches.c.first_level.is_(None), matches.c.second_level.is_(None))
-_SEATS = union_all(
-    *(
-        select(user.label("user_id"), matches.c.winner, literal(int(player)).label("seat")).where(_COUNTED)
-        for player, user in ((Player.FIRST, matches.c.first_user_id), (Player.SECOND, matches.c.second_user_id))
-    )
-).subquery()
-_WINS = func.sum(case((_SEATS.c.winner == _SEATS.c.seat, 1), else_=0))
-_LOSSES = func.sum(case((_SEATS.c.winner != _SEATS.c.seat, 1), else_=0))
-_DRAWS = func.sum(case((_SEATS.c.winner.is_(None), 1), else_=0))
-
-STANDINGS = (
-    select(
-        _SEATS.c.user_id,
-        _WINS.label("wins"),
-        _LOSSES.label("losses"),
-        _DRAWS.label("draws"),
-        func.count().over().label("total"),
-    )
-    .group_by(_SEATS.c.user_id)
-    .order_by(_WINS.desc(), _LOSSES, _DRAWS.desc(), _SEATS.c.user_id)
+_BY_SEAT = (
+    (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id, matches.c.second_level),
+    (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id, matches.c.first_level),
 )
+
+# Provisional ratings stand below the others; whoever was deleted has a negative number. That is no condition for an
+# index, or SQLite would take the one that begins with the user.
+RANKED = (
+    select(ratings, func.count().over().label("total"))
+    .where(ratings.c.guild_id == bindparam("scope"), ratings.c.game == bindparam("slug"), -ratings.c.user_id < 0)
+    .order_by(
+        case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
+        ratings.c.rating.desc(),
+        ratings.c.user_id,
+    )
+)
+RANKED_RECENTLY = RANKED.where(ratings.c.rated_at >= bindparam("since", type_=ratings.c.rated_at.type))
+RECENT_OUTCOMES = (
+    select(rating_changes.c.user_id, rating_changes.c.outcome, func.count().label("games"))
+    .where(
+        rating_changes.c.user_id.in_(bindparam("users", expanding=True)),
+        rating_changes.c.guild_id == bindparam("scope"),
+        rating_changes.c.game == bindparam("slug"),
+        rating_changes.c.rated_at >= bindparam("since", type_=rating_changes.c.rated_at.type),
+    )
+    .group_by(rating_changes.c.user_id, rating_changes.c.outcome)
+)
+
+RATINGS_OF = select(ratings).where(
+    ratings.c.user_id == bindparam("user"), ratings.c.guild_id.in_(bindparam("scopes", expanding=True))
+)
+_RATED_OF = and_(rating_changes.c.user_id == bindparam("user"), rating_changes.c.guild_id == bindparam("scope"))
+CURVE = (
+    select(rating_changes.c.rating)
+    .where(_RATED_OF, rating_changes.c.game == bindparam("slug"))
+    .order_by(rating_changes.c.rated_at.desc(), rating_changes.c.rated_game_id.desc())
+    .limit(bindparam("most"))
+)
+BEST_WIN = (
+    select(rating_changes.c.game, rating_changes.c.opponent_id, rating_changes.c.opponent_rating)
+    .where(_RATED_OF, rating_changes.c.outcome == int(Outcome.WON))
+    .order_by(rating_changes.c.opponent_rating.desc(), rating_changes.c.rated_game_id)
+    .limit(1)
+)
+
+
+def _results(*, here: bool) -> Select[Any]:
+    """The finished matches of a person against people, with the opponent in each, by the index of the person."""
+    played = (
+        select(
+            matches.c.id,
+            matches.c.game,
+            matches.c.updated_at,
+            opponent.label("opponent_id"),
+            matches.c.winner,
+            literal(int(player)).label("seat"),
+        ).where(
+            user == bindparam("user"),
+            opponent.is_not(None),
+            not_(IS_OPEN),
+            matches.c.termination != Termination.ABORTED.value,
+            *([matches.c.guild_id == bindparam("guild")] if here else []),
+        )
+        for player, user, opponent, _ in _BY_SEAT
+    )
+    return select(union_all(*played).subquery())
+
+
+def _encounters(*, here: bool) -> Select[Any]:
+    met = _results(here=here).subquery()
+    columns = met.c.game, met.c.opponent_id, met.c.seat, met.c.winner
+    return select(*columns, func.count().label("games")).group_by(*columns)
+
+
+def _latest(*, here: bool) -> Select[Any]:
+    met = _results(here=here).subquery()
+    newest = met.c.updated_at.desc(), met.c.id.desc()
+    return select(met.c.seat, met.c.winner).order_by(*newest).limit(bindparam("most"))
+
+
+# A server's, and everywhere.
+ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
+LATEST = {here: _latest(here=here) for here in (True, False)}
 
 # Matches of a person without hints against the computer: who, at which level, and who won.
 _HINTED = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
@@ -44,11 +108,15 @@ _DUELS = union_all(
     *(
         select(
             user.label("user_id"), level.label("level"), matches.c.winner, literal(int(player)).label("seat")
-        ).where(_FINISHED_HERE, level.is_not(None), ~_HINTED)
-        for player, user, level in (
-            (Player.FIRST, matches.c.first_user_id, matches.c.second_level),
-            (Player.SECOND, matches.c.second_user_id, matches.c.first_level),
+        ).where(
+            matches.c.guild_id == bindparam("guild"),
+            matches.c.game == bindparam("slug"),
+            not_(IS_OPEN),
+            matches.c.termination != Termination.ABORTED.value,
+            level.is_not(None),
+            ~_HINTED,
         )
+        for player, user, _, level in _BY_SEAT
     )
 ).subquery()
 _BEATEN = func.sum(case((_DUELS.c.winner == _DUELS.c.seat, 1), else_=0))
@@ -62,28 +130,87 @@ class Standings:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of_people(
-        self, guild_id: int, game: str, *, offset: int, limit: int
-    ) -> tuple[tuple[Standing, ...], int]:
-        rows, people = await self._page(STANDINGS, guild_id, game, offset, limit)
-        return tuple(Standing(row.user_id, row.wins, row.losses, row.draws) for row in rows), people
+    async def leaderboard(
+        self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
+    ) -> tuple[tuple[RankedPerson, ...], int]:
+        values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
+        if since is None:
+            rows, people = await self._page(RANKED, values, offset, limit)
+            return tuple(RankedPerson(row.user_id, rating_of(row), _tally_in(row)) for row in rows), people
+        values["since"] = since
+        rows, people = await self._page(RANKED_RECENTLY, values, offset, limit)
+        tallies = await self._recent(scope, game, since, [row.user_id for row in rows])
+        return tuple(RankedPerson(row.user_id, rating_of(row), tallies[row.user_id]) for row in rows), people
+
+    async def _recent(self, scope: int, game: str, since: datetime, users: Sequence[int]) -> dict[int, Tally]:
+        """What each of *users* has won, lost and drawn since then."""
+        tallies = dict.fromkeys(users, Tally())
+        values = {"users": users, "scope": scope, "slug": game, "since": since}
+        for row in await self._database.read(RECENT_OUTCOMES, **values):
+            tallies[row.user_id] += _tally(Outcome(row.outcome), row.games)
+        return tallies
+
+    async def ratings_of(self, user_id: int, scopes: Sequence[int]) -> Mapping[tuple[int, str], Rating]:
+        rows = await self._database.read(RATINGS_OF, user=user_id, scopes=scopes)
+        return {(row.guild_id, row.game): rating_of(row) for row in rows}
+
+    async def curve(self, user_id: int, scope: int, game: str, limit: int) -> tuple[float, ...]:
+        rows = await self._database.read(CURVE, user=user_id, scope=scope, slug=game, most=limit)
+        return tuple(row.rating for row in reversed(rows))
+
+    async def encounters(self, user_id: int, guild_id: int | None) -> tuple[Encounters, ...]:
+        rows = await self._database.read(ENCOUNTERS[guild_id is not None], **_whose(user_id, guild_id))
+        tallies: dict[tuple[str, int], Tally] = {}
+        for row in rows:
+            met = row.game, row.opponent_id
+            tallies[met] = tallies.get(met, Tally()) + _tally(_outcome(row), row.games)
+        return tuple(Encounters(game, opponent, tally) for (game, opponent), tally in tallies.items())
+
+    async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
+        rows = await self._database.read(LATEST[guild_id is not None], **_whose(user_id, guild_id), most=limit)
+        return tuple(map(_outcome, rows))
+
+    async def best_win(self, user_id: int, scope: int) -> BestWin | None:
+        rows = await self._database.read(BEST_WIN, user=user_id, scope=scope)
+        return BestWin(rows[0].game, rows[0].opponent_id, rows[0].opponent_rating) if rows else None
 
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[EngineStanding, ...], int]:
-        rows, lines = await self._page(engine_standings(levels), guild_id, game, offset, limit)
+        values = {"guild": guild_id, "slug": game}
+        rows, lines = await self._page(engine_standings(levels), values, offset, limit)
         found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws) for row in rows)
         return tuple(found), lines
 
     async def _page(
-        self, statement: Select[Any], guild_id: int, game: str, offset: int, limit: int
+        self, statement: Select[Any], values: Mapping[str, Any], offset: int, limit: int
     ) -> tuple[Sequence[Row[Any]], int]:
         """The rows from *offset* on, and how many there are in all."""
-        rows = await self._database.read(statement.offset(offset).limit(limit), guild=guild_id, slug=game)
+        rows = await self._database.read(statement.offset(offset).limit(limit), **values)
         if rows:
             return rows, rows[0].total
         # A page past the end has no row that could tell.
-        return rows, len(await self._database.read(statement, guild=guild_id, slug=game))
+        return rows, len(await self._database.read(statement, **values))
+
+
+def _whose(user_id: int, guild_id: int | None) -> dict[str, int]:
+    return {"user": user_id} if guild_id is None else {"user": user_id, "guild": guild_id}
+
+
+def _outcome(row: Row[Any]) -> Outcome:
+    return outcome_for(Player(row.seat), None if row.winner is None else Player(row.winner))
+
+
+def _tally(outcome: Outcome, games: int) -> Tally:
+    return Tally(
+        wins=games if outcome is Outcome.WON else 0,
+        losses=games if outcome is Outcome.LOST else 0,
+        draws=games if outcome is Outcome.DRAWN else 0,
+    )
+
+
+def _tally_in(row: Row[Any]) -> Tally:
+    return Tally(row.wins, row.losses, row.draws)
 
 
 def engine_standings(levels: Sequence[str]) -> Select[Any]:

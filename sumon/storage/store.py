@@ -7,6 +7,7 @@ from .challenges import Challenges
 from .database import Database
 from .due import DueRows
 from .matches import Matches
+from .ratings import Rebuilder
 from .reviews import Reviews
 from .standings import Standings
 from .tables import challenges as challenges_table
@@ -29,6 +30,8 @@ class SqlMatchStore:
         self.close_challenge = challenges.close
         self.set_challenge_message = challenges.set_message
         self.set_challenge_shown = challenges.set_shown
+
+        self.rebuild_ratings = Rebuilder(database).rebuild
 
         self.add_match = matches.add
         self.match = matches.find
@@ -56,7 +59,12 @@ class SqlMatchStore:
         self.review = reviews.find
         self.set_review = reviews.set
 
-        self.standings = standings.of_people
+        self.leaderboard = standings.leaderboard
+        self.ratings_of = standings.ratings_of
+        self.curve = standings.curve
+        self.encounters = standings.encounters
+        self.latest_outcomes = standings.latest_outcomes
+        self.best_win = standings.best_win
         self.engine_standings = standings.against_computer
 
         self.close = database.close

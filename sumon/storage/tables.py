@@ -11,6 +11,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
     text,
 )
 
@@ -65,6 +67,7 @@ challenges = Table(
     Column("created_at", UtcDateTime, nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("message_due_at", UtcDateTime),  # when it was made, expires, or was closed: its message may not say so
     Column("message_attempts", Integer, nullable=False, server_default="0"),
     Column("challenger_name", String(32), nullable=False, server_default=""),
@@ -99,6 +102,7 @@ matches = Table(
     Column("winner", Integer),
     Column("started_at", UtcDateTime, nullable=False),
     Column("updated_at", UtcDateTime, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     # Since when something may be wrong with its messages, or when to try again; NULL where all is well.
     Column("board_due_at", UtcDateTime),
     Column("board_attempts", Integer, nullable=False, server_default="0"),
@@ -124,6 +128,14 @@ matches = Table(
     Index("matches_of_first_user", "first_user_id"),
     Index("matches_of_second_user", "second_user_id"),
     Index("matches_by_guild_and_game", "guild_id", "game"),
+    Index(
+        "rated_matches_of_pair",
+        "first_user_id",
+        "second_user_id",
+        "started_at",
+        sqlite_where=text("rated = 1"),
+        postgresql_where=text("rated"),
+    ),
     _due_index("boards_due", "board_due_at"),
     _due_index("computers_due", "computer_due_at"),
     sqlite_autoincrement=True,
@@ -178,4 +190,52 @@ reviews = Table(
     Column("version", Integer, primary_key=True),
     Column("turns", Text, nullable=False),  # JSON, see reviews.py
     Column("made_at", UtcDateTime, nullable=False),
+)
+
+# The results that count for ratings, in the order in which they came: from these alone all ratings can be made.
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, unique=True),
+    Column("ended_at", UtcDateTime, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+# The ratings as they are: for each person, game and server, and with guild_id 0 everywhere.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("losses", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("rated_at", UtcDateTime, nullable=False),
+    Column("sure_until", UtcDateTime),  # from then on it is provisional; NULL: it is now
+    Index("ratings_by_value", "guild_id", "game", "rating"),
+)
+
+# What each rated game changed, for both players, on the server and everywhere.
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("rated_game_id", Integer, ForeignKey("rated_games.id"), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("opponent_id", BigInteger, nullable=False),
+    Column("outcome", Integer, nullable=False),  # 1 won, 0 drawn, -1 lost
+    Column("rating_before", Double, nullable=False),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("opponent_rating", Double, nullable=False),  # before the game
+    Column("rated_at", UtcDateTime, nullable=False),
+    CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
+    Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
 )

@@ -6,7 +6,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - boards `m:<match>:<ply>:<draft length>:<verb>[:<argument>][#<tag>]`. Match, ply and draft length say which board
   the button was on; the tag only tells apart two buttons that do the same.
 - challenges `c:<challenge>:<verb>`
-- leaderboards `l:<game>[.bot]:<offset>`
+- leaderboards `l:<game>[.bot][.recent][.all]:<offset>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -26,7 +26,9 @@ _BOARD = re.compile(
     r"m:([0-9]{1,10}):([0-9]{1,6}):([0-9]{1,4}):(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?", re.DOTALL
 )
 _CHALLENGE = re.compile(r"c:([0-9]{1,10}):([a-z]{1,12})")
-_PAGE = re.compile(r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?:(?P<offset>[0-9]{1,9})")
+_PAGE = re.compile(
+    r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
+)
 
 
 class ForgedError(ValueError):
@@ -77,16 +79,22 @@ def read_challenge_id(custom_id: str) -> tuple[int, str]:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """The page of a leaderboard that begins after *offset* lines; of people, or of people *against_bot*."""
+    """The page of a leaderboard that begins after *offset* lines: by rating, or how people fare *against_bot*.
+
+    *recent*: the last 30 days only. *everywhere*: not only this server.
+    """
 
     game: str
     offset: int = 0
     against_bot: bool = False
+    recent: bool = False
+    everywhere: bool = False
 
 
 def page_id(page: LeaderboardPage) -> str:
     """The `custom_id` of the button that leads to *page*."""
-    return f"{LEADERBOARD}:{page.game}{'.bot' if page.against_bot else ''}:{page.offset}"
+    chosen = ((page.against_bot, ".bot"), (page.recent, ".recent"), (page.everywhere, ".all"))
+    return f"{LEADERBOARD}:{page.game}{''.join(text for is_so, text in chosen if is_so)}:{page.offset}"
 
 
 def read_page_id(custom_id: str) -> LeaderboardPage:
@@ -94,7 +102,8 @@ def read_page_id(custom_id: str) -> LeaderboardPage:
     found = _PAGE.fullmatch(custom_id)
     if found is None:
         raise ForgedError("no button of a leaderboard")
-    return LeaderboardPage(found["game"], int(found["offset"]), found["bot"] is not None)
+    chosen = (found[name] is not None for name in ("bot", "recent", "all"))
+    return LeaderboardPage(found["game"], int(found["offset"]), *chosen)
 
 
 def read_choice(text: str, count: int) -> int:

@@ -10,6 +10,8 @@ import discord
 from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
+from sumon.play.ratings import Rating
+from sumon.play.standings import Standings
 from sumon.ui.games import game_ui_of
 
 LONGEST_NAME = 32  # characters, Discord's own limit
@@ -68,6 +70,7 @@ def terms_line(challenge: Challenge, translator: Translator) -> str:
     """Variant, who starts, and where, in one line."""
     terms = challenge.terms
     parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
+    parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
     if terms.own_thread:
         parts.append(translator.text("ui-own-thread"))
     return translator.text("ui-dot").join(parts)
@@ -83,6 +86,12 @@ def _who_starts(challenge: Challenge, translator: Translator) -> str:
             if challenge.opponent_id is None:
                 return translator.text("ui-first-joining")
             return translator.text("ui-first-player", player=mention(challenge.opponent_id))
+
+
+def rating_text(rating: Rating, standings: Standings, translator: Translator) -> str:
+    """The rating, rounded, with a question mark while it is provisional."""
+    value = str(round(rating.value))  # as text: no thousands separator
+    return translator.text("ratings-provisional", rating=value) if standings.is_provisional(rating) else value
 
 
 def people(match: Match) -> list[int]:

@@ -60,5 +60,7 @@ def _essence(value: Any) -> Any:
     kept = {key: _essence(item) for key, item in value.items() if key in SETTABLE}
     kept |= {key: value[key] for key in TRANSLATIONS & value.keys()}
     return {
-        key: item for key, item in kept.items() if item not in ([], {}) and item is not None and item is not False
+        key: item
+        for key, item in kept.items()
+        if item not in ([], {}, "") and item is not None and item is not False
     }

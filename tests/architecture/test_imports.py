@@ -41,6 +41,7 @@ HOMES = {
     "numba": {"engines"},
     "numpy": {"engines"},
     "fluent": {"i18n"},
+    "glicko2": {"play"},
 }
 
 SOURCES = [ROOT / "bot.py", *sorted((ROOT / "cogs").rglob("*.py")), *sorted((ROOT / "sumon").rglob("*.py"))]

@@ -150,7 +150,10 @@ async def searches(store: SqlMatchStore) -> None:
     await timed("finished games of a person (a key in /analyse)", lambda: store.finished_of(107, 50, 25))
     await timed("running games of a person", lambda: store.running_of(107))
     await timed("latest match of a channel", lambda: store.latest_in(77))
-    await timed("a page of the standings", lambda: store.standings(50, "sumon", offset=0, limit=10))
+    await timed(
+        "a page of the leaderboard",
+        lambda: store.leaderboard(50, "sumon", datetime.now(UTC), None, offset=0, limit=10),
+    )
 
 
 async def main() -> None:

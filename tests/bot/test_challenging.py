@@ -17,7 +17,7 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
     )
     first, terms, until = challenge.content.splitlines()
     assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Sum On**!"
-    assert terms == f"pie rule, turned board · {table.grace.mention} starts"
+    assert terms == f"pie rule, turned board · {table.grace.mention} starts · rated"
     assert until.startswith("Expires <t:")
     assert labels(challenge) == ["Accept", "Decline", "Withdraw", "Rules"]
 
@@ -175,6 +175,7 @@ async def test_in_direct_messages_one_plays_the_computer(table: Table) -> None:
     assert "it is your turn" in list(board.values())[-1].content
     await user.slash("move", move="c1-b2 end")
     assert "Bot (beginner, Red) played" in list(board.values())[-1].content
-    assert (
-        await user.slash("leaderboard")
-    ).response.content == "Leaderboards belong to servers. Use the command there."
+    assert (await user.slash("leaderboard")).response.content == (
+        "A server’s leaderboard is found on the server. Here I can show that of all servers: "
+        "`/leaderboard where: all servers`."
+    )

@@ -14,7 +14,8 @@ from sumon.ui.command_texts import CommandTranslator, phrase
 from sumon.ui.sync import sync_commands
 from tests.bot.conftest import Table, shown
 
-COMMANDS = {"sumon", "move", "board", "rack", "undo", "resign", "rematch", "games", "leaderboard", "help"}
+COMMANDS = {"sumon", "move", "board", "rack", "undo", "resign", "rematch", "games", "leaderboard", "profile"}
+USER_MENU = discord.AppCommandType.user.value
 
 
 def synced(table: Table, since: int = 0) -> list[list[dict]]:
@@ -28,7 +29,7 @@ async def test_the_commands_are_registered_when_the_bot_first_starts(table: Tabl
     assert {option["name"] for option in sumon["options"]} == {"challenge", "rules"}
     (challenge,) = [option for option in sumon["options"] if option["name"] == "challenge"]
     options = {option["name"]: option for option in challenge["options"]}
-    assert set(options) == {"opponent", "level", "variant", "first", "thread"}
+    assert set(options) == {"opponent", "level", "variant", "first", "thread", "rated"}
     assert options["variant"]["choices"][0]["value"] == "standard"
     assert len(options["variant"]["choices"]) == 8
     assert options["variant"]["choices"][-1]["name"] == "pie rule, placement of the pieces, turned board"
@@ -65,7 +66,10 @@ async def test_names_and_descriptions_keep_to_discords_limits(table: Table) -> N
             walk(option)
 
     for command in synced(table)[0]:
-        walk(command)
+        if command["type"] == USER_MENU:
+            assert 1 <= len(command["name"]) <= 32
+        else:
+            walk(command)
 
 
 @pytest.fixture

@@ -53,7 +53,7 @@ async def test_leaderboard_against_the_bot_shows_who_has_beaten_which_level(tabl
 async def test_games_against_the_bot_never_mix_with_peoples_standings(table: Table) -> None:
     await played(table, table.ada.id, "casual", Player.FIRST)
     people = shown(await table.ada.slash(table.channel, "leaderboard"))
-    assert "Nobody has finished a game here yet." in people.content
+    assert "Nobody has finished a rated game here yet." in people.content
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     bot = shown(await table.ada.slash(table.channel, "leaderboard", against="bot"))
@@ -98,7 +98,7 @@ async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
 
 async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> None:
     answer = await table.ada.user.slash("leaderboard", against="bot")
-    assert answer.response.content == "Leaderboards belong to servers. Use the command there."
+    assert answer.response.content == "The leaderboard against the bot belongs to a server. Use the command there."
 
 
 @pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in engine_of(game).levels])

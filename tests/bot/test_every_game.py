@@ -73,7 +73,7 @@ def _verb(item: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_game_with_all_that_goes_with_it(table: Table, game: str) -> None:
-    await table.start(game)
+    await table.start(game, rated=False)
     player = RandomPlayer(table, game)
     for turn in range(MAX_TURNS):
         match = await player.running()

@@ -31,7 +31,7 @@ def says(table: Table, best: str, score: float, *, reply: str = "", threat: str 
 
 
 async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     before = table.requests()
     answer = await table.ada.slash(table.channel, "hint")
     first = table.env.http_requests[before].json
@@ -46,7 +46,7 @@ async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
 
 
 async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await table.start()
+    await table.start(rated=False)
     examine = says(table, EXAMPLE, -1.25, reply="h8-h7", threat="h8-h7 g8-f7 f8-e7")
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
@@ -61,7 +61,7 @@ async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch:
 
 
 async def test_another_turn_that_was_begun_is_pointed_out(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await table.start()
+    await table.start(rated=False)
     await table.move(table.ada, "d1-d2")
     monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", 0.0, threat="h8-h7"))
     assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
@@ -72,7 +72,7 @@ async def test_another_turn_that_was_begun_is_pointed_out(table: Table, monkeypa
 
 
 async def test_turn_that_was_begun_well_needs_no_remark(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await table.start()
+    await table.start(rated=False)
     await table.move(table.ada, "c1-c2")
     monkeypatch.setattr(table.computer, "examine", says(table, EXAMPLE, 0.0, threat="h8-h7"))
     assert "so far" not in told(await table.ada.slash(table.channel, "hint"))
@@ -91,7 +91,7 @@ async def test_turn_that_was_begun_well_needs_no_remark(table: Table, monkeypatc
 async def test_solved_game_is_called_so(
     table: Table, monkeypatch: pytest.MonkeyPatch, score: float, sentence: str
 ) -> None:
-    await table.start()
+    await table.start(rated=False)
     monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", score, threat="h8-h7", exact=True))
     assert told(await table.ada.slash(table.channel, "hint")).endswith(sentence)
 
@@ -117,7 +117,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
 
     duel = drawn_duel()
     monkeypatch.setattr(type(GAMES["sudoku"]), "deal", lambda self, variant, rng: duel.setup)
-    await table.start("sudoku")
+    await table.start("sudoku", rated=False)
     for ply, move in enumerate(duel.moves[:-1]):
         await table.env.bot.service.play(Seen(1, ply, 0), (table.ada, table.grace)[ply % 2].id, move)
     monkeypatch.setattr(table.computer, "examine", examine)
@@ -129,7 +129,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
 async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) -> None:
     nothing = "There is no game here. Start one with a challenge."
     assert told(await table.ada.slash(table.channel, "hint")) == nothing
-    await table.start()
+    await table.start(rated=False)
     assert told(await table.grace.slash(table.channel, "hint")) == f"It is {table.ada.mention}’s turn."
     assert told(await table.linus.slash(table.channel, "hint")).startswith("Only ")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -139,7 +139,7 @@ async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) 
 
 
 async def test_hint_for_a_turn_that_was_played_meanwhile_is_refused_and_not_counted(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     gate = shut_gate(table)
     asked = await table.ada.slash(table.channel, "hint")
     await table.move(table.ada, "c1-c2 end")
@@ -151,7 +151,7 @@ async def test_hint_for_a_turn_that_was_played_meanwhile_is_refused_and_not_coun
 
 
 async def test_hint_for_a_game_that_ended_meanwhile_is_refused_and_not_counted(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     gate = shut_gate(table)
     asked = await table.ada.slash(table.channel, "hint")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -162,7 +162,7 @@ async def test_hint_for_a_game_that_ended_meanwhile_is_refused_and_not_counted(t
 
 
 async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     gate = shut_gate(table)
     asked = await table.ada.slash(table.channel, "hint")
     await table.move(table.ada, "d1-d2")
@@ -173,23 +173,23 @@ async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table
 
 
 async def test_result_card_counts_the_turns_with_hints(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     await table.ada.slash(table.channel, "hint")
     await table.ada.slash(table.channel, "hint")
     await table.move(table.ada, "c1-c2 end")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert f"Hints: {table.ada.mention} 1, {table.grace.mention} 0" in table.board().content
-    assert "Hints" not in (await table.start()).content
+    assert "Hints" not in (await table.start(rated=False)).content
 
 
 async def test_game_without_hints_does_not_mention_them(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert "Hints" not in table.board().content
 
 
 async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     table.computer.busy = True
     before = table.requests()
     await table.ada.slash(table.channel, "hint")

@@ -11,7 +11,9 @@ import pytest
 
 from sumon.core import Record
 from sumon.games import GAMES
-from sumon.play.model import BoardMessage, FirstSeat, Match, Occupant, Standing, Terms
+from sumon.play.model import BoardMessage, FirstSeat, Match, Occupant, Terms
+from sumon.play.ratings import Rating
+from sumon.play.standings import RankedPerson, Tally
 from sumon.ui.games import game_ui_of
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.translating import translator_for
@@ -32,27 +34,42 @@ async def finished(table: Table, winner: int, loser: int) -> None:
 
 async def test_the_leaderboard_is_paged(table: Table) -> None:
     people = [table.guild.add_member(table.env.create_user(f"p{number}")) for number in range(12)]
-    for number, person in enumerate(people[1:], start=1):
-        for _ in range(number):
-            await finished(table, person.id, people[0].id)
+    for person in people[1:]:
+        await finished(table, person.id, people[0].id)
     first = shown(await table.linus.slash(table.channel, "leaderboard", game="sumon"))
     lines = first.content.splitlines()
-    assert lines[1] == f"1. {people[11].mention}: 11 won, 0 lost, 0 drawn"
+    assert lines[1] == f"1. {people[1].mention}: **1662?** (1 won, 0 lost, 0 drawn)"
     assert lines[-1] == "Page 1 of 2"
-    assert labels(first) == ["Next"]
+    assert labels(first) == ["Next", "Last 30 days", "All servers"]
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
-    assert f"12. {people[0].mention}: 0 won, 66 lost, 0 drawn" in page.content
-    assert labels(page) == ["Back"]
+    assert f"12. {people[0].mention}: **" in page.content
+    assert "(0 won, 11 lost, 0 drawn)" in page.content
+    assert labels(page) == ["Back", "Last 30 days", "All servers"]
     assert table.pinged(page) == set()
     await table.restart()
     await table.grace.click(page, label="Back")
     assert table.channel.last_message.content.splitlines()[-1] == "Page 1 of 2"
 
 
+async def test_the_leaderboard_is_switched_by_tapping(table: Table) -> None:
+    await finished(table, table.ada.id, table.grace.id)
+    first = shown(await table.linus.slash(table.channel, "leaderboard", game="sumon"))
+    await table.linus.click(first, label="All servers")
+    page = table.channel.last_message
+    assert page.content.splitlines()[0] == "**Leaderboard: Sum On** · all servers"
+    assert f"1. {table.ada.mention}: **1662?**" in page.content
+    await table.linus.click(page, label="Last 30 days")
+    assert table.channel.last_message.content.splitlines()[0].endswith(" · all servers · last 30 days")
+    await table.linus.click(table.channel.last_message, label="This server")
+    assert table.channel.last_message.content.splitlines()[0] == "**Leaderboard: Sum On** · last 30 days"
+    typed = await table.linus.slash(table.channel, "leaderboard", where="everywhere", period="recent", game="sumon")
+    assert shown(typed).content.splitlines()[0].endswith(" · all servers · last 30 days")
+
+
 async def test_an_empty_leaderboard_says_how_to_start(table: Table) -> None:
     answer = shown(await table.ada.slash(table.channel, "leaderboard")).content
-    assert "Nobody has finished a game here yet. Start one with `/sumon challenge`!" in answer
+    assert "Nobody has finished a rated game here yet. Challenge somebody with `/sumon challenge`!" in answer
 
 
 async def test_games_lists_where_it_is_ones_turn_with_a_link(table: Table) -> None:
@@ -83,7 +100,8 @@ async def test_the_rules_are_private_and_have_pictures_with_descriptions(table: 
 
 async def test_help_names_every_command(table: Table) -> None:
     sentence = told(await table.linus.slash(table.channel, "help"))
-    commands = {command.name for command in table.env.bot.tree.get_commands()} - {"help"}
+    slash = discord.AppCommandType.chat_input
+    commands = {command.name for command in table.env.bot.tree.get_commands(type=slash)} - {"help"}
     for command in commands:
         assert re.search(rf"</{command}(?: \w+)?:\d+>", sentence), f"{command} cannot be clicked"
 
@@ -131,15 +149,16 @@ async def test_a_game_without_a_board_links_to_its_channel(table: Table, monkeyp
 async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def leaderboard(*_: object, **options: int) -> tuple[tuple[Standing, ...], int]:
-        return tuple(Standing(LONGEST - line, *[10**18] * 3) for line in range(options["limit"])), 10**9
+    async def leaderboard(*_: object, **options: int) -> tuple[tuple[RankedPerson, ...], int]:
+        longest = Rating(), Tally(*[10**18] * 3)
+        return tuple(RankedPerson(LONGEST - line, *longest) for line in range(options["limit"])), 10**9
 
-    monkeypatch.setattr(table.env.bot.service, "leaderboard", leaderboard)
+    monkeypatch.setattr(table.env.bot.service.standings, "leaderboard", leaderboard)
     monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 100)
     shown_page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
     assert len(shown_page.content) <= 2000
     assert shown_page.content.splitlines()[-1] == "Page 1 of 100,000,000"
-    assert labels(shown_page) == ["Next"]
+    assert labels(shown_page)[0] == "Next"
 
 
 async def test_a_page_beyond_the_end_is_the_last_one(table: Table) -> None:
@@ -147,7 +166,7 @@ async def test_a_page_beyond_the_end_is_the_last_one(table: Table) -> None:
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.click_at_once((table.linus, board, "l:sumon:999999990"))
     shown_page = table.env.backend.get_message(board.channel.id, board.id).content
-    assert f"1. {table.grace.mention}: 1 won" in shown_page
+    assert f"1. {table.grace.mention}: **1662?** (1 won" in shown_page
 
 
 @pytest.mark.parametrize("count", [0, 1, 9, 10, 11, 100])

@@ -35,7 +35,7 @@ def positions() -> list[AnyPosition]:
 
 async def play_with_everything(table: Table) -> None:
     """The whole game by all ways to enter it; on the way everybody asks for all they can and errs as they can."""
-    await table.start("summy")
+    await table.start("summy", rated=False)
     for ply, (position, move) in enumerate(plies(GAME)):
         actor = mover(table, position)
         other = {table.ada: table.grace, table.grace: table.ada}[actor]

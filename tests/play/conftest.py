@@ -107,8 +107,9 @@ def begin(service: MatchService) -> Callable[..., Any]:
         players: tuple[int, int] = (ADA, GRACE),
         guild_id: int | None = GUILD,
         channel_id: int = CHANNEL,
+        rated: bool = False,
     ) -> Match:
-        terms = Terms(game, variant, first, False)
+        terms = Terms(game, variant, first, False, rated)
         challenge = await service.challenge(terms, players[0], players[1], guild_id=guild_id, channel_id=channel_id)
         return await service.accept(challenge.id, players[1], channel_id=channel_id)
 

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play import ChannelBusyError, Match, MatchService, NoMatchError, Standing
+from sumon.play import ChannelBusyError, Match, MatchService, NoMatchError
 from sumon.play.model import Seen
+from sumon.play.ratings import EVERYWHERE, Outcome
 from sumon.play.replays import Replays
+from sumon.play.standings import Streak, Tally
 from sumon.storage import open_store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import ToyPosition
@@ -115,31 +117,117 @@ class TestLeaderboard:
             (LINUS, (ADA, LINUS)),
             (LINUS, (GRACE, LINUS)),
         ):
-            match = await begin(players=players)
+            match = await begin(players=players, rated=True)
             await service.resign(await service.find(match.id), quitter)
 
     @pytest.mark.usefixtures("_played")
-    async def test_most_wins_first(self, service: MatchService) -> None:
-        standings, people = await service.leaderboard(GUILD, "sumon")
-        assert standings == (Standing(ADA, 3, 0, 0), Standing(GRACE, 1, 2, 0), Standing(LINUS, 0, 2, 0))
+    async def test_the_highest_rating_first(self, service: MatchService) -> None:
+        lines, people = await service.standings.leaderboard(GUILD, "sumon")
+        assert [(line.user_id, line.tally) for line in lines] == [
+            (ADA, Tally(3, 0, 0)),
+            (GRACE, Tally(1, 2, 0)),
+            (LINUS, Tally(0, 2, 0)),
+        ]
+        assert [line.rating.value for line in lines] == sorted((line.rating.value for line in lines), reverse=True)
         assert people == 3
 
     @pytest.mark.usefixtures("_played")
     async def test_pages(self, service: MatchService) -> None:
-        assert await service.leaderboard(GUILD, "sumon", offset=1, limit=1) == ((Standing(GRACE, 1, 2, 0),), 3)
-        assert await service.leaderboard(GUILD, "sumon", offset=9, limit=1) == ((), 3)
+        (line,), people = await service.standings.leaderboard(GUILD, "sumon", offset=1, limit=1)
+        assert (line.user_id, people) == (GRACE, 3)
+        assert await service.standings.leaderboard(GUILD, "sumon", offset=9, limit=1) == ((), 3)
 
     @pytest.mark.usefixtures("_played")
-    async def test_other_servers_games_and_running_matches_do_not_count(
+    async def test_other_servers_games_casual_and_running_matches_do_not_count(
         self, service: MatchService, begin: Callable[..., Any]
     ) -> None:
-        for guild, game, ends in ((GUILD + 1, "sumon", True), (GUILD, "toy", True), (GUILD, "sumon", False)):
-            match = await begin(game, players=(LINUS, ADA), guild_id=guild)
+        for guild, game, rated, ends in (
+            (GUILD + 1, "sumon", True, True),
+            (GUILD, "toy", True, True),
+            (GUILD, "sumon", False, True),
+            (GUILD, "sumon", True, False),
+        ):
+            match = await begin(game, players=(LINUS, ADA), guild_id=guild, rated=rated)
             if ends:
                 await service.resign(await service.find(match.id), ADA)
-        standings, _ = await service.leaderboard(GUILD, "sumon")
-        assert standings[0] == Standing(ADA, 3, 0, 0)
-        assert (await service.leaderboard(GUILD + 1, "sumon"))[0][0] == Standing(LINUS, 1, 0, 0)
+        (first, *_), _ = await service.standings.leaderboard(GUILD, "sumon")
+        assert (first.user_id, first.tally) == (ADA, Tally(3, 0, 0))
+        (first, _), _ = await service.standings.leaderboard(GUILD + 1, "sumon")
+        assert (first.user_id, first.tally) == (LINUS, Tally(1, 0, 0))
+        (first, *_), _ = await service.standings.leaderboard(EVERYWHERE, "sumon")
+        assert (first.user_id, first.tally) == (ADA, Tally(3, 1, 0))
+
+    async def test_the_last_days_list_who_played_in_them_and_count_only_them(
+        self, service: MatchService, begin: Callable[..., Any], clock: Clock
+    ) -> None:
+        for players, days in (((ADA, GRACE), 20), ((GRACE, LINUS), 20), ((GRACE, LINUS), 0)):
+            match = await begin(players=players, rated=True)
+            await service.resign(await service.find(match.id), players[1])
+            clock.advance(days=days)
+        lines, people = await service.standings.leaderboard(GUILD, "sumon", recent=True)
+        assert [(line.user_id, line.tally) for line in lines] == [(GRACE, Tally(2, 0, 0)), (LINUS, Tally(0, 2, 0))]
+        assert people == 2
+        assert (await service.standings.leaderboard(GUILD, "sumon"))[1] == 3
+
+    async def test_provisional_ratings_stand_below_sure_ones(
+        self, service: MatchService, begin: Callable[..., Any], clock: Clock
+    ) -> None:
+        async def play(winner: int, loser: int) -> None:
+            match = await begin(players=(winner, loser), rated=True)
+            await service.resign(await service.find(match.id), loser)
+
+        for _ in range(12):
+            await play(ADA, GRACE)
+            await play(GRACE, ADA)
+            clock.advance(days=1)
+        await play(LINUS, GRACE)
+        lines, _ = await service.standings.leaderboard(GUILD, "sumon")
+        values = {line.user_id: line.rating.value for line in lines}
+        assert values[LINUS] > max(values[ADA], values[GRACE])
+        assert lines[-1].user_id == LINUS
+        assert [service.standings.is_provisional(line.rating) for line in lines] == [False, False, True]
+        clock.advance(days=7 * 400)
+        lines, _ = await service.standings.leaderboard(GUILD, "sumon")
+        assert lines[0].user_id == LINUS, "after years nobody is sure any more"
+
+
+class TestProfile:
+    async def test_it_tells_ratings_results_streak_best_win_and_opponents(
+        self, service: MatchService, begin: Callable[..., Any]
+    ) -> None:
+        async def play(winner: int, loser: int, **terms: Any) -> None:
+            match = await begin(players=(winner, loser), **terms)
+            await service.resign(await service.find(match.id), loser)
+
+        await play(GRACE, LINUS, rated=True)
+        await play(LINUS, ADA, rated=True)
+        await play(ADA, LINUS, rated=True)
+        await play(ADA, GRACE, rated=True)
+        await play(ADA, LINUS, game="summy")
+        await play(ADA, LINUS, guild_id=GUILD + 1, rated=True)
+        profile = await service.standings.profile(ADA, GUILD)
+        assert profile.by_game == {"sumon": Tally(2, 1, 0), "summy": Tally(1, 0, 0)}
+        assert profile.frequent_opponents == ((LINUS, Tally(2, 1, 0)), (GRACE, Tally(1, 0, 0)))
+        assert profile.against(LINUS)["sumon"] == Tally(1, 1, 0)
+        assert profile.against(5) == {}
+        assert profile.streak == Streak(Outcome.WON, 3)
+        assert profile.best_win is not None
+        assert profile.best_win.opponent_id == GRACE
+        assert profile.best_win.opponent_rating > 1500
+        rated = profile.ratings["sumon"]
+        assert rated.here is not None
+        assert rated.everywhere is not None
+        assert (rated.here.games, rated.everywhere.games) == (3, 4)
+        assert len(rated.curve) == 3
+        assert rated.curve[-1] == rated.here.value
+        everywhere = await service.standings.profile(ADA, None)
+        assert everywhere.by_game["sumon"] == Tally(3, 1, 0)
+        assert everywhere.ratings["sumon"].here is None
+        assert len(everywhere.ratings["sumon"].curve) == 4
+
+    async def test_of_somebody_who_has_never_played_it_is_empty(self, service: MatchService) -> None:
+        profile = await service.standings.profile(ADA, GUILD)
+        assert (profile.ratings, profile.encounters, profile.streak, profile.best_win) == ({}, (), None, None)
 
 
 class TestSeats:

@@ -244,7 +244,7 @@ async def test_whole_game_ends_with_the_result_of_the_rules(
     service: MatchService, begin: Callable[..., Any], variant: str
 ) -> None:
     rng = Random(variant)
-    match = await begin(variant=variant)
+    match = await begin(variant=variant, rated=True)
     while match.result is None:
         user = match.occupant_on_turn.user_id
         drafts = match.position.continuations(match.draft).drafts
@@ -259,10 +259,10 @@ async def test_whole_game_ends_with_the_result_of_the_rules(
     assert await service.find(match.id) == match
     assert await open_in(service, CHANNEL) is None
     assert await service.latest_in(CHANNEL) == match
-    standings, people = await service.leaderboard(match.guild_id, "sumon")
+    standings, people = await service.standings.leaderboard(match.guild_id, "sumon")
     assert people == 2
     winner = match.seats[outcome.winner].user_id
-    assert [(line.user_id, line.wins, line.losses) for line in standings] == [
+    assert [(line.user_id, line.tally.wins, line.tally.losses) for line in standings] == [
         (winner, 1, 0),
         (ADA + GRACE - winner, 0, 1),
     ]

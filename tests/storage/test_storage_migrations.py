@@ -66,6 +66,10 @@ ROWS = {
         "UPDATE challenges SET challenger_name = 'Ada' WHERE id = 4",
         "UPDATE matches SET first_name = 'Ada', second_name = 'Grace' WHERE id = 8",
     ),
+    "0008": (
+        "UPDATE challenges SET rated = true WHERE id = 4",
+        "UPDATE matches SET rated = true WHERE id = 8",
+    ),
 }
 
 
@@ -90,7 +94,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
     try:
         challenge = await store.challenge(4)
         assert challenge is not None
-        assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True)
+        assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, rated=version >= "0008")
         people = (challenge.challenger_id, challenge.opponent_id)
         assert (people, challenge.status) == ((11, None), ChallengeStatus.OPEN)
         assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
@@ -147,6 +151,7 @@ async def test_boards_are_known_and_what_they_do_not_show_is_due(old_database: A
 
 @every_version
 async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None:
+    ((version,),) = old_database.look("SELECT version_num FROM alembic_version")
     store = await open_store(old_database.url)
     try:
         running = await store.match(8)
@@ -161,6 +166,8 @@ async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None
         ended = await store.match(8)
         assert ended is not None
         assert (ended.ply, ended.draft, ended.hints[0]) == (3, "", 1)
+        rated = old_database.look("SELECT user_id, wins FROM ratings WHERE guild_id = 0 ORDER BY user_id")
+        assert rated == ([(11, 1), (12, 0)] if version >= "0008" else []), "nobody agreed to that before"
     finally:
         await store.close()
 

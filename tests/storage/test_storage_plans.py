@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import boards, matches, standings
+from sumon.storage import boards, matches, ratings, standings
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import matches as matches_table
@@ -37,10 +37,20 @@ CHALLENGES = f"""
         (game, variant, first, own_thread, challenger_id, channel_id, status, created_at, expires_at)
     SELECT 'sumon', 'standard', 'random', FALSE, 7, id, 'expired', {AT}, {AT} FROM matches
 """
+COUNT = f"INSERT INTO rated_games (match_id, ended_at) SELECT id, {AT} FROM matches"
+RATE = f"""
+    INSERT INTO ratings SELECT number + 1, scope, 'sumon', 1500 + number % 400, 90, 0.06, 1, 1, 1, {AT}, {AT}
+    FROM (SELECT id AS number FROM matches) AS people, (SELECT 0 AS scope UNION ALL SELECT 5) AS scopes
+"""
+CHANGE = """
+    INSERT INTO rating_changes SELECT rated_games.id, 5, first_user_id, 'sumon', second_user_id, 1, 1500, 1510, 90,
+        0.06, 1490, ended_at FROM rated_games JOIN matches ON matches.id = match_id
+"""
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
     **{"now": NOON, "without": [1, 2]},
+    **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
 }
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
 COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
@@ -100,6 +110,35 @@ def test_finished_matches_of_a_person_come_by_the_index_of_the_person(full: AnyD
     assert not [step for step in steps if "matches_by_guild_and_game" in step], steps
 
 
-def test_standings_read_the_games_of_one_server(full: AnyDatabase) -> None:
-    steps = plan(full, standings.STANDINGS, guild=101)  # a server with few of the games
-    assert len([step for step in steps if "matches_by_guild_and_game" in step]) == 2, steps
+@pytest.fixture
+def rated(full: AnyDatabase) -> AnyDatabase:
+    """The same database with ratings."""
+    for statement in (RATE, COUNT, CHANGE, "ANALYZE"):
+        full.look(statement)
+    return full
+
+
+def test_a_leaderboard_reads_the_ratings_of_one_server_and_game(rated: AnyDatabase) -> None:
+    for statement in (standings.RANKED, standings.RANKED_RECENTLY):
+        steps = plan(rated, statement, scope=101)  # a server with few of the people
+        assert [step for step in steps if "ratings_by_value" in step], steps
+    steps = plan(rated, standings.RECENT_OUTCOMES)
+    assert [step for step in steps if "rating_changes_of_user" in step], steps
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bool) -> None:
+    for statement in (standings.ENCOUNTERS[here], standings.LATEST[here]):
+        steps = plan(rated, statement)
+        assert [step for step in steps if "matches_of_first_user" in step], steps
+        assert [step for step in steps if "matches_of_second_user" in step], steps
+        assert walks(steps) == []
+    for statement in (standings.CURVE, standings.BEST_WIN):
+        steps = plan(rated, statement)
+        assert [step for step in steps if "rating_changes_of_user" in step], steps
+
+
+def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabase) -> None:
+    steps = plan(rated, ratings.RATED_TODAY)
+    assert [step for step in steps if "rated_matches_of_pair" in step], steps
+    assert walks(steps) == []

@@ -112,4 +112,6 @@ async def test_games_with_the_computer_stay_out_of_peoples_standings(
     store: SqlMatchStore, finish: Callable[..., Any], new_match: Match
 ) -> None:
     await finish(Occupant(7), Occupant(None, "casual"), Player.FIRST)
-    assert await store.standings(new_match.guild_id, "sumon", offset=0, limit=10) == ((), 0)
+    board = await store.leaderboard(new_match.guild_id, "sumon", NOON, None, offset=0, limit=10)
+    assert board == ((), 0)
+    assert await store.encounters(7, new_match.guild_id) == ()

@@ -310,7 +310,7 @@ async def accept_rematch(table: Table) -> Any:
 
 @kind
 async def hint(table: Table) -> Any:
-    await table.start()
+    await table.start(rated=False)
     yield
     await table.ada.slash(table.channel, "hint")
 

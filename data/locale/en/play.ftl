@@ -33,5 +33,6 @@ play-unplayable = Game { NUMBER($match, useGrouping: 0) } cannot be continued: w
 
 play-hint-late = The turn that you wanted a hint for has been played meanwhile.
 play-no-engine = I cannot judge this game yet, only host it.
+play-rated-no-hints = This is a rated game, so there are no hints. In a casual game (`rated: False` in the challenge) and against the bot you can have them; after the game, `/analyse` shows everything.
 play-review-running = This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn.
 play-review-empty = No turn was played in this game, so there is nothing to analyse.

@@ -93,7 +93,7 @@ ui-stored-but-forbidden = That was stored, but I may not show the board here any
 ui-stored-but-not-shown = That was stored, but I could not show the board. I will try again; `/board` shows it here or in another channel.
 ui-stored-but-locked = That was stored, but this thread is locked, so I cannot show the board here. Ask a moderator to unlock it, or use `/board` in another channel.
 ui-thread-locked = This thread is locked. A moderator has to unlock it, or you go on in another channel with `/board`.
-ui-leaderboard-server-only = Leaderboards belong to servers. Use the command there.
+ui-leaderboard-server-only = The leaderboard against the bot belongs to a server. Use the command there.
 ui-unknown-page = This list is out of date. Ask for it again with `/leaderboard`.
 ui-unknown-button = That button is out of date. `/board` shows the current board, `/games` lists all of yours.
 ui-command-changed = This command has changed. Restart Discord, or wait a minute, and try again.
@@ -132,8 +132,6 @@ ui-leaderboard = **Leaderboard: { $game }**
 ui-leaderboard-bot = **Leaderboard against the bot: { $game }** (games without hints)
 ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, { $losses } lost, { $draws } drawn
 ui-leaderboard-bot-empty = Nobody has finished such a game here yet. Start one with `/{ $game } challenge`!
-ui-leaderboard-empty = Nobody has finished a game here yet. Start one with `/{ $game } challenge`!
-ui-standing = { $place }. { $player }: { $wins } won, { $losses } lost, { $draws } drawn
 ui-page = Page { $page } of { $pages }
 ui-page-back = Back
 ui-page-on = Next
@@ -145,8 +143,8 @@ ui-rules = **{ $game }: the rules**
 ui-help = I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
 ui-help-commands =
     `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
-    `/games` lists your running games, `/leaderboard` shows who wins most.
-    On your turn, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
+    `/games` lists your running games, `/leaderboard` shows who plays best, `/profile` ratings, results and head to head.
+    On your turn in a casual game, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
 ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to learn it
 
 # Hints

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.model import EngineStanding, Standing
+from sumon.play.model import EngineStanding
+from sumon.play.ratings import EVERYWHERE
+from sumon.play.standings import RankedPerson
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, row_view
 from sumon.ui.custom_ids import ForgedError, LeaderboardPage, page_id, read_page_id
 from sumon.ui.errors import Refusal
 from sumon.ui.lists.fitting import fitted
-from sumon.ui.names import game_name, level_name, mention, notify_only
+from sumon.ui.names import game_name, level_name, mention, notify_only, rating_text
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator
 
 PAGE_SIZE = 10
 
 
-async def show_leaderboard(interaction: Interaction, game: str, *, against_bot: bool) -> None:
-    """Answers with the first page of the server's standings. Raises Refusal outside a server."""
-    text, view = await _compose(interaction, LeaderboardPage(game, 0, against_bot))
+async def show_leaderboard(interaction: Interaction, page: LeaderboardPage) -> None:
+    """Answers with a page of a leaderboard. Raises Refusal for a server's leaderboard outside a server."""
+    text, view = await _compose(interaction, page)
     await interaction.response.send_message(
         text, view=view or discord.utils.MISSING, allowed_mentions=notify_only()
     )
@@ -43,50 +46,70 @@ async def turn_page(interaction: Interaction, click: Click) -> None:
 
 async def _compose(interaction: Interaction, page: LeaderboardPage) -> tuple[str, discord.ui.View | None]:
     """*page* with the buttons to its neighbours; the last page where the standings have become shorter."""
-    if interaction.guild_id is None:
+    if interaction.guild_id is None and page.against_bot:
         raise Refusal("ui-leaderboard-server-only")
+    if interaction.guild_id is None and not page.everywhere:
+        raise Refusal("ratings-leaderboard-server-only")
     translator = channel_translator(interaction)
-    lines, total = await _standings(interaction, interaction.guild_id, page, translator)
+    lines, total = await _standings(interaction, page, translator)
     if total and not lines:
-        last = (total - 1) // PAGE_SIZE * PAGE_SIZE
-        page = LeaderboardPage(page.game, last, page.against_bot)
-        lines, total = await _standings(interaction, interaction.guild_id, page, translator)
+        page = replace(page, offset=(total - 1) // PAGE_SIZE * PAGE_SIZE)
+        lines, total = await _standings(interaction, page, translator)
+    number, pages = page.offset // PAGE_SIZE + 1, -(-total // PAGE_SIZE)
+    end = translator.text("ui-page", page=number, pages=pages) if pages > 1 else ""
+    if not total:
+        lines = [_nothing(page, translator)]
+    text = fitted([_title(page, translator), *lines], translator, end=end)
+    return text, _buttons(interaction, page, total, translator)
+
+
+def _title(page: LeaderboardPage, translator: Translator) -> str:
     game = game_name(page.game, translator)
     if page.against_bot:
-        title = translator.text("ui-leaderboard-bot", game=game)
-        nothing = translator.text("ui-leaderboard-bot-empty", game=page.game)
-    else:
-        title = translator.text("ui-leaderboard", game=game)
-        nothing = translator.text("ui-leaderboard-empty", game=page.game)
-    if not total:
-        return f"{title}\n{nothing}", None
-    if total <= PAGE_SIZE:
-        return fitted([title, *lines], translator), None
-    number, pages = page.offset // PAGE_SIZE + 1, -(-total // PAGE_SIZE)
-    text = fitted([title, *lines], translator, end=translator.text("ui-page", page=number, pages=pages))
-    return text, _turning_buttons(page, total, translator)
+        return translator.text("ui-leaderboard-bot", game=game)
+    title = translator.text("ui-leaderboard", game=game)
+    chosen = []
+    if page.everywhere:
+        chosen.append(translator.text("ratings-all-servers"))
+    if page.recent:
+        chosen.append(translator.text("ratings-last-30-days"))
+    return translator.text("ui-dot").join([title, *chosen])
+
+
+def _nothing(page: LeaderboardPage, translator: Translator) -> str:
+    if page.against_bot:
+        return translator.text("ui-leaderboard-bot-empty", game=page.game)
+    return translator.text("ratings-leaderboard-empty", game=page.game)
 
 
 async def _standings(
-    interaction: Interaction, guild_id: int, page: LeaderboardPage, translator: Translator
+    interaction: Interaction, page: LeaderboardPage, translator: Translator
 ) -> tuple[list[str], int]:
     """The lines of *page*, and how many there are on all pages."""
     service, places = interaction.client.service, itertools.count(page.offset + 1)
+    here = interaction.guild_id or EVERYWHERE
     if page.against_bot:
-        duels, total = await service.engine_leaderboard(guild_id, page.game, offset=page.offset, limit=PAGE_SIZE)
+        duels, total = await service.engine_leaderboard(here, page.game, offset=page.offset, limit=PAGE_SIZE)
         return [_duel_line(next(places), standing, translator) for standing in duels], total
-    standings, total = await service.leaderboard(guild_id, page.game, offset=page.offset, limit=PAGE_SIZE)
-    return [_standing_line(next(places), standing, translator) for standing in standings], total
+    people, total = await service.standings.leaderboard(
+        EVERYWHERE if page.everywhere else here,
+        page.game,
+        recent=page.recent,
+        offset=page.offset,
+        limit=PAGE_SIZE,
+    )
+    return [_rated_line(interaction, next(places), person, translator) for person in people], total
 
 
-def _standing_line(place: int, standing: Standing, translator: Translator) -> str:
+def _rated_line(interaction: Interaction, place: int, person: RankedPerson, translator: Translator) -> str:
     return translator.text(
-        "ui-standing",
+        "ratings-standing",
         place=place,
-        player=mention(standing.user_id),
-        wins=standing.wins,
-        losses=standing.losses,
-        draws=standing.draws,
+        player=mention(person.user_id),
+        rating=rating_text(person.rating, interaction.client.service.standings, translator),
+        wins=person.tally.wins,
+        losses=person.tally.losses,
+        draws=person.tally.draws,
     )
 
 
@@ -102,11 +125,19 @@ def _duel_line(place: int, standing: EngineStanding, translator: Translator) -> 
     )
 
 
-def _turning_buttons(page: LeaderboardPage, total: int, translator: Translator) -> discord.ui.View:
-    back, on = page.offset - PAGE_SIZE, page.offset + PAGE_SIZE
-    targets = ((translator.text("ui-page-back"), back), (translator.text("ui-page-on"), on))
-    return row_view(
-        RoutedButton(label, page_id(LeaderboardPage(page.game, offset, page.against_bot)))
-        for label, offset in targets
+def _buttons(
+    interaction: Interaction, page: LeaderboardPage, total: int, translator: Translator
+) -> discord.ui.View | None:
+    """To the pages beside it, and to the same leaderboard of other games: of other days, or of other servers."""
+    offered = [
+        (translator.text(key), replace(page, offset=offset))
+        for key, offset in (("ui-page-back", page.offset - PAGE_SIZE), ("ui-page-on", page.offset + PAGE_SIZE))
         if 0 <= offset < total
-    )
+    ]
+    if not page.against_bot:
+        key = "ratings-to-all-time" if page.recent else "ratings-to-last-30-days"
+        offered.append((translator.text(key), replace(page, offset=0, recent=not page.recent)))
+        if interaction.guild_id is not None:
+            key = "ratings-to-this-server" if page.everywhere else "ratings-to-all-servers"
+            offered.append((translator.text(key), replace(page, offset=0, everywhere=not page.everywhere)))
+    return row_view(RoutedButton(label, page_id(target)) for label, target in offered) if offered else None

@@ -80,7 +80,8 @@ def footer(match: Match, translator: Translator) -> str:
     """Game, variant and number, so that everybody knows what is being played."""
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
-    return translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
+    text = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
+    return translator.text("ratings-footer", footer=text) if match.rated else text
 
 
 def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:

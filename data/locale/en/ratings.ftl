@@ -1,0 +1,42 @@
+# Rated games
+
+ratings-rated = rated
+ratings-casual = casual
+ratings-footer = { $footer } · rated
+ratings-provisional = { $rating }?
+
+# Leaderboards
+
+ratings-standing = { $place }. { $player }: **{ $rating }** ({ $wins } won, { $losses } lost, { $draws } drawn)
+ratings-leaderboard-empty = Nobody has finished a rated game here yet. Challenge somebody with `/{ $game } challenge`!
+ratings-leaderboard-server-only = A server’s leaderboard is found on the server. Here I can show that of all servers: `/leaderboard where: all servers`.
+ratings-all-servers = all servers
+ratings-last-30-days = last 30 days
+ratings-to-all-servers = All servers
+ratings-to-this-server = This server
+ratings-to-last-30-days = Last 30 days
+ratings-to-all-time = All time
+
+# Profiles
+
+ratings-profile = **{ $player } on this server**
+ratings-profile-everywhere = **{ $player } on all servers**
+ratings-profile-empty = No finished game against a person yet.
+ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $wins } won, { $losses } lost, { $draws } drawn
+ratings-game-everywhere = **{ $game }**: { $rating } on all servers · { $wins } won, { $losses } lost, { $draws } drawn
+ratings-game-casual = **{ $game }**: not rated yet · { $wins } won, { $losses } lost, { $draws } drawn
+ratings-streak = Last results: { $count } { $what }
+ratings-streak-won = won in a row
+ratings-streak-lost = lost in a row
+ratings-streak-drawn = drawn in a row
+ratings-best-win = Best win: against { $opponent } ({ $rating }) in { $game }
+ratings-opponents = Most games against { $opponents }
+ratings-opponent = { $opponent } ({ $wins }–{ $losses }–{ $draws })
+ratings-against = Against { $opponent }: { $wins } won, { $losses } lost, { $draws } drawn
+ratings-against-in = - { $game }: { $wins } won, { $losses } lost, { $draws } drawn
+ratings-never-met = Against { $opponent }: no finished game yet.
+ratings-tally = { $wins }–{ $losses }–{ $draws }
+ratings-fact-games = games
+ratings-fact-best-win = best win
+ratings-deleted-player = somebody who has left
+ratings-card-alt = Profile of { $player }: the ratings with their course, results by game. The message says the same in words.

@@ -1,0 +1,98 @@
+"""The profile of a player as a picture: for each game the rating, its course and the results, and a few numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from sumon.render.card import Fact
+from sumon.render.lettering import writable
+from sumon.render.paint import Pen, Point, canvas, sprite, word
+from sumon.render.palette import Ink, Palette
+from sumon.render.png import encode
+
+WIDTH = 1100
+_MARGIN = 36
+_NAME, _RATING, _LABEL, _VALUE = 60, 84, 38, 60
+_HEAD, _ROW, _FACTS = 104, 178, 136
+_CURVE_LEFT = 560
+_LEAST_REACH = 40.0  # rating points, so that small changes look small
+
+
+@dataclass(frozen=True, slots=True)
+class RatedLine:
+    """One game: what it is called, the rating ("1532?"), the results ("12–5–1") and the course of the rating."""
+
+    label: str
+    rating: str
+    results: str
+    curve: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileCard:
+    """What a profile shows of the player called *name*."""
+
+    name: str
+    lines: tuple[RatedLine, ...]
+    facts: tuple[Fact, ...] = ()
+
+
+def draw(card: ProfileCard, palette: Palette) -> bytes:
+    """See `sumon.render.draw_profile_card`."""
+    height = _HEAD + _ROW * len(card.lines) + (_FACTS if card.facts else 0) + _MARGIN // 2
+    image = canvas(WIDTH, height)
+    room = WIDTH - 2 * _MARGIN
+    image.paste(word(writable(card.name), room, 76, _NAME, Ink.TEXT, align="l"), (_MARGIN, 20))
+    top = _HEAD
+    for line in card.lines:
+        _draw_line(image, line, top)
+        top += _ROW
+    _draw_facts(image, card.facts, top)
+    return encode(image, palette)
+
+
+def _draw_line(image: Image.Image, line: RatedLine, top: int) -> None:
+    """A game: its name and results above, the rating below, the course beside them."""
+    image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
+    room = _CURVE_LEFT - _MARGIN - 24
+    image.paste(word(line.label, room, 48, _LABEL, Ink.MUTED, align="l"), (_MARGIN, top + 16))
+    image.paste(word(line.rating, 270, 96, _RATING, Ink.FIRST, align="l"), (_MARGIN, top + 70))
+    image.paste(word(line.results, 214, 48, _LABEL, Ink.TEXT, align="l"), (_MARGIN + 286, top + 100))
+    if len(line.curve) > 1:
+        size = WIDTH - _MARGIN - _CURVE_LEFT, _ROW - 36
+        image.paste(_curve(line.curve, *size), (_CURVE_LEFT, top + 20))
+
+
+def _curve(ratings: Sequence[float], width: int, height: int) -> Image.Image:
+    """The ratings one after the other as a line, with the highest and the lowest as numbers."""
+    scale, gap = 90, 14
+    low, high = min(ratings), max(ratings)
+    middle, reach = (low + high) / 2, max((high - low) / 2, _LEAST_REACH)
+    across, up = (width - scale - 2 * gap) / (len(ratings) - 1), (height / 2 - gap) / reach
+    points: list[Point] = [
+        (gap + number * across, height / 2 - (rating - middle) * up) for number, rating in enumerate(ratings)
+    ]
+
+    def paint(pen: Pen) -> None:
+        pen.line(((gap, height / 2), (width - scale, height / 2)), Ink.GRID, 1.5)
+        pen.line(points, Ink.FIRST, 5)
+        pen.disc(points[-1], 9, Ink.FIRST)
+        for rating, place in ((high, gap + 8.0), (low, height - gap - 8.0)):
+            pen.write((width, place), str(round(rating)), 32, Ink.MUTED, "r")
+
+    return sprite(width, height, (Ink.PAPER, Ink.GRID, Ink.FIRST, Ink.MUTED), paint)
+
+
+def _draw_facts(image: Image.Image, facts: Sequence[Fact], top: int) -> None:
+    """Values with what they count below, beside one another."""
+    if not facts:
+        return
+    image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
+    across = (WIDTH - 2 * _MARGIN) // len(facts)
+    for number, fact in enumerate(facts):
+        left = _MARGIN + number * across
+        image.paste(word(fact.value, across - 16, 66, _VALUE, Ink.TEXT, align="l"), (left, top + 14))
+        image.paste(word(fact.label, across - 16, 48, _LABEL, Ink.MUTED, align="l"), (left, top + 80))

@@ -1,0 +1,121 @@
+"""Profiles, the menu of a user, and what is rated."""
+
+from __future__ import annotations
+
+import discord
+from simcord import MemberActor
+
+from sumon.games import GAMES
+from tests.bot.conftest import Table, labels, shown, told
+
+
+async def play(table: Table, winner: MemberActor, loser: MemberActor, game: str = "sumon", **options: bool) -> None:
+    """A game that *loser* resigned."""
+    offered = await winner.slash(table.channel, f"{game} challenge", opponent=loser, **options)
+    await loser.click(shown(offered), label="Accept")
+    await loser.click(shown(await loser.slash(table.channel, "resign")), label="Resign")
+
+
+async def test_a_profile_tells_in_words_what_the_picture_shows(table: Table) -> None:
+    await play(table, table.ada, table.grace)
+    await play(table, table.linus, table.ada)
+    await play(table, table.ada, table.grace)
+    await play(table, table.ada, table.grace, "summy", rated=False)
+    answer = shown(await table.ada.slash(table.channel, "profile"))
+    assert not answer.ephemeral
+    ada, grace, linus = table.ada.mention, table.grace.mention, table.linus.mention
+    title, sumon, summy, streak, best, opponents = answer.content.splitlines()
+    assert title == f"**{ada} on this server**"
+    assert sumon.startswith("**Sum On**: **15")
+    assert sumon.endswith(" on all servers · 2 won, 1 lost, 0 drawn")
+    assert "?** here" in sumon
+    assert summy == "**Summy**: not rated yet · 1 won, 0 lost, 0 drawn"
+    assert streak == "Last results: 2 won in a row"
+    assert best == f"Best win: against {grace} (1500) in Sum On"
+    assert opponents == f"Most games against {grace} (3–0–0), {linus} (0–1–0)"
+    (picture,) = answer.attachments
+    assert picture.filename == "profile.png"
+    assert picture.description
+    assert (await picture.read()).startswith(b"\x89PNG")
+    assert table.pinged(answer.message) == set()
+
+
+async def test_head_to_head(table: Table) -> None:
+    await play(table, table.ada, table.grace)
+    await play(table, table.grace, table.ada, "summy")
+    both = shown(await table.linus.slash(table.channel, "profile", user=table.ada, against=table.grace))
+    assert both.content.splitlines()[1:4] == [
+        f"Against {table.grace.mention}: 1 won, 1 lost, 0 drawn",
+        "- Sum On: 1 won, 0 lost, 0 drawn",
+        "- Summy: 0 won, 1 lost, 0 drawn",
+    ]
+    never = shown(await table.linus.slash(table.channel, "profile", user=table.ada, against=table.linus))
+    assert never.content.splitlines()[1] == f"Against {table.linus.mention}: no finished game yet."
+
+
+async def test_who_has_not_played_has_no_picture(table: Table) -> None:
+    answer = shown(await table.ada.slash(table.channel, "profile", user=table.linus))
+    assert answer.content.splitlines()[1:] == ["No finished game against a person yet."]
+    assert answer.attachments == []
+
+
+async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table) -> None:
+    await play(table, table.ada, table.grace)
+    answer = shown(await table.linus.context_menu(table.channel, "Profile", table.ada))
+    assert answer.ephemeral
+    assert answer.content.startswith(f"**{table.ada.mention} on this server**")
+
+
+async def test_the_menu_of_a_user_challenges_to_every_game(table: Table) -> None:
+    names = {"sumon": "Sum On", "summy": "Summy", "sudoku": "the Sudoku duel"}
+    menus = table.env.bot.tree.get_commands(type=discord.AppCommandType.user)
+    assert len(menus) == len(GAMES) + 1
+    for menu in menus:
+        if menu.name != "Profile":
+            offered = shown(await table.ada.context_menu(table.channel, menu.name, table.grace))
+            assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to play")
+            assert "rated" in offered.content
+            assert labels(offered) == ["Accept", "Decline", "Withdraw"]
+    assert {menu.name for menu in menus} >= {f"Challenge to {names['sumon']}"}
+
+
+async def test_challenging_oneself_by_the_menu_is_refused(table: Table) -> None:
+    said = told(await table.ada.context_menu(table.channel, "Challenge to Sum On", table.ada))
+    assert "yourself" in said
+
+
+async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
+    assert " · rated" in shown(offered).content
+    await table.grace.click(shown(offered), label="Accept")
+    footer = table.board().embeds[0].footer.text
+    assert footer is not None
+    assert footer.endswith(" · rated")
+    refused = told(await table.ada.slash(table.channel, "hint"))
+    assert refused.startswith("This is a rated game, so there are no hints.")
+    assert table.computer.examined == 0
+
+
+async def test_a_casual_game_says_so_and_changes_no_rating(table: Table) -> None:
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, rated=False)
+    assert " · casual" in shown(offered).content
+    await table.grace.click(shown(offered), label="Accept")
+    footer = table.board().embeds[0].footer.text
+    assert footer is not None
+    assert "rated" not in footer
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert "Nobody has finished a rated game" in shown(await table.ada.slash(table.channel, "leaderboard")).content
+
+
+async def test_a_rematch_is_rated_as_the_game_was(table: Table) -> None:
+    await play(table, table.ada, table.grace, rated=False)
+    assert " · casual" in shown(await table.ada.slash(table.channel, "rematch")).content
+
+
+async def test_the_sixth_game_of_a_pair_on_a_day_is_casual(table: Table) -> None:
+    for _ in range(5):
+        await play(table, table.ada, table.grace)
+    await table.start()
+    footer = table.board().embeds[0].footer.text
+    assert footer is not None
+    assert not footer.endswith("rated")

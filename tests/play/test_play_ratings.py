@@ -1,0 +1,104 @@
+"""The numbers: Glickman's worked example, the volatility, rest, and making everything anew."""
+
+from __future__ import annotations
+
+import math
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sumon.core import Player
+from sumon.play.ratings import EVERYWHERE, Outcome, RatedGame, Rating, _Rated, rate_all
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+WEEK = timedelta(weeks=1)
+
+
+def test_the_worked_example_of_the_paper() -> None:
+    player = _Rated(1500, 200, 0.06)
+    player.update_player([1400, 1550, 1700], [30, 100, 300], [1, 0, 0])
+    assert player.rating == pytest.approx(1464.06, abs=0.01)
+    assert player.rd == pytest.approx(151.52, abs=0.01)
+    assert player.vol == pytest.approx(0.05999, abs=0.00001)
+
+
+def test_the_volatility_does_not_depend_on_how_high_somebody_stands() -> None:
+    low = Rating(1500, 60).after(Rating(1100, 60), Outcome.LOST, NOON)
+    high = Rating(2900, 60).after(Rating(2500, 60), Outcome.LOST, NOON)
+    assert high.volatility == pytest.approx(low.volatility, rel=1e-9)
+    assert high.value - 2900 == pytest.approx(low.value - 1500)
+    assert low.volatility > 0.06, "a surprise"
+
+
+def test_the_first_game_moves_far_and_the_hundredth_little() -> None:
+    new = Rating().after(Rating(), Outcome.WON, NOON)
+    assert new.value == pytest.approx(1662.3, abs=0.1)
+    assert (new.wins, new.losses, new.draws, new.rated_at) == (1, 0, 0, NOON)
+    old = Rating(1500, 45).after(Rating(1500, 45), Outcome.WON, NOON)
+    assert 1500 < old.value < 1510
+
+
+def test_every_full_week_of_rest_is_a_period_without_a_game() -> None:
+    rating = Rating(1500, 50, 0.06, rated_at=NOON)
+    assert rating.deviation_at(NOON + WEEK - timedelta(seconds=1)) == 50
+    once = rating.deviation_at(NOON + WEEK)
+    assert once == pytest.approx(math.hypot(50, 0.06 * 173.7178))
+    assert rating.deviation_at(NOON + 3 * WEEK) == pytest.approx(math.sqrt(50**2 + 3 * (0.06 * 173.7178) ** 2))
+    assert rating.deviation_at(NOON + 100_000 * WEEK) == 350
+    assert rating.deviation_at(NOON - WEEK) == 50, "a clock was put back"
+
+
+@given(st.floats(30, 350), st.floats(0.03, 0.2))
+def test_a_rating_is_provisional_exactly_from_the_moment_that_is_stored(
+    deviation: float, volatility: float
+) -> None:
+    rating = Rating(1500, deviation, volatility, rated_at=NOON)
+    until = rating.sure_until
+    if until is None:
+        assert deviation > 110
+        assert rating.is_provisional(NOON)
+        return
+    assert not rating.is_provisional(until - timedelta(seconds=1))
+    assert rating.is_provisional(until)
+    assert rating.deviation_at(until - timedelta(seconds=1)) <= 110 + 1e-9
+    assert rating.deviation_at(until) > 110 - 1e-9
+
+
+@given(
+    st.floats(-500, 4000), st.floats(-500, 4000), st.floats(30, 350), st.floats(30, 350),
+    st.floats(0.01, 0.3), st.sampled_from(Outcome),
+)  # fmt: skip
+def test_a_rating_never_runs_away(
+    own: float, other: float, deviation: float, others: float, volatility: float, outcome: Outcome
+) -> None:
+    after = Rating(own, deviation, volatility).after(Rating(other, others, volatility), outcome, NOON)
+    assert abs(after.value - own) < 1_500
+    assert 0 < after.deviation <= 350
+    assert 0 < after.volatility < 3
+    assert (after.value - own) * (outcome or 0) >= 0
+
+
+def games(results: list[tuple[int, int, int, int, int]]) -> list[RatedGame]:
+    """(one, other, winner or 2, server, minutes since the last end)"""
+    made, now = [], NOON
+    for number, (one, other, winner, guild, minutes) in enumerate(results):
+        now += timedelta(minutes=minutes)
+        won = None if winner == 2 else Player(winner)
+        made.append(RatedGame(number, "sumon", guild, (one, one + other), won, now))
+    return made
+
+
+RESULTS = st.tuples(*(st.integers(*ends) for ends in ((1, 5), (1, 5), (0, 2), (7, 9), (-99, 99_999))))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(RESULTS, max_size=25), st.integers(0, 25))
+def test_more_games_never_change_what_was_before(results: list[tuple[int, int, int, int, int]], cut: int) -> None:
+    some, all_of_them = rate_all(games(results[:cut])), rate_all(games(results))
+    assert all_of_them[: len(some)] == some
+    assert len(all_of_them) == 4 * len(results)
+    assert {change.scope for change in all_of_them} <= {EVERYWHERE, 7, 8, 9}
+    for change in all_of_them:
+        assert change.after.games == change.before.games + 1
