@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .archive import ArchiveRows
 from .boards import Boards
 from .challenges import Challenges
 from .database import Database
@@ -21,7 +22,7 @@ class SqlMatchStore:
 
     def __init__(self, database: Database) -> None:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
-        reviews, standings = Reviews(database), Standings(database)
+        reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -55,6 +56,12 @@ class SqlMatchStore:
         self.add_hint = reviews.add_hint
         self.review = reviews.find
         self.set_review = reviews.set
+
+        self.history = archive.history
+        self.add_import = archive.add_import
+        self.find_import = archive.find_import
+        self.note = archive.note
+        self.set_note = archive.set_note
 
         self.standings = standings.of_people
         self.engine_standings = standings.against_computer

@@ -9,6 +9,7 @@ from io import BytesIO
 import discord
 
 from sumon import render
+from sumon.core.commitment import SHOWN
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
@@ -88,7 +89,10 @@ def footer(match: Match, translator: Translator) -> str:
     """Game, variant and number, so that everybody knows what is being played."""
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
-    return translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
+    line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
+    if not match.commitment:
+        return line
+    return translator.text("ui-dot").join((line, translator.text("archive-sealed", digits=match.commitment[:SHOWN])))
 
 
 def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:
