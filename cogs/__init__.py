@@ -1,8 +1,9 @@
 """Slash commands, thin: read the options, call one thing, show what comes of it."""
 
 from .analysing import Analysing
+from .archiving import Archiving
 from .games import Games
 from .looking import Looking
 from .playing import Playing
 
-__all__ = ["Analysing", "Games", "Looking", "Playing"]
+__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing"]

@@ -57,8 +57,8 @@ class Import:
 
     @property
     def digest(self) -> str:
-        """The same for the same text."""
-        return sha256(self.text.encode()).hexdigest()
+        """The same for the same text on the same server."""
+        return sha256(f"{self.guild_id}\n{self.text}".encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Archive:
         return found[:limit], len(found) > limit
 
     async def export(self, game: ArchivedGame, user_id: int) -> str:
-        """The record of *game* as text; of a running match what *user_id* may know, which cannot be brought back."""
+        """The record of *game* as text; of a running match only what *user_id* may know."""
         return await asyncio.to_thread(record_text, game, user_id)
 
     async def bring(self, text: str, user_id: int, guild_id: int | None) -> ArchivedGame:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sumon.core.protocol import Player, View
+from sumon.core.record import Record
 from sumon.i18n import Catalog
 
-from . import card
+from . import animation, card
 from .card import Fact
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode
@@ -31,6 +32,7 @@ __all__ = [
     "Ink",
     "Palette",
     "accent",
+    "animate",
     "describe",
     "disc",
     "draw",
@@ -98,6 +100,15 @@ def draw_chart(leads: Sequence[float], missed: Sequence[int] = (), *, palette: P
     from .chart import draw as draw_leads
 
     return draw_leads(leads, missed, palette)
+
+
+def animate(record: Record, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION) -> bytes:
+    """A GIF of all steps of *record* as a spectator saw them, the last one held; it loops, and has at most 8 MB.
+
+    Takes a second for a long game. Raises RecordError when *record* does not replay.
+    """
+    views = [position.view(None) for position in record.positions()]
+    return animation.animate(renderer_of(record.game), views, palette, caption)
 
 
 def disc(game: str, view: View) -> Player:

@@ -38,7 +38,7 @@ FORGET_NOTE = delete(notes).where(*_THIS_NOTE)
 
 @cache
 def history(*, by_guild: bool, by_game: bool, by_opponent: bool) -> Select[Any]:
-    """A page of somebody's finished matches, by the index of each seat: a server has far more games than a person."""
+    """A page of somebody's finished matches. By the index of each seat: a server has far more games."""
     people = (matches.c.first_user_id, matches.c.second_user_id)
     parts = []
     for user, other in (people, people[::-1]):

@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from sumon.play.advice import Adviser
+from sumon.play.archive import Archive
 from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 
@@ -43,6 +44,7 @@ class GameBot(commands.Bot):
     service: MatchService
     adviser: Adviser
     reviewer: Reviewer
+    archive: Archive
     background: Background
     boards: BoardPosts
     router: Router

@@ -29,7 +29,9 @@ from sumon.games import GAMES
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-RAW_KEY = re.compile(rf"\b(?:i18n|core|record|play|render|ui|commands|{'|'.join(GAMES)})-[a-z]+(?:-[a-z]+)*\b")
+RAW_KEY = re.compile(
+    rf"\b(?:i18n|core|record|play|render|ui|archive|commands|{'|'.join(GAMES)})-[a-z]+(?:-[a-z]+)*\b"
+)
 
 
 class BotEnv(Env):

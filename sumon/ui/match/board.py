@@ -92,7 +92,9 @@ def footer(match: Match, translator: Translator) -> str:
     line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
     if not match.commitment:
         return line
-    return translator.text("ui-dot").join((line, translator.text("archive-sealed", digits=match.commitment[:SHOWN])))
+    return translator.text("ui-dot").join(
+        (line, translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
+    )
 
 
 def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:
