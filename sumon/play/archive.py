@@ -192,14 +192,16 @@ def checked_text(text: str) -> str:
     _require_bounds(record, headers, lines)
     if record.setup == HIDDEN or HIDDEN in record.moves:
         raise RecordError("record-of-running-game")
-    position, moves = record.start(), []
+    position = record.start()
+    moves: list[str] = []
     for move, line in zip(record.moves, lines, strict=True):
         try:
             played = position.parse(move)
-            moves.append(position.format(played))
-            position = position.play(played)
+            after = position.play(played)
         except MoveError as error:
             raise RecordError("record-bad-move-on-line", line=line, ply=len(moves) + 1, move=move) from error
+        moves.append(position.format(played))
+        position = after
     result = headers.get("Result", "*")
     if position.outcome is not None:
         real = _RESULTS[position.outcome.winner]

@@ -73,4 +73,4 @@ archive-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: 
 archive-no-game = There is no such game here that you may look through.
 archive-no-import = This record is not kept any more. Bring it again with `/import`.
 archive-unknown-game = There is no game “{ $game }” that you may look through here. `/history` lists the finished ones.
-archive-rematch-elsewhere = This game was played in { $channel }. Ask for a rematch there, with `/rematch`.
+archive-rematch-elsewhere = This game was played on another server. Ask for a rematch there.

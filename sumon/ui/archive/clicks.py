@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from io import BytesIO
 from types import MappingProxyType
 from typing import Any
@@ -112,9 +113,10 @@ async def _rematch(interaction: Interaction, action: ArchiveAction, click: Click
     game = await open_game(interaction, action.source)
     if game.match is None:
         raise ForgedError("no match to repeat")
-    if game.match.channel_id != interaction.channel_id:
-        raise Refusal("archive-rematch-elsewhere", channel=f"<#{game.match.channel_id}>")
-    await offer_rematch(interaction, game.match)
+    if game.match.guild_id != interaction.guild_id or interaction.channel_id is None:
+        raise Refusal("archive-rematch-elsewhere")
+    # It is offered, and begins, where it is asked for.
+    await offer_rematch(interaction, replace(game.match, channel_id=interaction.channel_id))
 
 
 class NoteForm(discord.ui.Modal):
