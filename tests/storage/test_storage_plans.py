@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,7 +13,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import sqlite
 
-from sumon.storage import matches, standings
+from sumon.storage import archive, matches, standings
 from tests.databases import SqliteFile
 from tests.storage.conftest import NOON
 
@@ -25,6 +26,7 @@ FILL = """
         0, '', CASE WHEN n % 50 THEN 'rules' END, CASE WHEN n % 50 THEN n % 2 END, ?, ? FROM numbers
 """
 VALUES = {"user": 7, "guild": 5, "most": 25, "match_id": 9, "channel": 9, "slug": "sumon"}
+VALUES |= {"reached": 20, "skipped": 10, "opponent": 1007, "import_id": 9, "same": "ff"}
 
 
 @pytest.fixture(params=["fresh", "analysed"])
@@ -63,3 +65,19 @@ def test_finished_matches_of_a_person_come_by_the_index_of_the_person(full: sqli
 def test_standings_read_the_games_of_one_server(full: sqlite3.Connection) -> None:
     steps = plan(full, standings.STANDINGS)
     assert len([step for step in steps if "matches_by_guild_and_game (guild_id=? AND game=?)" in step]) == 2, steps
+
+
+@pytest.mark.parametrize("filters", ["", "game", "opponent", "guild", "guild game opponent"])
+def test_histories_come_by_the_index_of_a_person(full: sqlite3.Connection, filters: str) -> None:
+    wanted = {f"by_{name}": name in filters for name in ("guild", "game", "opponent")}
+    steps = plan(full, archive.history(**wanted))
+    # With an opponent, one and the same index may serve both seats.
+    assert len([step for step in steps if re.search("INDEX matches_of_(first|second)_user", step)]) == 2, steps
+    assert not [step for step in steps if step.startswith("SCAN matches")], steps
+
+
+@pytest.mark.parametrize("name", ["FIND_IMPORT", "SAME_IMPORT", "NOTE"])
+def test_imports_and_notes_come_by_their_keys(full: sqlite3.Connection, name: str) -> None:
+    steps = plan(full, getattr(archive, name))
+    assert steps
+    assert all(step.startswith("SEARCH") for step in steps), steps
