@@ -93,12 +93,16 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
     ) -> None:
         await offer(interaction, opponent, level, variant, first, thread)
 
-    several = len(variants) > 1
-    callback = with_variants if several else plain
-    offered = {name for name in NAMES if several or name != "variant"}
-    choices = {name: options for name, options in _choices(game).items() if name in offered}
-    app_commands.describe(**{name: DESCRIPTIONS[name] for name in offered})(callback)
-    app_commands.rename(**{name: NAMES[name] for name in offered})(callback)
+    if len(variants) > 1:
+        return _challenge_command(game, with_variants, set(NAMES))
+    return _challenge_command(game, plain, set(NAMES) - {"variant"})
+
+
+def _challenge_command(game: str, callback: Any, options: set[str]) -> app_commands.Command[Any, ..., None]:
+    """*callback* as a command that says in every language what its *options* are."""
+    choices = {name: offered for name, offered in _choices(game).items() if name in options}
+    app_commands.describe(**{name: DESCRIPTIONS[name] for name in options})(callback)
+    app_commands.rename(**{name: NAMES[name] for name in options})(callback)
     app_commands.choices(**choices)(callback)
     return app_commands.Command(
         name=phrase("commands-challenge"),

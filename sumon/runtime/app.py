@@ -19,7 +19,8 @@ from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.families import build_router
-from sumon.ui.match.posting import GRACE, BoardPosts
+from sumon.ui.match.live_boards import GRACE, LiveBoards
+from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
 
 NEWS = "news"  # the event that wakes the agenda
@@ -49,7 +50,8 @@ class App:
 
     def __init__(self, bot: GameBot, store: MatchStore, computer: Computer) -> None:
         service = MatchService(store, computer, now=utc_now, rng=SystemRandom())
-        boards = BoardPosts(bot, service)
+        live = LiveBoards(bot, service)
+        boards = BoardPosts(bot, service, live)
         bot.service = service
         bot.adviser = Adviser(store, service.matches, computer, now=utc_now)
         bot.reviewer = Reviewer(store, computer, now=utc_now)
@@ -60,10 +62,10 @@ class App:
 
         self._reviewer = bot.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now)
-        self._thinking = Jobs(store.computers_due, Thinking(bot, service, boards).move, agenda=agenda, now=utc_now)
+        self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
         self._jobs = (
             self._thinking,
-            Jobs(store.boards_due, boards.settle, agenda=agenda, now=utc_now, grace=GRACE),
+            Jobs(store.boards_due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
             Jobs(
                 store.challenges_due,
                 ChallengeMessages(bot, service.challenges).settle,

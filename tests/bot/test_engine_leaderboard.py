@@ -9,7 +9,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play import Match, Occupant, Result, Termination
+from sumon.play import Ending, Match, Occupant, Result, Termination
 from tests.bot.conftest import Table, labels, ply_of, shown, shut_gate
 
 
@@ -17,7 +17,7 @@ async def played(table: Table, person: int, level: str, winner: Player | None, *
     """A finished game of *person* against the bot; *winner* FIRST is the person, unless *second*."""
     now = datetime(2026, 1, 1, tzinfo=UTC)
     seats = (Occupant(None, level), Occupant(person)) if second else (Occupant(person), Occupant(None, level))
-    await table.env.bot.service._store.add_match(
+    await table.env.bot._store.add_match(
         Match(
             id=0,
             record=Record("sumon", "standard", ""),
@@ -25,12 +25,13 @@ async def played(table: Table, person: int, level: str, winner: Player | None, *
             guild_id=table.guild.id,
             channel_id=table.channel.id,
             draft="",
-            result=Result(winner, Termination.RULES),
+            result=None,
             own_thread=False,
             started_at=now,
             updated_at=now,
         ),
         None,
+        Ending(Result(winner, Termination.RULES), now),
     )
 
 
@@ -111,7 +112,7 @@ async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(tabl
     gate = shut_gate(table)
     await table.move(table.ada, "c1-c2 end")
     assert "is thinking…" in table.board().content
-    (thinking,) = table.env.bot._boards._thinking.values()
+    (thinking,) = table.env.bot._app._thinking._tasks.values()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.settle()
     assert thinking.cancelled()
@@ -128,7 +129,7 @@ async def test_bot_that_goes_down_while_it_thinks_moves_after_the_restart(table:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     gate = shut_gate(table)
     await table.move(table.ada, "c1-c2 end")
-    (thinking,) = table.env.bot._boards._thinking.values()
+    (thinking,) = table.env.bot._app._thinking._tasks.values()
     await table.restart()
     assert thinking.cancelled()
     gate.set()

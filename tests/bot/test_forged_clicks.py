@@ -88,12 +88,13 @@ async def test_picks_that_follow_one_another_are_all_offered(table: Table) -> No
     assert find_id(table.board(), "do:g8-g7") is not None
 
 
-async def test_a_pick_on_a_message_that_has_just_gone_is_quiet(table: Table) -> None:
+async def test_a_page_of_a_message_that_has_just_gone_is_quiet(table: Table) -> None:
     board = await table.start()
-    table.env.inject_error("POST", "/interactions/*/callback", status=404, code=10008, times=1)
-    answer = await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    table.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10008, message="Unknown Message")
+    (answer,) = await table.click_at_once((table.ada, board, "l:sumon:0"))
     assert answer.acknowledged
     assert not answer.followups
+    assert "Choose a piece to move." in table.board().content
 
 
 async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table: Table) -> None:

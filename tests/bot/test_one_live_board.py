@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from sumon.ui.channels import A_WEEK
-from sumon.ui.match.posting import GRACE
+from sumon.ui.match.live_boards import GRACE
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 from tests.bot.test_trouble import deny
 

@@ -226,7 +226,7 @@ async def confirm_lay(table: Table) -> Any:
 async def swap_tiles(table: Table) -> Any:
     await table.start("summy")
     board = table.board()
-    menu = await table.ada.click(board, custom_id=find_id(board, "own:swap"))
+    menu = await table.ada.click(board, custom_id=find_id(board, "private:swap"))
     chosen = await table.ada.select(shown(menu), ["0", "2"])
     yield
     await confirm(table.ada, chosen)

@@ -16,7 +16,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import came_through
-from sumon.ui.match.posting import GRACE
+from sumon.ui.match.live_boards import GRACE
 from sumon.ui.names import game_name, mention
 from sumon.ui.replies import edit_clicked
 from sumon.ui.router import Click

@@ -16,7 +16,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_here
-from sumon.ui.match.posting import GRACE
+from sumon.ui.match.live_boards import GRACE
 from sumon.ui.names import game_name, level_name, mention, notify_only
 from sumon.ui.translating import channel_translator
 

@@ -1,61 +1,34 @@
-"""The boards of all matches: showing what was stored, and keeping exactly one message of a match alive.
-
-What is in Discord is compared with what is stored. A click shows its outcome at once, as well as that can be done;
-`settle`, which the agenda runs for every match whose boards are due, does whatever is left, until it is done.
-"""
+"""Answers that are boards: to clicks, to commands. What does not come through is shown in another way."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import OrderedDict
-from dataclasses import dataclass, field, replace
-from datetime import timedelta
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 
-from sumon.i18n import FALLBACK, Translator
-from sumon.play.due import Due, WorkFailedError
-from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.play.service import MatchService
-from sumon.ui.channels import Place, find_channel, wake, why_not_posted
+from sumon.ui.channels import Place, wake, why_not_posted
 from sumon.ui.client import GameBot, Interaction
-from sumon.ui.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through, is_gone
-from sumon.ui.match.board import Board, compose
-from sumon.ui.match.messages import edit_board, find_posted, is_old, line_on, retire, send_board, who_is_called
+from sumon.ui.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through
+from sumon.ui.match.board import Board
+from sumon.ui.match.live_boards import LiveBoards
+from sumon.ui.match.messages import is_old, line_on, who_is_called
 from sumon.ui.names import notify_only
 from sumon.ui.replies import edit_clicked, tell
-from sumon.ui.translating import channel_translator, reader_translator, translator_for
+from sumon.ui.translating import channel_translator, reader_translator
 
 log = logging.getLogger(__name__)
 
-GRACE = timedelta(seconds=5)  # so long whoever stored something is left to show it
-MAX_REFUSALS = 3  # then a channel is left alone until somebody comes
-MAX_KNOWN = 1_000
-
-
-@dataclass(slots=True)
-class Known:
-    """What this process has seen of a match in Discord beside what the database knows.
-
-    *board*: its current board; *bare*: messages that have lost their buttons. Without it something is done twice.
-    """
-
-    board: BoardMessage | None = None
-    bare: set[int] = field(default_factory=set)
-
 
 class BoardPosts:
-    """Shows matches in their channels."""
+    """Shows people the boards of their matches."""
 
-    def __init__(self, bot: GameBot, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, service: MatchService, live: LiveBoards) -> None:
         self._bot = bot
         self._service = service
-        self._known: OrderedDict[int, Known] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._live = live
 
     # ------------------------------------------------------------------ after a click on a board
 
@@ -66,14 +39,14 @@ class BoardPosts:
         """
         if match.is_over:
             self._bot.background.stop_thinking(match.id)
-        lock = self._lock(match.id)
+        lock = self._live.lock(match.id)
         if lock.locked():  # something is slow; Discord does not wait
             await came_through(interaction.response.defer())
         try:
             async with lock:
                 await self._answer_click(interaction, seen, match)
         finally:
-            self._go_on(match)
+            self._live.go_on(match)
 
     async def choose(self, interaction: Interaction, match: Match, text: str, view: discord.ui.View | None) -> None:
         """Answers a click with other buttons on the same board; nothing has been stored."""
@@ -82,7 +55,7 @@ class BoardPosts:
         except DISCORD_FAILURES as error:
             log.info("match %s: the buttons were not changed: %s", match.id, error)
             if getattr(error, "code", None) == UNKNOWN_MESSAGE and interaction.message is not None:
-                self._forget(match, interaction.message.id)
+                self._live.forget(match, interaction.message.id)
                 await self.post_or_explain(interaction, match)
 
     async def redraw(self, interaction: Interaction, seen: Seen, match: Match) -> bool:
@@ -93,21 +66,21 @@ class BoardPosts:
         message = interaction.message
         if message is None or message.flags.ephemeral:
             return False
-        async with self._lock(match.id):
-            current = self._current(match)
+        async with self._live.lock(match.id):
+            current = self._live.current(match)
             if current is not None and current.message_id == message.id:
-                if self._is_right(current, match):
+                if self._live.is_right(current, match):
                     return False
                 await self._answer_click(interaction, seen, match)
                 return True
             if message.components:
                 left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False)
                 await self._service.boards.posted(match.id, left_over)
-        self._go_on(match)
+        self._live.go_on(match)
         return False
 
     async def _answer_click(self, interaction: Interaction, seen: Seen, match: Match) -> None:
-        message, current = interaction.message, self._current(match)
+        message, current = interaction.message, self._live.current(match)
         if message is None or message.flags.ephemeral:
             await self._answer_private(interaction)
             await self._show_or_explain(interaction, match)
@@ -123,19 +96,19 @@ class BoardPosts:
             await self._show_or_explain(interaction, match)
 
     async def _answer_in_place(self, interaction: Interaction, match: Match, message_id: int) -> None:
-        board = await self._compose(match, channel_translator(interaction))
+        board = await self._live.draw(match, channel_translator(interaction))
         try:
             await _wake(interaction)
             await edit_clicked(interaction, **_changes(board))
         except DISCORD_FAILURES as error:
             log.warning("match %s: a click could not be answered: %s", match.id, error)
             if getattr(error, "code", None) == UNKNOWN_MESSAGE:
-                self._forget(match, message_id)
+                self._live.forget(match, message_id)
             await self._show_or_explain(interaction, match)
             return
-        before = self._current(match)
-        await self._note(match, message_id, match.channel_id)
-        await self._retire_before(match, before)
+        before = self._live.current(match)
+        await self._live.note(match, message_id, match.channel_id)
+        await self._live.retire_before(match, before)
 
     async def _answer_retiring(
         self, interaction: Interaction, match: Match, clicked: BoardMessage, *, moved_on: bool
@@ -149,7 +122,7 @@ class BoardPosts:
         except DISCORD_FAILURES as error:
             log.warning("match %s: a click could not be answered: %s", match.id, error)
         else:
-            self._knowledge(match.id).bare.add(clicked.message_id)
+            self._live.set_bare(match, clicked.message_id)
 
     async def _answer_private(self, interaction: Interaction) -> None:
         """The click came from a private message, such as a preview: the board is somewhere else."""
@@ -171,14 +144,14 @@ class BoardPosts:
         An answer that does not come through is replaced by a message.
         """
         try:
-            async with self._lock(match.id):
+            async with self._live.lock(match.id):
                 await self._answer_with_board(interaction, match)
         finally:
-            self._go_on(match)
+            self._live.go_on(match)
 
     async def _answer_with_board(self, interaction: Interaction, match: Match) -> None:
-        before = self._current(match)
-        board = await self._compose(match, channel_translator(interaction))
+        before = self._live.current(match)
+        board = await self._live.draw(match, channel_translator(interaction))
         try:
             response = await interaction.response.send_message(
                 board.content,
@@ -192,28 +165,12 @@ class BoardPosts:
             )
         except DISCORD_FAILURES as error:
             log.warning("match %s: a command could not be answered: %s", match.id, error)
-            if not await self._find_answer(match, board, before):
+            if not await self._live.find_answer(match, board, before):
                 await self._show_or_explain(interaction, match)
             return
         if response.message_id is not None and interaction.channel_id is not None:
-            await self._note(match, response.message_id, interaction.channel_id)
-            await self._retire_before(match, before)
-
-    async def _find_answer(self, match: Match, board: Board, before: BoardMessage | None) -> bool:
-        """Whether an answer that seemed not to come through is there all the same: then it is the current board."""
-        if self._bot.user is None:
-            return False
-        try:
-            channel = await find_channel(self._bot, match.channel_id)
-        except DISCORD_FAILURES as error:
-            log.warning("match %s: channel %s was not found: %s", match.id, match.channel_id, error)
-            return False
-        found = (await find_posted(channel, match, board, self._bot.user.id)).current
-        if found is None or (before is not None and found <= before.message_id):
-            return False
-        await self._note(match, found, match.channel_id)
-        await self._retire_before(match, before)
-        return True
+            await self._live.note(match, response.message_id, interaction.channel_id)
+            await self._live.retire_before(match, before)
 
     async def answer_privately(self, interaction: Interaction, match: Match) -> None:
         """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
@@ -226,10 +183,12 @@ class BoardPosts:
         Where the board is gone or too old to be edited, a new one is the answer.
         """
         try:
-            async with self._lock(match.id):
-                current = self._current(match)
+            async with self._live.lock(match.id):
+                current = self._live.current(match)
                 try:
-                    done = current is not None and await self._edit(match, current)
+                    done = current is not None and await self._live.edit(
+                        match, current, channel_translator(interaction)
+                    )
                 except DISCORD_FAILURES as error:
                     log.warning("match %s: the board could not be edited: %s", match.id, error)
                     done = False
@@ -238,9 +197,7 @@ class BoardPosts:
                 else:
                     await self._answer_with_board(interaction, match)
         finally:
-            self._go_on(match)
-
-    # ------------------------------------------------------------------ showing
+            self._live.go_on(match)
 
     async def post_or_explain(
         self, interaction: Interaction, match: Match, *, channel: Place | None = None
@@ -250,246 +207,19 @@ class BoardPosts:
         *channel*: the match's channel, where it is at hand.
         """
         try:
-            async with self._lock(match.id):
+            async with self._live.lock(match.id):
                 await self._show_or_explain(interaction, match, channel=channel)
         finally:
-            self._go_on(match)
-
-    async def show(self, match_id: int) -> None:
-        """Shows a match where nobody asked for it just now. Raises PlayError."""
-        async with self._lock(match_id):
-            match = await self._service.find(match_id)  # it may be played somewhere else by now
-            try:
-                await self._show(match, any_way=True)
-            except DISCORD_FAILURES as error:
-                log.warning("match %s: the board could not be shown: %s", match.id, error)
-        self._go_on(match)
-
-    async def settle(self, due: Due) -> None:
-        """Puts everything right that is in Discord of a match: shows it, and takes the buttons off older messages.
-
-        Raises WorkFailedError when something is left to do.
-        """
-        async with self._lock(due.id):
-            try:
-                match = await self._service.find(due.id)
-            except UnplayableMatchError as error:
-                raise WorkFailedError(str(error), give_up=True) from None
-            messages = await self._service.boards.messages(match.id)
-            try:
-                await self._settle(match, messages)
-            except DISCORD_FAILURES as error:
-                if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
-                    await self._service.boards.settled(match, None, [each.message_id for each in messages])
-                    return
-                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
-                raise WorkFailedError(f"match {match.id}: {error}", give_up=refused) from error
-
-    async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
-        known = self._knowledge(match.id)
-        current = self._current(match)
-        is_sure = current is not None and self._is_right(current, match)
-        found = () if is_sure else await self._look(match)
-        board = await self._put_right(match, any_way=True)
-        if board.message_id not in {each.message_id for each in messages}:
-            await self._service.boards.posted(match.id, board)
-        gone: list[int] = []
-        failure: Exception | None = None
-        for message in (*messages, *found):
-            if message.message_id in (board.message_id, *gone):
-                continue
-            try:
-                if message.message_id not in known.bare:
-                    await self._retire(match, message, check=True)
-            except DISCORD_FAILURES as error:
-                failure = error
-            else:
-                gone.append(message.message_id)
-        await self._service.boards.settled(match, board, gone)
-        known.bare.difference_update(gone)
-        if failure is not None:
-            raise failure
+            self._live.go_on(match)
 
     async def _show_or_explain(
         self, interaction: Interaction, match: Match, *, channel: Place | None = None
     ) -> None:
         try:
-            await self._show(match, channel=channel)
+            await self._live.show(match, channel_translator(interaction), channel=channel)
         except DISCORD_FAILURES as error:
             log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
             await came_through(tell(interaction, why_not_posted(interaction, error)))
-
-    async def _show(self, match: Match, *, channel: Place | None = None, any_way: bool = False) -> None:
-        before = self._current(match)
-        await self._put_right(match, channel=channel, any_way=any_way)
-        await self._retire_before(match, before)
-
-    async def _put_right(self, match: Match, *, channel: Place | None = None, any_way: bool) -> BoardMessage:
-        """The message that shows *match*: the current board, edited within a turn, or a new one.
-
-        *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
-        Raises `DISCORD_FAILURES`.
-        """
-        current = self._current(match)
-        if current is not None and self._is_right(current, match):
-            return current
-        if current is not None and _same_turn(current, match) and await self._edit(match, current):
-            return self._known_board(match)
-        if channel is None:
-            channel = await find_channel(self._bot, match.channel_id)
-        board = await self._compose(match, self.translator_of(match))
-        try:
-            posted = await send_board(channel, match, board)
-        except discord.Forbidden:
-            if match.board is None or not any_way or not await self._edit_any(channel, match.board, board):
-                raise
-            posted = match.board.message_id
-        await self._note(match, posted, match.channel_id)
-        return self._known_board(match)
-
-    async def _look(self, match: Match) -> tuple[BoardMessage, ...]:
-        """Looks into the channel for boards that were posted without being remembered; those that are not current.
-
-        The current one is adopted. Raises `DISCORD_FAILURES`.
-        """
-        assert self._bot.user is not None
-        current, channel = self._current(match), await find_channel(self._bot, match.channel_id)
-        board = await self._compose(match, self.translator_of(match))
-        found = await find_posted(channel, match, board, self._bot.user.id)
-        if found.current is not None and (current is None or found.current >= current.message_id):
-            # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
-            adopted = replace(match.shown_by(found.current, match.channel_id), draft="")
-            self._knowledge(match.id).board = adopted
-            await self._service.boards.posted(match.id, adopted)
-        return found.others
-
-    async def _edit(self, match: Match, message: BoardMessage) -> bool:
-        """Whether *message* could be made to show *match*. Raises `DISCORD_FAILURES` other than its being gone."""
-        if message.channel_id != match.channel_id or is_old(message.message_id):
-            return False
-        board = await self._compose(match, self.translator_of(match))
-        channel = await find_channel(self._bot, match.channel_id)
-        try:
-            await edit_board(channel, message.message_id, board)
-        except discord.NotFound:
-            self._forget(match, message.message_id)
-            return False
-        await self._note(match, message.message_id, match.channel_id)
-        return True
-
-    async def _edit_any(self, channel: Place, before: BoardMessage, board: Board) -> bool:
-        """Whether the board *before*, even if it has been retired, could be made to show *board*."""
-        if before.channel_id != channel.id or is_old(before.message_id):
-            return False
-        try:
-            await edit_board(channel, before.message_id, board)
-        except discord.NotFound:
-            return False
-        return True
-
-    async def _retire_before(self, match: Match, before: BoardMessage | None) -> None:
-        """Takes the buttons off the board that was current *before*; if that fails, it stays due."""
-        current = self._current(match)
-        if before is None or current is None or before.message_id == current.message_id:
-            return
-        if before.message_id in self._knowledge(match.id).bare:
-            return
-        try:
-            await self._retire(match, before, check=False)
-        except DISCORD_FAILURES as error:
-            log.info("old board %s of match %s left for later: %s", before.message_id, match.id, error)
-
-    async def _retire(self, match: Match, message: BoardMessage, *, check: bool) -> None:
-        try:
-            channel = await find_channel(self._bot, message.channel_id)
-            await retire(channel, match, message, self.translator_of(match), check=check)
-        except discord.NotFound:
-            log.info("old board %s of match %s is gone", message.message_id, match.id)
-        self._knowledge(match.id).bare.add(message.message_id)
-
-    # ------------------------------------------------------------------ what is known
-
-    def _current(self, match: Match) -> BoardMessage | None:
-        """The current board, as the database or this process knows it, whichever knows more; not a retired one."""
-        knowledge = self._knowledge(match.id)
-        stored, known = match.board, knowledge.board
-        if stored is not None and stored.message_id in knowledge.bare:
-            stored = None
-        if stored is None or known is None:
-            return stored or known
-        if stored.message_id == known.message_id or stored.is_behind(known):
-            return known
-        return stored
-
-    def _is_right(self, board: BoardMessage, match: Match) -> bool:
-        """Whether *board* is where *match* is played and shows it, or shows already what came after it.
-
-        What the database knows of a turn that is being entered may be old: only what this process has seen counts.
-        """
-        if board.channel_id != match.channel_id:
-            return False
-        if (board.over, board.ply) > (match.is_over, match.ply):
-            return True
-        return board.shows(match) and board == self._knowledge(match.id).board
-
-    async def _note(self, match: Match, message_id: int, channel_id: int) -> None:
-        """Remembers that the message shows *match*. A step in a turn is confirmed later, by `settle`."""
-        shown, before = match.shown_by(message_id, channel_id), self._current(match)
-        known = self._knowledge(match.id)
-        known.board = shown
-        known.bare.discard(message_id)
-        same_turn = (message_id, shown.ply, shown.over)
-        if before is not None and (before.message_id, before.ply, before.over) == same_turn:
-            return
-        await self._service.boards.posted(match.id, shown)
-
-    def _forget(self, match: Match, message_id: int) -> None:
-        """Counts a message that is gone as one without buttons, and no longer as the board."""
-        known = self._knowledge(match.id)
-        known.bare.add(message_id)
-        if known.board is not None and known.board.message_id == message_id:
-            known.board = None
-
-    def _knowledge(self, match_id: int) -> Known:
-        known = self._known.setdefault(match_id, Known())
-        self._known.move_to_end(match_id)
-        if len(self._known) > MAX_KNOWN:
-            self._known.popitem(last=False)
-        return known
-
-    def _known_board(self, match: Match) -> BoardMessage:
-        board = self._knowledge(match.id).board
-        assert board is not None
-        return board
-
-    # ------------------------------------------------------------------ tools
-
-    def translator_of(self, match: Match) -> Translator:
-        """The language of the place where *match* is played."""
-        guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
-        return translator_for(guild.preferred_locale if guild is not None else FALLBACK)
-
-    async def _compose(self, match: Match, translator: Translator) -> Board:
-        """The board, with a word of warning where the computer has other games to think about first."""
-        board = await compose(match, translator)
-        if match.level_on_turn and self._service.computer_busy:
-            return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
-        return board
-
-    def _lock(self, match_id: int) -> asyncio.Lock:
-        """Whoever shows a match holds this, so that it is not shown twice."""
-        return self._locks.setdefault(match_id, asyncio.Lock())
-
-    def _go_on(self, match: Match) -> None:
-        """What follows when *match* has been shown, or could not be: the computer moves, the agenda checks."""
-        if match.level_on_turn:
-            self._bot.background.start_thinking(match.id)
-        self._bot.background.expect(discord.utils.utcnow() + GRACE)
-
-
-def _same_turn(board: BoardMessage, match: Match) -> bool:
-    """Whether *board* only has to be edited, because nobody has to be called."""
-    return board.over == match.is_over and (board.ply == match.ply or match.level_on_turn is not None)
 
 
 def _changes(board: Board) -> dict[str, Any]:

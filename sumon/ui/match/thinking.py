@@ -11,7 +11,7 @@ from sumon.play.service import MatchService
 from sumon.ui.channels import find_channel
 from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.posting import BoardPosts
+from sumon.ui.match.live_boards import LiveBoards
 from sumon.ui.names import notify_only
 
 log = logging.getLogger(__name__)
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 class Thinking:
     """Has the computer move where it is on turn."""
 
-    def __init__(self, bot: GameBot, service: MatchService, boards: BoardPosts) -> None:
+    def __init__(self, bot: GameBot, service: MatchService, boards: LiveBoards) -> None:
         self._bot = bot
         self._service = service
         self._boards = boards
@@ -45,7 +45,7 @@ class Thinking:
                 await self._say_that_it_failed(due.id)
             raise WorkFailedError(str(error)) from error
         if moved is not None:
-            await self._boards.show(due.id)
+            await self._boards.show_match(due.id)
 
     async def _say_that_it_failed(self, match_id: int) -> None:
         try:
