@@ -1,4 +1,4 @@
-"""The commands that look back: `/history`, `/replay`, `/export`, `/import`."""
+"""The commands that look back: `/history`, `/replay`, `/explore`, `/export`, `/import`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from sumon.games import GAMES
 from sumon.ui.advice.analyse import suggest_finished
-from sumon.ui.archive.commands import export, replay
+from sumon.ui.archive.commands import explore, export, replay
 from sumon.ui.archive.history import show_history
 from sumon.ui.archive.importing import import_record
 from sumon.ui.client import Interaction
@@ -59,8 +59,15 @@ class Archiving(commands.Cog):
     async def export(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         await export(interaction, game)
 
+    @app_commands.command(name=phrase("commands-explore"), description=phrase("commands-explore-description"))
+    @app_commands.rename(game=phrase("commands-replay-game"))
+    @app_commands.describe(game=phrase("commands-replay-game-description"))
+    async def explore(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        await explore(interaction, game)
+
     @replay.autocomplete("game")
     @export.autocomplete("game")
+    @explore.autocomplete("game")
     async def _finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggestions(interaction, suggest_finished(interaction, typed))
 

@@ -178,8 +178,8 @@ async def test_history_shows_games_and_what_can_be_done_with_them(table: Table) 
     assert title == "**Your finished games**"
     assert first.startswith(f"**Lost** against {table.grace.mention}: Sum On, game 2, ")
     assert second.startswith(f"**Lost** against {table.grace.mention}: Sum On, game 1, ")
-    opened = await table.ada.select(shown(result), ["1"])
-    message = opened.edited_message if hasattr(opened, "edited_message") else shown(result)
+    await table.ada.select(shown(result), ["1"])
+    message = shown(result)
     assert labels(message) == ["Replay", "Analyse", "Export", "Rematch", "Back"]
     await table.ada.click(message, label="Replay")
     assert "game 1" in table.channel.last_message.content
@@ -208,3 +208,34 @@ async def test_note_is_kept_for_its_writer_alone(table: Table) -> None:
     await table.restart()
     assert "Never c1 again" in str((await table.ada.click(message, label="My note")).modal)
     assert "Never" not in str((await table.grace.click(message, label="My note")).modal)
+
+
+async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
+    await finish(table, *MOVES)
+    opened = await table.linus.slash(table.channel, "explore")
+    assert "After turn 3 of 3." in told(opened)
+    board = shown(opened)
+    for _ in range(2):
+        await table.linus.click(board, label="◀")
+    form = await table.linus.click(board, label="Try a turn")
+    await table.linus.submit_modal(form, {"move": "g8-g7"})
+    assert "After turn 1 of 3, and one turn that you tried:" in board.content
+    assert board.embeds[0].footer.text == "g8-g7"
+    await table.restart()
+    await table.linus.click(board, label="Ask the engine")
+    assert "The engine would play `b1-a2` and expects 3 points more" in board.content
+    form = await table.linus.click(board, label="Try a turn")
+    refusal = told(await table.linus.submit_modal(form, {"move": "g7-g1"}))
+    assert refusal.startswith("The 2 on g7 belongs to Red")
+    await table.linus.click(board, label="◀")
+    assert "After turn 1 of 3." in board.content
+    await table.linus.click(board, label="▶")
+    assert "After turn 2 of 3." in board.content
+    assert (await table.env.bot.service.find(1)).record.moves == MOVES
+
+
+async def test_running_game_cannot_be_explored(table: Table) -> None:
+    await table.start("summy")
+    sentence = told(await table.ada.slash(table.channel, "explore"))
+    assert sentence == "This game is not over yet. You can try turns out when it is."
+    assert "Explore" not in labels(await replay_message(table))

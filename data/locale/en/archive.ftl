@@ -74,3 +74,22 @@ archive-no-game = There is no such game here that you may look through.
 archive-no-import = This record is not kept any more. Bring it again with `/import`.
 archive-unknown-game = There is no game “{ $game }” that you may look through here. `/history` lists the finished ones.
 archive-rematch-elsewhere = This game was played on another server. Ask for a rematch there.
+
+# The board to try turns on
+
+archive-explore = Explore
+archive-try = Try a turn
+archive-ask-engine = Ask the engine
+archive-explored = { $tried ->
+        [0] After turn { $turn } of { $turns }.
+        [one] After turn { $turn } of { $turns }, and one turn that you tried:
+       *[other] After turn { $turn } of { $turns }, and { $tried } turns that you tried:
+    }
+archive-to-move = { $player } is on turn: try what you like, for both sides.
+archive-opinion = The engine would play `{ $move }` and expects { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more than the other side.
+archive-explore-running = This game is not over yet. You can try turns out when it is.
+archive-explore-end = The game is over here. Go back with ◀ to try something else.
+archive-explore-long = These are as many turns as I can keep. Go back with ◀ to try others.

@@ -71,3 +71,5 @@ commands-import = import
 commands-import-description = Bring a record, as a file or pasted, and step through it
 commands-import-file = file
 commands-import-file-description = A record as export gives it; leave it out to paste the text
+commands-explore = explore
+commands-explore-description = Try other turns of a finished game on a board of your own

@@ -14,12 +14,14 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.archive import MAX_NOTE, ArchivedGame, Source
 from sumon.ui.advice.analyse import show_review
+from sumon.ui.archive import explore
 from sumon.ui.archive.replay import can_be_analysed, compose_step, title_of
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ArchiveAction, ForgedError, archive_id, read_archive_id
 from sumon.ui.errors import Refusal
+from sumon.ui.match.form import MOVE
 from sumon.ui.names import notify_only
 from sumon.ui.replies import tell
 from sumon.ui.router import Click
@@ -119,6 +121,29 @@ async def _rematch(interaction: Interaction, action: ArchiveAction, click: Click
     await offer_rematch(interaction, replace(game.match, channel_id=interaction.channel_id))
 
 
+async def _explore(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+    await explore.open_board(interaction, await open_game(interaction, action.source), action.ply)
+
+
+async def _explore_step(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+    await explore.step(interaction, await open_game(interaction, action.source), action.ply, action.verb)
+
+
+async def _try(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+    await explore.ask_for_turn(interaction, await open_game(interaction, action.source), action.ply)
+
+
+async def _tried(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+    if MOVE not in click.typed:
+        raise ForgedError("no turn to try")
+    game = await open_game(interaction, action.source)
+    await explore.try_turn(interaction, game, action.ply, click.typed[MOVE])
+
+
+async def _opinion(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+    await explore.ask_engine(interaction, await open_game(interaction, action.source), action.ply)
+
+
 class NoteForm(discord.ui.Modal):
     """What the user has noted about a game so far, to be changed."""
 
@@ -164,6 +189,12 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "export": _export,
         "analyse": _analyse,
         "rematch": _rematch,
+        "explore": _explore,
+        "untry": _explore_step,
+        "ahead": _explore_step,
+        "try": _try,
+        "tried": _tried,
+        "opinion": _opinion,
         "note": _open_note,
         "noted": _keep_note,
     }

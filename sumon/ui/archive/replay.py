@@ -190,6 +190,8 @@ def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[
     buttons.append(RoutedButton(translator.text("archive-export"), archive_id(game.source, ply, "export")))
     if can_be_analysed(game):
         buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, ply, "analyse")))
+    if game.is_over:
+        buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(game.source, ply, "explore")))
     buttons.append(RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note")))
     return tuple(buttons)
 
