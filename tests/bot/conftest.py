@@ -26,6 +26,7 @@ from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
@@ -38,7 +39,8 @@ class BotEnv(Env):
 
     def _record_error(self, error: BaseException) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if not isinstance(cause, SentenceError | Refusal | discord.Forbidden):
+        is_blocked = isinstance(cause, discord.HTTPException) and cause.code in BLOCKED
+        if not is_blocked and not isinstance(cause, SentenceError | Refusal | discord.Forbidden):
             super()._record_error(error)
 
 

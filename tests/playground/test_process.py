@@ -24,7 +24,7 @@ from sumon.config import Settings
 from sumon.playground import serve
 from tests.browser.matches import real_bot
 import bot
-bot._set_up_logging("INFO")
+bot.set_up_logging("INFO")
 settings = Settings(_env_file=None, playground_database_url=sys.argv[1], playground_port=0)
 asyncio.run(serve(settings, real_bot))
 """

@@ -19,6 +19,8 @@ async def test_a_new_bot_goes_on_where_one_died(world: World, kind: str, death: 
     await anext(action, None)
     if death == len(recording.points):
         world.wire.die()
+    if not world.wire.broke:
+        await world.wait()  # a moment of what the agenda does afterwards
     assert world.wire.broke, "the bot did not die"
     world.wire.deafen()
     await world.table.restart()

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from discord.ext import commands
-from simcord import ChannelHandle, Env
+from simcord import ChannelHandle
 from simcord.backend.models import Message
 from simcord.results import to_discord_message
 
 from bot import create_bot
 from sumon.config import Settings
-from tests.bot.conftest import FirstMove, Table
+from tests.bot.conftest import BotEnv, FirstMove, Table
 from tests.trust.wire import Point, Wire
 
 BOARD = re.compile(r"m:(\d+):(\d+):(\d+):([a-z]+).*")
@@ -210,7 +210,7 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
         bot.login = come_alive  # type: ignore[method-assign]
         return bot
 
-    env = Env(make_bot())
+    env = BotEnv(make_bot())
     await env.start()
     try:
         guild = env.create_guild("Numbers")

@@ -10,6 +10,7 @@ import discord
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Seen, Terms
+from sumon.ui.automod import blocked_by_server
 from sumon.ui.challenge.content import challenge_buttons, challenge_text
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
@@ -72,6 +73,9 @@ async def _show(interaction: Interaction, challenge: Challenge) -> None:
             allowed_mentions=called,
         )
     except DISCORD_FAILURES as error:
+        if blocked_by_server(error, translator):
+            await client.service.withdraw(challenge.id, challenge.challenger_id)  # nobody could ever see it
+            raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         client.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
         return

@@ -18,7 +18,7 @@ from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.board import controls, text_of
 from sumon.ui.match.form import MOVE, MoveForm
-from sumon.ui.match.private import preview, show_private
+from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator, reader_translator
 
@@ -156,6 +156,8 @@ async def _show_private(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
+    if not is_private(interaction):
+        raise ForgedError("a board that everybody sees is not dismissed")
     text = reader_translator(interaction).text("ui-dismissed")
     await interaction.response.edit_message(content=text, embed=None, attachments=[], view=None)
 
