@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -27,6 +28,7 @@ MAX_NOTE = 2_000
 KEPT_IMPORTS = 100  # a person; then the oldest makes room
 HIDDEN = "?"  # what stands in a record for what its reader may not know yet
 
+_UNSTORABLE = re.compile("[\0\ud800-\udfff]")  # no database takes the one, no file the others
 _FACTS = ("Game", "Variant", "Setup", "Result")
 
 
@@ -88,12 +90,16 @@ class ArchivedGame:
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """Whose finished games: of *user_id*, on one server (None: wherever), of one game, against one opponent."""
+    """Whose finished games: of *user_id*, on one server (None: wherever), of one game, against one opponent.
+
+    *against_computer*: against the computer at any level, whatever *opponent_id* says.
+    """
 
     user_id: int
     guild_id: int | None = None
     game: str | None = None
     opponent_id: int | None = None
+    against_computer: bool = False
 
 
 class Archive:
@@ -124,10 +130,7 @@ class Archive:
         return of_match(match)
 
     async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[tuple[Match, ...], bool]:
-        """A page of finished matches, the newest first, and whether there are more. Their records are not replayed.
-
-        Computers are no opponents to filter by.
-        """
+        """A page of finished matches, newest first, and whether there are more. No record is replayed."""
         found = await self._store.history(wanted, offset=offset, limit=limit + 1)
         return found[:limit], len(found) > limit
 
@@ -149,7 +152,7 @@ class Archive:
         """Keeps *text* as the note, an empty one not at all. Raises ArchiveError for one that is too long."""
         if len(text) > MAX_NOTE:
             raise ArchiveError("archive-note-too-long", most=MAX_NOTE)
-        await self._store.set_note(source, user_id, text.strip(), self._now())
+        await self._store.set_note(source, user_id, _UNSTORABLE.sub("", text).strip(), self._now())
 
 
 async def position_at(game: ArchivedGame, ply: int) -> AnyPosition:
@@ -186,6 +189,8 @@ def record_text(game: ArchivedGame, user_id: int | None) -> str:
 
 def checked_text(text: str) -> str:
     """*text* as `record_text` would write it. Raises RecordError: which line is wrong, and its cause why."""
+    if _UNSTORABLE.search(text):
+        raise RecordError("record-no-text")
     if len(text.encode()) > MAX_BYTES:
         raise RecordError("record-too-long")
     record, headers, lines = read_lines(text)

@@ -37,7 +37,7 @@ FORGET_NOTE = delete(notes).where(*_THIS_NOTE)
 
 
 @cache
-def history(*, by_guild: bool, by_game: bool, by_opponent: bool) -> Select[Any]:
+def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bool = False) -> Select[Any]:
     """A page of somebody's finished matches. By the index of each seat: a server has far more games."""
     people = (matches.c.first_user_id, matches.c.second_user_id)
     parts = []
@@ -47,7 +47,9 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool) -> Select[Any]:
             wanted.append(matches.c.guild_id == bindparam("guild"))
         if by_game:
             wanted.append(matches.c.game == bindparam("slug"))
-        if by_opponent:
+        if by_computer:
+            wanted.append(other.is_(None))
+        elif by_opponent:
             wanted.append(other == bindparam("opponent"))
         newest = select(matches.c.id).where(*wanted).order_by(matches.c.id.desc()).limit(bindparam("reached"))
         parts.append(select(newest.subquery()))
@@ -73,12 +75,15 @@ class ArchiveRows:
             "skipped": offset,
             "most": limit,
         }
-        filters = {"guild": wanted.guild_id, "slug": wanted.game, "opponent": wanted.opponent_id}
+        filters = {"guild": wanted.guild_id, "slug": wanted.game}
         values |= {name: value for name, value in filters.items() if value is not None}
+        if wanted.opponent_id is not None and not wanted.against_computer:
+            values["opponent"] = wanted.opponent_id
         statement = history(
             by_guild=wanted.guild_id is not None,
             by_game=wanted.game is not None,
-            by_opponent=wanted.opponent_id is not None,
+            by_opponent=wanted.opponent_id is not None and not wanted.against_computer,
+            by_computer=wanted.against_computer,
         )
         return tuple(match_of(row) for row in await self._database.read(statement, **values))
 

@@ -58,6 +58,7 @@ async def test_history_is_filtered_newest_first(
     assert await found(opponent_id=9, guild_id=1, game="sumon") == [elsewhere]
     assert await found(game="summy") == [summy]
     assert await found(opponent_id=BIG) == []
+    assert await found(opponent_id=BIG, against_computer=True) == [summy]
 
 
 async def test_pages_of_a_history_follow_one_another(store: SqlMatchStore, finish: Callable[..., Any]) -> None:

@@ -17,3 +17,4 @@ record-long-move = A move on line { NUMBER($line, useGrouping: 0) } of the recor
 record-bad-result = The line [Result "…"] of the record has to be one of { $results }.
 record-wrong-result = The record says { $result }, but its moves lead to { $real }.
 record-of-running-game = This record was taken while the game was running, and leaves out what was hidden then. Export it again when the game is over.
+record-no-text = The record holds signs that are no text. Export it again, or copy it anew.

@@ -48,7 +48,10 @@ async def answer_history(interaction: Interaction, click: Click) -> None:
 async def _compose(interaction: Interaction, page: HistoryPage) -> tuple[str, discord.ui.View]:
     translator, own = reader_translator(interaction), page.user_id == interaction.user.id
     # What others have played elsewhere is no business of this server.
-    wanted = HistoryFilter(page.user_id, None if own else interaction.guild_id or 0, page.game, page.opponent_id)
+    guild_id = None if own else interaction.guild_id or 0
+    bot = interaction.client.user
+    against_bot = bot is not None and page.opponent_id == bot.id
+    wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
     found, more = await interaction.client.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
     title = _title(page, own, translator)
     if not found:
