@@ -118,7 +118,7 @@ class SumonBot(GameBot):
     async def on_ready(self) -> None:
         """Goes on where a restart interrupted the bot."""
         if self._app is not None:
-            self._app.go_on()
+            await self._app.go_on()
 
     async def on_resumed(self) -> None:
         """Goes on where a lost connection interrupted the bot."""

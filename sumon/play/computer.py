@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
 
 from .matches import Matches
@@ -51,12 +52,20 @@ class ComputerTurns:
         """The match when the computer has moved as long as it was on turn: a person is now, or it is over.
 
         None when it was not on turn. Each move is committed before the next one is thought about. Raises PlayError
-        when there is no such match or somebody ends it meanwhile, and whatever the engine raises.
+        when there is no such match or somebody ends it meanwhile, whatever the engine raises, and RuntimeError
+        where the rules refuse what it chose.
         """
         before = match = await self._matches.find(match_id)
         while (level := match.level_on_turn) is not None:
-            view = match.position.view(match.to_move)
-            analysis = await self._computer.choose(match.record.game, level, view, self._rng.getrandbits(63))
-            match = await self._turns.commit(match, analysis.move)
+            match = await self._move(match, level)
         await self._store.set_computer_done(match)
         return match if match.ply != before.ply else None
+
+    async def _move(self, match: Match, level: str) -> Match:
+        game, view = match.record.game, match.position.view(match.to_move)
+        try:
+            analysis = await self._computer.choose(game, level, view, self._rng.getrandbits(63))
+            return await self._turns.commit(match, analysis.move)
+        except MoveError as error:
+            # The move may tell what is on a hidden rack, and so does what is wrong with it: the key is enough.
+            raise RuntimeError(f"{level} chose what the rules refuse: {error.message.key}") from None

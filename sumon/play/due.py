@@ -55,3 +55,7 @@ class DueList(Protocol):
     async def postpone(self, due: Due, until: datetime | None) -> None:
         """Notes one more failed attempt; *until* None gives up, until something new happens."""
         ...
+
+    async def hurry(self, now: datetime) -> None:
+        """Has everything that waits after a failure tried again *now*."""
+        ...

@@ -81,22 +81,30 @@ class Matches:
 
     async def _ready(self, match: Match) -> Match:
         """*match* with its position, made off the event loop where that takes long. Raises UnplayableMatchError."""
-        try:
-            if match.ply < FEW_MOVES or is_remembered(match.record):
-                _ = match.position
-            else:
-                await asyncio.to_thread(lambda: match.position)
-        except RecordError as error:
-            # The cause would quote a move, and a move can tell what is on a hidden rack.
-            raise UnplayableMatchError("play-unplayable", match=match.id, ply=error.ply or 0) from None
-        return match
+        if match.ply < FEW_MOVES or is_remembered(match.record):
+            return _replayed(match)
+        return await asyncio.to_thread(_replayed, match)
 
     async def _playable(self, matches: tuple[Match, ...]) -> tuple[Match, ...]:
         """Those of *matches* that replay: a broken one must not hide the others."""
-        ready = []
-        for match in matches:
-            try:
-                ready.append(await self._ready(match))
-            except UnplayableMatchError as error:
-                log.warning("left out: %s", error)
-        return tuple(ready)
+        return await asyncio.to_thread(_those_that_replay, matches)  # short games as well: they may be many
+
+
+def _replayed(match: Match) -> Match:
+    """*match* with its position. Raises UnplayableMatchError."""
+    try:
+        _ = match.position
+    except RecordError as error:
+        # The cause would quote a move, and a move can tell what is on a hidden rack.
+        raise UnplayableMatchError("play-unplayable", match=match.id, ply=error.ply or 0) from None
+    return match
+
+
+def _those_that_replay(matches: tuple[Match, ...]) -> tuple[Match, ...]:
+    ready = []
+    for match in matches:
+        try:
+            ready.append(_replayed(match))
+        except UnplayableMatchError as error:
+            log.warning("left out: %s", error)
+    return tuple(ready)

@@ -19,7 +19,7 @@ from sumon.render.renderer import Caption
 WIDTH, HEIGHT = 1100, 700  # as wide for its height as the room that Discord gives to an attachment
 _MARGIN, _GAP = 28, 36
 _WIDEST_BOARD = 600
-_MOST_FACTS = 4
+_MAX_FACTS = 4
 _NAME, _POINTS, _ENDING, _VALUE, _LABEL = 40, 84, 28, 44, 22
 
 
@@ -47,7 +47,7 @@ def draw(
         top += 150
     if caption.ending:
         top = _draw_ending(card, caption.ending, (left, top + 8), room) + 16
-    _draw_facts(card, facts[:_MOST_FACTS], (left, top), room)
+    _draw_facts(card, facts[:_MAX_FACTS], (left, top), room)
     return _encode(card, board, size, palette)
 
 

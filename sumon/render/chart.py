@@ -22,7 +22,7 @@ from sumon.render.lettering import FONT
 from sumon.render.palette import Ink, Palette
 
 WIDTH, HEIGHT, DENSITY = 10.5, 6.0, 100  # inches, pixels an inch: three times as wide as a phone shows it
-LEAST_REACH = 4.0  # points above and below the middle, so that small leads look small
+MIN_REACH = 4.0  # points above and below the middle, so that small leads look small
 
 
 def draw(leads: Sequence[float], missed: Sequence[int], palette: Palette) -> bytes:
@@ -50,7 +50,7 @@ def _plot(axes: Axes, turns: list[int], leads: list[float], palette: Palette) ->
 
 
 def _scale(axes: Axes, leads: Sequence[float], palette: Palette) -> None:
-    reach = max(LEAST_REACH, *(abs(lead) for lead in leads)) * 1.18
+    reach = max(MIN_REACH, *(abs(lead) for lead in leads)) * 1.18
     last = len(leads) - 1
     axes.set_xlim(-0.02 * max(last, 1), last + 0.03 * max(last, 1))
     axes.set_ylim(-reach, reach)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, lru_cache
 
 from PIL import Image
 
-from sumon.core.protocol import Player
+from sumon.core.protocol import Player, View
 from sumon.render.lettering import fitted, text_width
 from sumon.render.paint import Pen, Point, sprite, word
 from sumon.render.palette import Ink
+from sumon.render.renderer import Caption
 
 HEIGHT = 52
 MARGIN = 8  # between the head and the edges of the picture
@@ -50,6 +51,22 @@ class Field:
     points: int
     stands_out: bool = False
     is_winner: bool = False
+
+
+def fields_of(view: View, caption: Caption, owners: Sequence[Player] = tuple(Player)) -> tuple[Field, Field]:
+    """What the head says of the disc's player and of the block's; *owners*: who they are."""
+    on_turn, winner = caption.on_turn(view), caption.winner_of(view)
+    disc, block = (
+        Field(
+            shape,
+            caption.name(owners[shape]),
+            view.scores[owners[shape]],
+            stands_out=owners[shape] in (on_turn, winner),
+            is_winner=owners[shape] is winner,
+        )
+        for shape in Shape
+    )
+    return disc, block
 
 
 def draw_head(image: Image.Image, fields: tuple[Field, Field], width: int, middle: int = 0) -> None:

@@ -17,7 +17,7 @@ from typing import Protocol
 
 from sumon.play.due import Due, DueList, WorkFailedError
 
-LONGEST_SLEEP = timedelta(hours=1)  # another process may have stored something
+MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
 AFTER_A_FAILURE = timedelta(seconds=5)
 MAX_AT_ONCE = 20
 
@@ -84,7 +84,7 @@ class Agenda:
     async def _run(self) -> None:
         while True:
             now = self._now()
-            self._wake_at = now + LONGEST_SLEEP
+            self._wake_at = now + MAX_SLEEP
             for work in self._works:
                 self.expect(await self._look(work, now))
             while (left := (self._wake_at - self._now()).total_seconds()) > 0:
@@ -100,7 +100,7 @@ class Agenda:
         except Exception:
             log.exception("the agenda could not do its work")
             return self._now() + AFTER_A_FAILURE
-        return due or now + LONGEST_SLEEP
+        return due or now + MAX_SLEEP
 
 
 class Jobs:
@@ -138,6 +138,10 @@ class Jobs:
         room = MAX_AT_ONCE - len(self._tasks)
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
+
+    async def hurry(self) -> None:
+        """Has everything that failed before tried again now."""
+        await self._due.hurry(self._now() - self._grace)
 
     def begin(self, row: int) -> None:
         """Begins the work for *row* now, if it is not being done already."""

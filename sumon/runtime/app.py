@@ -80,8 +80,10 @@ class App:
         """All kinds of work that the agenda does."""
         return self._jobs
 
-    def go_on(self) -> None:
+    async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
+        for jobs in self._jobs:
+            await jobs.hurry()
         self._agenda.start(self.works)
 
     def expect(self, moment: datetime) -> None:

@@ -53,12 +53,10 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
             wanted.append(other == bindparam("opponent"))
         newest = select(matches.c.id).where(*wanted).order_by(matches.c.id.desc()).limit(bindparam("reached"))
         parts.append(select(newest.subquery()))
-    return (
-        MATCHES.where(matches.c.id.in_(union_all(*parts)))
-        .order_by(matches.c.id.desc())
-        .offset(bindparam("skipped"))
-        .limit(bindparam("most"))
-    )
+    both = union_all(*parts).subquery()
+    # The page is cut out before the matches are read, or PostgreSQL would walk the board messages for them.
+    page = select(both.c.id).order_by(both.c.id.desc()).offset(bindparam("skipped")).limit(bindparam("most"))
+    return MATCHES.where(matches.c.id.in_(page)).order_by(matches.c.id.desc())
 
 
 class ArchiveRows:

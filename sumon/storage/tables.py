@@ -174,7 +174,7 @@ reviews = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
     Column("version", Integer, primary_key=True),
-    Column("turns", Text, nullable=False),  # JSON, see rows.py
+    Column("turns", Text, nullable=False),  # JSON, see reviews.py
     Column("made_at", UtcDateTime, nullable=False),
 )
 

@@ -43,6 +43,19 @@ async def test_a_step_that_was_stored_but_not_shown_is_shown_soon(table: Table) 
     assert alive(table) == [table.board().id] == [board.id]
 
 
+async def test_a_connection_that_is_back_ends_the_pause_after_many_failures(table: Table) -> None:
+    board = await step_that_is_not_shown(table)
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/*", status=500, times=4)
+    for pause in (A_MOMENT, 11, 36, 126):
+        await table.env.advance_time(pause)
+    assert "so far" not in board.content
+    await table.env.bot.on_resumed()
+    await table.env.advance_time(1)
+    await table.env.advance_time(1)
+    assert "so far: `c1-c2`." in table.board().content
+    assert alive(table) == [board.id]
+
+
 async def test_a_stale_button_of_the_current_message_redraws_it(table: Table) -> None:
     board = await step_that_is_not_shown(table)
     answer = await table.ada.click(board, label="2 ↑ c2")

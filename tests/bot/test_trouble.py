@@ -11,6 +11,8 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from sumon.core import Analysis, View
+from sumon.games import GAMES
 from sumon.play.model import Seen
 from tests.bot.conftest import Table, find_id, labels, shown, told
 
@@ -359,3 +361,19 @@ async def test_a_computer_that_fails_is_asked_again_by_board(
     await table.ada.slash(table.channel, "board")
     assert table.on_turn(table.board()) is table.ada
     assert "Enter move" in labels(table.board())
+
+
+async def test_a_computer_that_wants_what_the_rules_refuse_says_so_but_not_which_tile(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def cheat(_: object, game: str, level: str, view: View, seed: int) -> Analysis:
+        start = GAMES[game].start("standard", "")
+        return Analysis(start.parse("h1-h8"), None, (), 1, None, False)
+
+    monkeypatch.setattr(type(table.computer), "choose", cheat)
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.move(table.ada, "c1-b2 end")
+    assert table.channel.last_message.content.startswith("The bot could not decide on a move.")
+    assert "beginner chose what the rules refuse: sumon-" in caplog.text
+    assert "h8" not in caplog.text
+    caplog.clear()

@@ -13,8 +13,8 @@ from sumon.games import GAMES
 
 KINDS = [(slug, variant) for slug, rules in GAMES.items() for variant in rules.variants]
 KIND_NAMES = ["-".join(kind) for kind in KINDS]
-MOST_MOVES = 1500  # listed at a position; Summy can have ten times as many
-MOST_TRIED = 12  # moves tried at a position
+MAX_MOVES = 1500  # listed at a position; Summy can have ten times as many
+MAX_TRIED = 12  # moves tried at a position
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,9 @@ def game_of(slug: str, variant: str) -> Played:
     positions = [GAMES[slug].start(variant, setup)]
     record = Record(slug, variant, setup)
     moves: list[tuple[object, ...]] = []
-    while listed := list(islice(positions[-1].legal_moves(), MOST_MOVES)):
+    while listed := list(islice(positions[-1].legal_moves(), MAX_MOVES)):
         # The first and the last move are always among them: a game's special moves tend to stand at the end.
-        tried = [listed[0], *rng.sample(listed, min(MOST_TRIED, len(listed))), listed[-1]]
+        tried = [listed[0], *rng.sample(listed, min(MAX_TRIED, len(listed))), listed[-1]]
         moves.append(tuple(dict.fromkeys(tried)))
         move = rng.choice(tried)
         record = record.then(positions[-1].format(move))

@@ -21,7 +21,7 @@ from sumon.engines.sumon.compiled.arrivals import (
     survey,
 )
 from sumon.engines.sumon.compiled.memory import PLAN_SIZE, Memory
-from sumon.engines.sumon.compiled.race_plan import LONGEST, MOST_RANKS, NEXT, POINTS, STEPS, lines_ahead, make_plan
+from sumon.engines.sumon.compiled.race_plan import MAX_RANKS, MAX_TURNS, NEXT, POINTS, STEPS, lines_ahead, make_plan
 from sumon.engines.sumon.compiled.state import PIECES
 from sumon.engines.sumon.compiled_player import as_move
 from sumon.games.sumon import SUMON
@@ -43,7 +43,7 @@ def plan_for(state: Any, side: int) -> tuple[list[list[tuple[int, int, int]]], A
     facts, plan = facts_about(state), np.zeros(PLAN_SIZE, np.int64)
     before = state.copy()
     turns = -1
-    if facts[side, WAY] <= MOST_RANKS and have_passed(state) and left_out(state, side, facts[side]) != NOT_SO:
+    if facts[side, WAY] <= MAX_RANKS and have_passed(state) and left_out(state, side, facts[side]) != NOT_SO:
         turns = make_plan(state, side, facts[side], facts[1 - side, ALIVE], plan)
     assert (state == before).all()
     steps = [(int(made) >> 16 & 15, int(made) >> 8 & 255, int(made) & 255) for made in plan[STEPS:]]
@@ -60,7 +60,7 @@ def test_plan_can_be_played_whatever_the_other_side_does(board: str, memories: M
             memory, _ = loaded(memories, position)
             for side in range(2):
                 plan, written, facts = plan_for(memory.state, side)
-                assert len(plan) <= LONGEST
+                assert len(plan) <= MAX_TURNS
                 bonus = any(len(steps) > 1 for steps in plan)
                 plans += bool(plan)
                 with_bonus += bonus

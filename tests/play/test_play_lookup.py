@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -190,3 +191,19 @@ class TestReplays:
         replays.position(self.RECORD)
         other = Record("toy", "standard", "127456", ("1", "4", "2", "5"))
         assert replays.position(other) == other.replay() != replays.position(self.RECORD)
+
+
+async def test_games_of_a_list_are_replayed_off_the_event_loop_however_short_they_are(
+    service: MatchService, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(3):
+        match = await begin(channel_id=CHANNEL + number)
+        await service.enter(await service.find(match.id), ADA, "c1-c2 end")
+    threads: list[int] = []
+    here = threading.get_ident()
+    monkeypatch.setattr(
+        "sumon.play.model.position_after", lambda record: threads.append(threading.get_ident()) or record.replay()
+    )
+    assert len(await service.running_of(ADA)) == 3
+    assert len(threads) == 3
+    assert here not in threads

@@ -3,81 +3,120 @@
 from __future__ import annotations
 
 import re
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
+from datetime import datetime
 from typing import Any
 
 import pytest
 from sqlalchemy import Select
-from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, matches, standings
-from tests.databases import SqliteFile
+from sumon.storage import archive, boards, matches, standings
+from sumon.storage.due import DueRows
+from sumon.storage.tables import challenges as challenges_table
+from sumon.storage.tables import matches as matches_table
+from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
 
 GAMES = 5_000
-FILL = """
-    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+AT = "'2026-01-01 12:00:00'"
+FILL = f"""
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {GAMES})
     INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,
         own_thread, draft, termination, winner, started_at, updated_at)
-    SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 THEN 5 ELSE 100 + n % 60 END, n,
-        0, '', CASE WHEN n % 50 THEN 'rules' END, CASE WHEN n % 50 THEN n % 2 END, ?, ? FROM numbers
+    SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 = 1 THEN 5 ELSE 100 + n % 61 END, n,
+        FALSE, '', CASE WHEN n % 50 <> 0 THEN 'rules' END, CASE WHEN n % 50 <> 0 THEN n % 2 END, {AT}, {AT}
+    FROM numbers
 """
-VALUES = {"user": 7, "guild": 5, "most": 25, "match_id": 9, "channel": 9, "slug": "sumon"}
-VALUES |= {"reached": 20, "skipped": 10, "opponent": 1007, "import_id": 9, "same": "ff"}
+MOVES = f"INSERT INTO moves (match_id, ply, move, played_at) SELECT id, 1, 'c1-c2', {AT} FROM matches"
+MESSAGES = f"""
+    INSERT INTO board_messages (message_id, match_id, channel_id, ply, draft, over, noted_at)
+    SELECT 1000000 + id, id, channel_id, 1, '', FALSE, {AT} FROM matches
+"""
+CHALLENGES = f"""
+    INSERT INTO challenges
+        (game, variant, first, own_thread, challenger_id, channel_id, status, created_at, expires_at)
+    SELECT 'sumon', 'standard', 'random', FALSE, 7, id, 'expired', {AT}, {AT} FROM matches
+"""
+IMPORTS = f"""
+    INSERT INTO imports (user_id, guild_id, digest, text, imported_at) SELECT id % 400, 5, id, '', {AT} FROM matches
+"""
+NOTES = f"""
+    INSERT INTO notes (user_id, kind, game_id, text, written_at) SELECT id % 400, 'm', id, '', {AT} FROM matches
+"""
+DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
+VALUES: dict[str, Any] = {
+    **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
+    **{"now": NOON, "without": [1, 2]},
+    **{"reached": 20, "skipped": 10, "opponent": 1007},
+    **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
+}
+BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
+COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
+CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
+STATEMENTS = {
+    **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
+    "BOARDS": boards.BOARDS,
+    **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
+    **{
+        f"{name}, {which}": getattr(due, which)
+        for name, due in (("boards", BOARDS_DUE), ("computers", COMPUTERS_DUE), ("challenges", CHALLENGES_DUE))
+        for which in ("earliest", "waiting")
+    },
+}
+
+WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges|imports|notes)\b")
 
 
 @pytest.fixture(params=["fresh", "analysed"])
-def full(request: pytest.FixtureRequest, path: Path) -> Iterator[sqlite3.Connection]:
-    """A file with many matches, half of them on one server."""
-    SqliteFile(path).migrate("head")
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute(FILL, (GAMES, str(NOON), str(NOON)))
-        connection.execute("INSERT INTO moves SELECT id, 1, 'c1-c2', ? FROM matches", (str(NOON),))
-        if request.param == "analysed":
-            connection.execute("ANALYZE")
-        yield connection
+def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
+    """A database with many matches, half of them on one server, hardly any of them due."""
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, DONE):
+        database.look(statement)
+    if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
+        database.look("ANALYZE")
+    return database
 
 
-def plan(connection: sqlite3.Connection, statement: Select[Any]) -> list[str]:
-    """How SQLite goes about *statement*."""
-    compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
-    values = {name: VALUES.get(name, value) for name, value in compiled.params.items()}
-    return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {compiled}", values)]
+def plan(database: AnyDatabase, statement: Select[Any], **values: Any) -> list[str]:
+    """How the database goes about *statement*, a line a step."""
+    kinds = {"sqlite": (sqlite, "EXPLAIN QUERY PLAN"), "postgresql": (postgresql, "EXPLAIN")}
+    dialect, explain = kinds[database.kind]
+    compiled = statement.compile(dialect=dialect.dialect(paramstyle="named"))
+    known = {name: value for name, value in {**VALUES, **values}.items() if name in compiled.params}
+    expanded = compiled.construct_expanded_state(known)
+    text = re.sub(r"(?<!:):(\w+)", lambda name: literal(expanded.parameters[name[1]]), expanded.statement)
+    return [str(row[-1]) for row in database.look(f"{explain} {text}")]
 
 
-@pytest.mark.parametrize("name", ["MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF"])
-def test_no_statement_of_a_click_walks_a_table(full: sqlite3.Connection, name: str) -> None:
-    steps = plan(full, getattr(matches, name))
-    assert not [step for step in steps if step.startswith("SCAN") and "matches" in step], steps
-    assert not [step for step in steps if step.startswith("SCAN") and "moves" in step], steps
+def literal(value: Any) -> str:
+    return str(value) if isinstance(value, int) else AT if isinstance(value, datetime) else f"'{value}'"
 
 
-def test_finished_matches_of_a_person_come_by_the_index_of_the_person(full: sqlite3.Connection) -> None:
+def walks(steps: list[str]) -> list[str]:
+    """The *steps* that look at every row of a table that is filled here."""
+    return [step for step in steps if WALK.search(step)]
+
+
+def test_no_statement_of_a_click_or_of_the_agenda_walks_a_table(full: AnyDatabase) -> None:
+    plans = {name: plan(full, statement) for name, statement in STATEMENTS.items()}
+    assert {name: walks(steps) for name, steps in plans.items() if walks(steps)} == {}
+
+
+def test_finished_matches_of_a_person_come_by_the_index_of_the_person(full: AnyDatabase) -> None:
     steps = plan(full, matches.FINISHED_OF)
     assert [step for step in steps if "matches_of_first_user" in step], steps
     assert [step for step in steps if "matches_of_second_user" in step], steps
     assert not [step for step in steps if "matches_by_guild_and_game" in step], steps
 
 
-def test_standings_read_the_games_of_one_server(full: sqlite3.Connection) -> None:
-    steps = plan(full, standings.STANDINGS)
-    assert len([step for step in steps if "matches_by_guild_and_game (guild_id=? AND game=?)" in step]) == 2, steps
+def test_standings_read_the_games_of_one_server(full: AnyDatabase) -> None:
+    steps = plan(full, standings.STANDINGS, guild=101)  # a server with few of the games
+    assert len([step for step in steps if "matches_by_guild_and_game" in step]) == 2, steps
 
 
-@pytest.mark.parametrize("filters", ["", "game", "opponent", "guild", "guild game opponent"])
-def test_histories_come_by_the_index_of_a_person(full: sqlite3.Connection, filters: str) -> None:
-    wanted = {f"by_{name}": name in filters for name in ("guild", "game", "opponent")}
+@pytest.mark.parametrize("filters", ["", "game", "opponent", "computer", "guild", "guild game opponent"])
+def test_histories_come_by_the_index_of_a_person(full: AnyDatabase, filters: str) -> None:
+    wanted = {f"by_{name}": name in filters for name in ("guild", "game", "opponent", "computer")}
     steps = plan(full, archive.history(**wanted))
-    # With an opponent, one and the same index may serve both seats.
-    assert len([step for step in steps if re.search("INDEX matches_of_(first|second)_user", step)]) == 2, steps
-    assert not [step for step in steps if step.startswith("SCAN matches")], steps
-
-
-@pytest.mark.parametrize("name", ["FIND_IMPORT", "SAME_IMPORT", "NOTE"])
-def test_imports_and_notes_come_by_their_keys(full: sqlite3.Connection, name: str) -> None:
-    steps = plan(full, getattr(archive, name))
-    assert steps
-    assert all(step.startswith("SEARCH") for step in steps), steps
+    assert [step for step in steps if re.search("matches_of_(first|second)_user", step)], steps
+    assert walks(steps) == []

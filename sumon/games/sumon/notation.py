@@ -19,7 +19,7 @@ _SQUARE = re.compile(r"[a-z][0-9]+")
 _STEPS = re.compile(rf"{_APART}(?:{_SQUARE.pattern}{_APART})+")
 _PLACEMENT = re.compile(rf"{_APART}([0-9]{{1,2}}){_APART}({_SQUARE.pattern}){_APART}")
 _SWAP = re.compile(rf"{_APART}{PIE_SWAP}{_APART}")
-_LONGEST_QUOTE = 40
+_MAX_QUOTE = 40
 
 
 def read_move(board: Board, text: str, *, placing: bool) -> Move:
@@ -71,4 +71,4 @@ def _square(board: Board, name: str) -> int:
 def _quoted(text: str) -> str:
     """*text* as a sentence may show it between backticks: on one line, neither empty nor too long."""
     line = " ".join(text.replace("`", "'").split()) or " "
-    return line if len(line) <= _LONGEST_QUOTE else line[: _LONGEST_QUOTE - 1] + "…"
+    return line if len(line) <= _MAX_QUOTE else line[: _MAX_QUOTE - 1] + "…"

@@ -6,10 +6,8 @@ from functools import cache
 
 from PIL import Image, ImageDraw
 
-from sumon.core.protocol import Player
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
-from sumon.render.head import Field, Shape
 from sumon.render.legend import Entry, with_legend
 from sumon.render.paint import Pen, Place, canvas, paste_centred, sprite, tag, tile, word
 from sumon.render.palette import Ink
@@ -154,20 +152,9 @@ def _stack() -> Image.Image:
 def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
     """Names, points and the tile in hand; below, how many tiles are face down and which are out of the game."""
     has_ended = caption.has_ended(view)
-    on_turn, winner = caption.on_turn(view), caption.winner_of(view) if has_ended else None
-    first, second = (
-        Field(
-            Shape(player),
-            caption.name(player),
-            view.scores[player],
-            stands_out=player in (on_turn, winner),
-            is_winner=player is winner,
-        )
-        for player in Player
-    )
     hand = _LAST_HAND if has_ended else _HAND
     middle = hand + (5 * head.GAP + _CROSS if has_ended else 2 * head.GAP)
-    head.draw_head(image, (first, second), WIDTH, middle if view.tile is not None else 0)
+    head.draw_head(image, head.fields_of(view, caption), WIDTH, middle if view.tile is not None else 0)
     if view.tile is not None:
         centre = WIDTH / 2, 3 + hand / 2
         paste_centred(image, tile(hand, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER), centre)

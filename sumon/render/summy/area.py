@@ -11,8 +11,8 @@ LEAST = 11  # rows and columns shown at least
 READABLE = 15  # rows and columns that can still be read on a phone
 LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 28
 _MARGIN = 2
-_BOARD_PIXELS, _LEAST_CELL, _MOST_CELL = 780, 36, 64
-_LEAST_WIDTH = 660  # room for the head and for a rack of tiles that can be read
+_BOARD_PIXELS, _MIN_CELL, _MAX_CELL = 780, 36, 64
+_MIN_WIDTH = 660  # room for the head and for a rack of tiles that can be read
 
 Point = tuple[int, int]
 
@@ -81,7 +81,7 @@ def _around(squares: Iterable[int]) -> Area:
     top, height = _span(min(rows), max(rows), LEAST)
     # A crop that is narrow and high becomes wider, until head and rack have room.
     least = LEAST
-    while least < SIZE and LEFT + least * _cell(least, height) + RIGHT < _LEAST_WIDTH:
+    while least < SIZE and LEFT + least * _cell(least, height) + RIGHT < _MIN_WIDTH:
         least += 1
     left, width = _span(min(columns), max(columns), least)
     return Area(left, top, width, height)
@@ -89,7 +89,7 @@ def _around(squares: Iterable[int]) -> Area:
 
 def _cell(columns: int, rows: int) -> int:
     fitting = _BOARD_PIXELS // max(columns, rows)
-    return max(_LEAST_CELL, min(_MOST_CELL, fitting // 2 * 2))
+    return max(_MIN_CELL, min(_MAX_CELL, fitting // 2 * 2))
 
 
 def _span(first: int, last: int, least: int) -> tuple[int, int]:

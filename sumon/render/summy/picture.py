@@ -8,10 +8,9 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from sumon.core.protocol import Player
 from sumon.games.summy.view import EMPTY, STONE, Laid, SummyView
 from sumon.render import head
-from sumon.render.head import STRONG, Field, Shape
+from sumon.render.head import STRONG, Shape
 from sumon.render.legend import Entry, with_legend
 from sumon.render.paint import Pen, canvas, sprite, tag, tile, word
 from sumon.render.palette import Ink
@@ -184,18 +183,7 @@ def _draw_sums(
 def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption) -> None:
     """Names and points; below them the racks, the bag, how many were swapped, the flag of the last turn."""
     has_ended = caption.has_ended(view)
-    on_turn, winner = caption.on_turn(view), caption.winner_of(view) if has_ended else None
-    first, second = (
-        Field(
-            Shape(player),
-            caption.name(player),
-            view.scores[player],
-            stands_out=player in (on_turn, winner),
-            is_winner=player is winner,
-        )
-        for player in Player
-    )
-    head.draw_head(image, (first, second), area.width)
+    head.draw_head(image, head.fields_of(view, caption), area.width)
     if caption.ending:
         room = area.width - 2 * head.MARGIN
         image.paste(word(caption.ending, room, _ROW_HEIGHT, 24, Ink.TEXT), (head.MARGIN, _ROW))

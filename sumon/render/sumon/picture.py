@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from sumon.games.sumon.board import NUMBERS
 from sumon.games.sumon.view import Axis, AxisKind, Side, SumonView
 from sumon.render import head
-from sumon.render.head import TINT, Field, Shape
+from sumon.render.head import TINT, Shape
 from sumon.render.paint import canvas, paste_centred, pill, word
 from sumon.render.palette import Ink, mix
 from sumon.render.renderer import Caption
@@ -157,19 +157,8 @@ class Board:
     def draw_head(self) -> None:
         """Names and points, the race, and how the match ended."""
         view, caption, width = self.view, self.caption, self.geometry.width
-        on_turn, winner = caption.on_turn(view), caption.winner_of(view) if self.has_ended else None
-        blue, red = (
-            Field(
-                Shape(side),
-                caption.name(view.owners[side]),
-                view.scores[view.owners[side]],
-                stands_out=view.owners[side] in (on_turn, winner),
-                is_winner=view.owners[side] is winner,
-            )
-            for side in Side
-        )
         may_swap = view.may_swap and not self.has_ended
-        head.draw_head(self.image, (blue, red), width, _SWAP_ROOM if may_swap else 0)
+        head.draw_head(self.image, head.fields_of(view, caption, view.owners), width, _SWAP_ROOM if may_swap else 0)
         if may_swap:
             paste_centred(self.image, head.swap_sign(44), (width / 2, head.MARGIN // 2 + head.HEIGHT / 2))
         for side in Side:

@@ -15,11 +15,12 @@ from sumon.ui.challenge.content import challenge_buttons, challenge_text
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.errors import Refusal
-from sumon.ui.failures import DISCORD_FAILURES
+from sumon.ui.failures import DISCORD_FAILURES, came_through
 from sumon.ui.match.here import latest_here
 from sumon.ui.match.live_boards import GRACE
 from sumon.ui.names import game_name, level_name, mention, notify_only
-from sumon.ui.translating import channel_translator
+from sumon.ui.replies import tell
+from sumon.ui.translating import channel_translator, reader_translator
 
 DEFAULT_LEVEL = 1  # the second easiest
 
@@ -78,6 +79,8 @@ async def _show(interaction: Interaction, challenge: Challenge) -> None:
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         client.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
+        if blocked := blocked_by_server(error, reader_translator(interaction)):
+            await came_through(tell(interaction, blocked))
         return
     if response.message_id is not None:
         await client.service.set_challenge_message(challenge.id, response.message_id)

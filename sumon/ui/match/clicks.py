@@ -34,8 +34,8 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
     try:
         await _act(interaction, action, click)
     except (StaleError, MatchOverError) as error:
-        boards = interaction.client.boards
-        if error.match is None or not await boards.redraw(interaction, action.seen, error.match):
+        # On the current board itself, the way to the current board would lead nowhere.
+        if error.match is None or not await interaction.client.boards.redraw(interaction, action.seen, error.match):
             raise
 
 
@@ -45,10 +45,6 @@ async def _act(interaction: Interaction, action: BoardAction, click: Click) -> N
             await _enter(interaction, action, click.typed[MOVE])
         else:
             await VERBS.get(action.verb, _refuse)(interaction, action)
-    except (StaleError, MatchOverError) as error:
-        # On the current board itself, the way to the current board would lead nowhere.
-        if error.match is None or not await interaction.client.boards.redraw(interaction, action.seen, error.match):
-            raise
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
         match = await interaction.client.service.find(action.seen.match_id)

@@ -54,6 +54,8 @@ class BoardPosts:
             await edit_clicked(interaction, content=text, view=view)
         except DISCORD_FAILURES as error:
             log.info("match %s: the buttons were not changed: %s", match.id, error)
+            if not interaction.response.is_done():
+                await came_through(interaction.response.defer())  # quiet: nothing has been lost
             if getattr(error, "code", None) == UNKNOWN_MESSAGE and interaction.message is not None:
                 self._live.forget(match, interaction.message.id)
                 await self.post_or_explain(interaction, match)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from sumon.core.errors import SentenceError
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import PlayError, UnplayableMatchError
 from sumon.play.service import MatchService
+from sumon.storage.errors import StorageError
 from sumon.ui.channels import find_channel
 from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES
@@ -37,7 +37,7 @@ class Thinking:
         except PlayError as error:
             log.info("match %s: the computer does not move: %s", due.id, error)
             return
-        except SentenceError as error:  # the database, say: that is not for people in a channel
+        except StorageError as error:  # that is not for people in a channel
             raise WorkFailedError(str(error)) from error
         except Exception as error:
             log.exception("match %s: the computer failed", due.id)

@@ -14,7 +14,7 @@ from sumon.core.protocol import MoveError, NotationError, Player, RuleError, Set
 from sumon.core.record_text import read_record, write_record
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
-from tests.conformance.playing import KIND_NAMES, KINDS, MOST_MOVES, MOST_TRIED, Played, game_of
+from tests.conformance.playing import KIND_NAMES, KINDS, MAX_MOVES, MAX_TRIED, Played, game_of
 
 VIEWERS = (None, *Player)
 
@@ -100,8 +100,8 @@ def test_playing_leaves_the_position_as_it_was(played):
 
 def test_moves_come_in_a_fixed_order_and_once_each(played):
     for position, _ in played.turns:
-        listed = list(islice(position.legal_moves(), MOST_MOVES))
-        assert listed == list(islice(position.legal_moves(), MOST_MOVES))
+        listed = list(islice(position.legal_moves(), MAX_MOVES))
+        assert listed == list(islice(position.legal_moves(), MAX_MOVES))
         assert len(set(listed)) == len(listed)
 
 
@@ -114,7 +114,7 @@ def test_parse_reads_what_format_writes(played):
 
 def test_texts_tell_moves_apart(played):
     for position, _ in played.turns:
-        listed = list(islice(position.legal_moves(), MOST_MOVES))
+        listed = list(islice(position.legal_moves(), MAX_MOVES))
         assert len({position.format(move) for move in listed}) == len(listed)
 
 
@@ -214,8 +214,8 @@ def test_imagined_position_looks_the_same_to_the_viewer(played, rules):
                 imagined = rules.imagine(view, Random(seed))
                 assert imagined.view(viewer) == view
                 if viewer is not None and viewer == position.to_move:
-                    ours = [position.format(move) for move in islice(position.legal_moves(), MOST_MOVES)]
-                    theirs = [imagined.format(move) for move in islice(imagined.legal_moves(), MOST_MOVES)]
+                    ours = [position.format(move) for move in islice(position.legal_moves(), MAX_MOVES)]
+                    theirs = [imagined.format(move) for move in islice(imagined.legal_moves(), MAX_MOVES)]
                     assert theirs == ours
 
 
@@ -230,7 +230,7 @@ def test_imagined_position_can_be_played_to_its_end(played, rules):
     rng = Random(3)
     start = played.positions[len(played.positions) // 2]
     position = rules.imagine(start.view(start.to_move), rng)
-    while moves := list(islice(position.legal_moves(), MOST_TRIED)):
+    while moves := list(islice(position.legal_moves(), MAX_TRIED)):
         position = position.play(rng.choice(moves))
     assert position.outcome is not None
 

@@ -14,7 +14,7 @@ from sumon.ui.translating import translator_for
 from tests.conformance.playing import KIND_NAMES, KINDS, Played, game_of
 
 TRANSLATOR = translator_for("en")
-MOST_SHOWN = 6  # moments of a game that are shown in every way there is
+MAX_SHOWN = 6  # moments of a game that are shown in every way there is
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -30,7 +30,7 @@ class Moment:
 def moments_of(played: Played) -> list[Moment]:
     """The start, the end, and some moments in between; with what can be half entered there."""
     last = len(played.positions) - 1
-    plies = sorted({round(number * last / (MOST_SHOWN - 1)) for number in range(MOST_SHOWN)})
+    plies = sorted({round(number * last / (MAX_SHOWN - 1)) for number in range(MAX_SHOWN)})
     found = []
     for ply in plies:
         position, moves = played.positions[ply], played.moves[ply]

@@ -33,7 +33,7 @@ from tests.conformance.playing import Played
 CATALOG, LOCALE = TRANSLATOR.catalog, TRANSLATOR.locale
 VIEWERS = (None, *Player)
 MAX_EMBEDDED = 6000
-MOST_PRIVATE = 3  # private views looked at in a moment: finding out what a rack is worth takes long
+MAX_PRIVATE = 3  # private views looked at in a moment: finding out what a rack is worth takes long
 
 
 def is_png(png: bytes) -> bool:
@@ -178,7 +178,7 @@ def private_questions(game_ui: Any, view: View) -> list[str]:
                 found += [
                     button.argument for button in row if isinstance(button, Button) and button.verb == "private"
                 ]
-    return list(dict.fromkeys(found))[:MOST_PRIVATE]
+    return list(dict.fromkeys(found))[:MAX_PRIVATE]
 
 
 @pytest.mark.parametrize("exact", [False, True])

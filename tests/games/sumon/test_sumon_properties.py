@@ -14,7 +14,7 @@ from sumon.games.sumon.moves import PieSwap, Placement, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.i18n import default_catalog
 
-LONGEST_GAME = 95  # plies; random games end a little earlier
+MAX_PLIES = 95  # plies; random games end a little earlier
 variants = st.sampled_from(SUMON.variants)
 
 
@@ -23,7 +23,7 @@ def positions(draw: st.DrawFn) -> SumonPosition:
     """A position reached by random moves in any variant, now and then the last one of its game."""
     position = SUMON.start(draw(variants), "")
     rng = Random(draw(st.integers(0, 2**32)))
-    for _ in range(draw(st.integers(0, LONGEST_GAME))):
+    for _ in range(draw(st.integers(0, MAX_PLIES))):
         moves = list(position.legal_moves())
         if not moves:
             break

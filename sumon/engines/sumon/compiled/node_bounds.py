@@ -7,7 +7,7 @@ from .bonus_offers import list_offers
 from .bounds import INFINITE, lead_for, limits, win_by
 from .compiler import expanded, inlined
 from .memory import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
-from .race_plan import MOST_RANKS, plan_memory, saves_itself
+from .race_plan import MAX_RANKS, plan_memory, saves_itself
 from .races import Race
 from .state import SIDE
 from .transposition_table import EXACT
@@ -69,7 +69,7 @@ def race_at(memory: Memory, ply: int, side: int) -> Race:
 def cannot_save(memory: Memory, ply: int, side: int, lead: int) -> bool:
     """Whether *side* certainly loses by *lead* points, as far as that is found out by a search against a plan."""
     race = race_at(memory, ply, side)
-    if race.racer[WAY] > MOST_RANKS:
+    if race.racer[WAY] > MAX_RANKS:
         return False
     return not saves_itself(race, lead, memory.frames[ply, KEY], plan_memory(memory))
 

@@ -15,9 +15,9 @@ from .memory import SEEN, SIDE_KEY, Memory, is_new
 from .races import Race, offered_by
 from .state import FILES, NODES, NUMBERS, PIECES, RANKS, SIDE, ahead_of, axis_mask, line_sums, step
 
-LONGEST = 3  # turns of a plan; longer ones cost more than they save
-MOST_RANKS = 5  # that a side has to go when a plan is tried
-MOST_STEPS = 1500  # tried before it is given up; they and the ends of turns have to find room in `seen`
+MAX_TURNS = 3  # turns of a plan; longer ones cost more than they save
+MAX_RANKS = 5  # that a side has to go when a plan is tried
+MAX_TRIED = 1500  # tried before it is given up; they and the ends of turns have to find room in `seen`
 # Parts of a plan: by turns made, the racer's points and which step comes next; the steps; by number, the files that
 # its pieces go to. Then how many turns it has, the lead it is to bring, and whether so many pieces may be stopped
 # that one can be stopped two ranks from home (1) or not (0).
@@ -93,7 +93,7 @@ def saves_itself(race: Race, lead: int, key: int, memory: PlanMemory) -> bool:
             memory.lost[slot(memory.lost, at.key)] = at.key
         elif candidate & 0xFFFF != END_OF_TURN:
             tried += 1
-            saved = tried > MOST_STEPS
+            saved = tried > MAX_TRIED
             if not saved:
                 at, count = try_step(race, memory, at, candidate, count)
         elif is_new(memory.seen, memory.stamps, memory.stamps[SEEN], at.key):
@@ -284,7 +284,7 @@ class Lines(NamedTuple):
 
 @inlined
 def make_plan(state: Any, side: int, racer: Any, others: int, plan: Any) -> int:
-    """Writes the racer's turns and its points to *plan*; how many turns, -1 if it takes more than `LONGEST`.
+    """Writes the racer's turns and its points to *plan*; how many turns, -1 if it takes more than `MAX_TURNS`.
 
     *others* are the pieces of the other side that can still move.
     """
@@ -303,7 +303,7 @@ def make_plan(state: Any, side: int, racer: Any, others: int, plan: Any) -> int:
     while waiting and possible:
         number, end = choose_step(state, side, racer, waiting, usable, lines, plan)
         opening = usable == NUMBERS
-        if number == 0 or (opening and turns == LONGEST):
+        if number == 0 or (opening and turns == MAX_TURNS):
             possible = not opening  # otherwise only the turn is over
             usable = NUMBERS
             continue
