@@ -74,7 +74,14 @@ class SumonBot(GameBot):
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer)
         self.add_dynamic_items(RoutedItem)
-        for cog in (cogs.Games(self), cogs.Playing(), cogs.Looking(), cogs.Analysing(), cogs.UserMenus(self)):
+        for cog in (
+            cogs.Games(self),
+            cogs.Playing(),
+            cogs.Looking(),
+            cogs.Analysing(),
+            cogs.Archiving(),
+            cogs.UserMenus(self),
+        ):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
         # Games go on meanwhile: what was registered before is still there.

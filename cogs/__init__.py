@@ -1,9 +1,10 @@
 """Slash commands, thin: read the options, call one thing, show what comes of it."""
 
 from .analysing import Analysing
+from .archiving import Archiving
 from .games import Games
 from .looking import Looking
 from .playing import Playing
 from .user_menus import UserMenus
 
-__all__ = ["Analysing", "Games", "Looking", "Playing", "UserMenus"]
+__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing", "UserMenus"]

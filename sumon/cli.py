@@ -14,6 +14,7 @@ from random import Random
 from typing import NoReturn
 
 from sumon.config import Settings
+from sumon.core.commitment import commitment
 from sumon.core.errors import SentenceError
 from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
@@ -110,6 +111,24 @@ def _replay(options: Namespace) -> None:
         print(default_catalog().say(position.outcome.reason, FALLBACK))
 
 
+def _add_verify_options(parser: ArgumentParser) -> None:
+    parser.add_argument("record", metavar="FILE", type=Path, help="a record as /export gives it")
+
+
+def _verify(options: Namespace) -> None:
+    record, headers = _read_headers(options.record)
+    for name in ("Commitment", "Salt"):
+        if name not in headers:
+            raise BadInputError(
+                f'{options.record}: no line [{name} "…"]; games with chance have it in exports made after their end'
+            )
+    record.replay()
+    found = commitment(headers["Salt"], record.setup)
+    if found != headers["Commitment"].lower():
+        raise BadInputError(f"{options.record}: does not fit: salt and setup give {found}")
+    print(f"fits: salt and setup give {found}, and all {len(record.moves)} moves can be played from the setup")
+
+
 def _add_render_options(parser: ArgumentParser) -> None:
     parser.add_argument("record", metavar="RECORD", type=Path, help="a file in the text form of records")
     parser.add_argument("--ply", metavar="N", type=int, help="the board after N moves; default: after all")
@@ -193,6 +212,7 @@ async def _rebuild_ratings(database_url: str, *, write: bool) -> Rebuilding:
 COMMANDS = (
     Command("perft", "count the sequences of moves from a position", _add_perft_options, _perft),
     Command("replay", "play a record and show where it leads", _add_replay_options, _replay),
+    Command("verify", "check that the setup of a record is the one that was sealed", _add_verify_options, _verify),
     Command("render", "draw the board of a record as a PNG file", _add_render_options, _render),
     Command("selfplay", "measure how strong the computer players are", _add_selfplay_options, _selfplay),
     Command("ratings", "compute all ratings of the bot's database anew", _add_ratings_options, _ratings),
@@ -201,14 +221,17 @@ COMMANDS = (
 
 
 def _read(path: Path) -> Record:
+    return _read_headers(path)[0]
+
+
+def _read_headers(path: Path) -> tuple[Record, dict[str, str]]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadInputError(f"{path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadInputError(f"{path}: not a text file in UTF-8") from None
-    record, _ = read_record(text)
-    return record
+    return read_record(text)
 
 
 def _result(position: AnyPosition) -> str:

@@ -5,10 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from sumon import cli
+from sumon.core.commitment import commitment
+from sumon.core.record import Record
+from sumon.core.record_text import write_record
+from sumon.games import GAMES
 from tests.databases import SqliteFile
 
 ROOT = Path(__file__).parents[1]
@@ -186,3 +191,31 @@ def test_ratings_of_a_database_that_cannot_be_opened_are_one_line(run, monkeypat
     code, out, err = run("ratings", "--rebuild")
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert "games.db" in err
+
+
+def sealed(tmp_path, setup, salt="00ff"):
+    """A record of the Sudoku duel that was sealed as *setup* with *salt*."""
+    dealt = GAMES["sudoku"].deal("standard", Random(1))
+    path = tmp_path / "sealed.txt"
+    headers = {"Commitment": commitment(salt, dealt if setup is None else setup), "Salt": "00ff"}
+    path.write_text(write_record(Record("sudoku", "standard", dealt), headers, "*"), encoding="utf-8")
+    return path
+
+
+def test_verify_says_that_the_setup_is_the_sealed_one(run, tmp_path):
+    code, said, _ = run("verify", sealed(tmp_path, None))
+    assert (code, said[:34]) == (0, "fits: salt and setup give " + said[26:34])
+    assert "all 0 moves can be played" in said
+
+
+@pytest.mark.parametrize(("setup", "salt"), [("another", "00ff"), (None, "00fe")])
+def test_verify_finds_another_setup_or_salt(run, tmp_path, setup, salt):
+    code, said, error = run("verify", sealed(tmp_path, setup, salt))
+    assert (code, said) == (2, "")
+    assert "does not fit" in error
+
+
+def test_verify_wants_a_sealed_record(run, record):
+    code, _, error = run("verify", record)
+    assert code == 2
+    assert 'no line [Commitment "…"]' in error

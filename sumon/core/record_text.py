@@ -55,8 +55,15 @@ def read_record(text: str) -> tuple[Record, dict[str, str]]:
 
     Whether the moves are legal shows when the record is replayed.
     """
+    record, headers, _ = read_lines(text)
+    return record, headers
+
+
+def read_lines(text: str) -> tuple[Record, dict[str, str], tuple[int, ...]]:
+    """Like `read_record`, and for each move the number of the line it stands on."""
     headers: dict[str, str] = {}
     moves: list[str] = []
+    lines: list[int] = []
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
         if not line or line in RESULTS:
@@ -64,13 +71,16 @@ def read_record(text: str) -> tuple[Record, dict[str, str]]:
         if match := _HEADER.fullmatch(line):
             headers[match[1]] = _unescaped(match[2])
         elif match := _NUMBERED.fullmatch(line):
-            moves.extend(move.strip() for move in match[2].split("|"))
+            found = [move.strip() for move in match[2].split("|")]
+            moves.extend(found)
+            lines.extend([number] * len(found))
         else:
             raise RecordError("record-unreadable-line", line=number)
     for name in ("Game", "Variant", "Setup"):
         if name not in headers:
             raise RecordError("record-missing-header", name=name)
-    return Record(headers["Game"], headers["Variant"], headers["Setup"], tuple(moves)), headers
+    record = Record(headers["Game"], headers["Variant"], headers["Setup"], tuple(moves))
+    return record, headers, tuple(lines)
 
 
 def _escaped(value: str) -> str:

@@ -3,9 +3,11 @@
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
 
 from .advice import Adviser, Hint
+from .archive import Archive, ArchivedGame, HistoryFilter, Import, Kind, Source
 from .computer import Computer
 from .due import Due, DueList
 from .errors import (
+    ArchiveError,
     ChallengeClosedError,
     ChallengeRefusedError,
     ChannelBusyError,
@@ -42,6 +44,9 @@ from .store import MatchStore
 
 __all__ = [
     "Adviser",
+    "Archive",
+    "ArchiveError",
+    "ArchivedGame",
     "BoardMessage",
     "Challenge",
     "ChallengeClosedError",
@@ -55,6 +60,9 @@ __all__ = [
     "EngineStanding",
     "FirstSeat",
     "Hint",
+    "HistoryFilter",
+    "Import",
+    "Kind",
     "Match",
     "MatchOverError",
     "MatchRunningError",
@@ -73,6 +81,7 @@ __all__ = [
     "ReviewedTurn",
     "Reviewer",
     "Reviewing",
+    "Source",
     "StaleError",
     "Suggestion",
     "Termination",

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player, View
 
-from .access import require_hints, require_running, require_turn
+from .access import require_engine, require_hints, require_running, require_turn
 from .computer import Computer
 from .errors import StaleError
 from .matches import Matches
@@ -59,6 +59,14 @@ class Adviser:
         current = await self._still_on(match)
         await self._store.add_hint(current, player, self._now())
         return Hint(current, player, best, said)
+
+    async def opinion(self, game: str, position: AnyPosition) -> Analysis:
+        """What the engine would play for whoever is on turn in a *position* that is no secret any more.
+
+        Raises NotExaminableError where there is no engine for *game*.
+        """
+        require_engine(game)
+        return await self._computer.examine(game, position.view(position.to_move), ASIDE_LIMIT, SEED)
 
     async def _still_on(self, asked: Match) -> Match:
         """The match as it stands now, if it is still the turn that was *asked* about."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
 
+from sumon.core.commitment import has_chance, new_salt
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
@@ -226,6 +227,7 @@ class Challenges:
     def _deal(self, terms: Terms, seats: tuple[Occupant, Occupant], guild_id: int | None, channel_id: int) -> Match:
         """A match that is not stored yet. All its chance is settled here."""
         record = Record(terms.game, terms.variant, rules_of(terms.game).deal(terms.variant, self._rng))
+        salt = new_salt(self._rng) if has_chance(terms.game, terms.variant) else ""
         now = self._now()
         return Match(
             id=0,
@@ -239,6 +241,7 @@ class Challenges:
             started_at=now,
             updated_at=now,
             rated=terms.rated and guild_id is not None and all(seat.user_id is not None for seat in seats),
+            salt=salt,
         )
 
 

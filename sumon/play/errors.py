@@ -68,5 +68,9 @@ class ChallengeRefusedError(PlayError):
     """That challenge cannot be made, or not be answered by this person."""
 
 
+class ArchiveError(PlayError):
+    """That cannot be done with a game that is only looked through."""
+
+
 class UnplayableMatchError(PlayError):
     """The stored record does not replay. The sentence does not quote it: moves may be secret."""

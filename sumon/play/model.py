@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from functools import cached_property
 
+from sumon.core.commitment import commitment
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
@@ -128,6 +129,7 @@ class Match:
     """A game between two seats, as it stands in the store.
 
     *draft*: the turn being entered, its entries separated by single blanks. *channel_id*: where it is played.
+    *salt*: what its setup was sealed with, "" where chance has no part in the game; secret until the end.
     *board*: its current board message, None before there is one. *id* is 0 until it is stored. *hints*: in how many
     turns each seat was given one. *rated*: whether it changes ratings, unless it is aborted.
     """
@@ -145,6 +147,7 @@ class Match:
     hints: tuple[int, int] = (0, 0)
     board: BoardMessage | None = None
     rated: bool = False
+    salt: str = field(default="", repr=False)
 
     @cached_property
     def position(self) -> AnyPosition:
@@ -165,6 +168,11 @@ class Match:
     def is_over(self) -> bool:
         """Whether it has a result."""
         return self.result is not None
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of the setup, which may be shown before the end; "" where nothing was drawn."""
+        return commitment(self.salt, self.record.setup) if self.salt else ""
 
     @property
     def to_move(self) -> Player | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sumon.core.protocol import Player
 
@@ -13,6 +13,9 @@ from .finish import Ending
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
 from .standings import StandingsStore
+
+if TYPE_CHECKING:
+    from .archive import HistoryFilter, Import, Source
 
 
 class MatchStore(StandingsStore, Protocol):
@@ -95,6 +98,30 @@ class MatchStore(StandingsStore, Protocol):
 
     async def set_review(self, match_id: int, version: int, review: Review, now: datetime) -> None:
         """Keeps the review of a finished match."""
+        ...
+
+    # archive
+    async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[Match, ...]:
+        """A page of the finished matches that are *wanted*, the newest first."""
+        ...
+
+    async def add_import(self, brought: Import, kept: int) -> Import:
+        """*brought* with its id, which is the old one where its owner has brought the same text before.
+
+        Of each person's imports the newest *kept* stay.
+        """
+        ...
+
+    async def find_import(self, import_id: int) -> Import | None:
+        """The import, None when there is none of that id, or none any more."""
+        ...
+
+    async def note(self, source: Source, user_id: int) -> str:
+        """What somebody has noted about a game, "" for nothing."""
+        ...
+
+    async def set_note(self, source: Source, user_id: int, text: str, now: datetime) -> None:
+        """Replaces the note; an empty *text* forgets it."""
         ...
 
     # playing

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sumon.core.protocol import Player, View
+from sumon.core.record import Record
 from sumon.i18n import Catalog
 
-from . import card, profile
+from . import animation, card, profile
 from .card import Fact
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode
@@ -34,6 +35,7 @@ __all__ = [
     "ProfileCard",
     "RatedLine",
     "accent",
+    "animate",
     "describe",
     "disc",
     "draw",
@@ -114,6 +116,15 @@ def draw_chart(
     from .chart import draw as draw_leads
 
     return draw_leads(leads, missed, palette, axis_names)
+
+
+def animate(record: Record, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION) -> bytes:
+    """A GIF of all steps of *record* as a spectator saw them, the last one held; it loops, and has at most 8 MB.
+
+    Takes a second for a long game. Raises RecordError when *record* does not replay.
+    """
+    views = [position.view(None) for position in record.positions()]
+    return animation.animate(renderer_of(record.game), views, palette, caption)
 
 
 def disc(game: str, view: View) -> Player:

@@ -10,6 +10,7 @@ from random import SystemRandom
 import discord
 
 from sumon.play.advice import Adviser
+from sumon.play.archive import Archive
 from sumon.play.computer import Computer
 from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
@@ -54,6 +55,7 @@ class App:
         bot.service = service
         bot.adviser = Adviser(store, service.matches, computer, now=utc_now)
         bot.reviewer = Reviewer(store, computer, now=utc_now)
+        bot.archive = Archive(store, service.matches, now=utc_now)
         bot.boards = boards
         bot.router = build_router()
         bot.background = self

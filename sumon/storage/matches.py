@@ -217,6 +217,7 @@ def match_row(match: Match) -> dict[str, Any]:
         "game": match.record.game,
         "variant": match.record.variant,
         "setup": match.record.setup,
+        "salt": match.salt,
         "first_user_id": first.user_id,
         "first_level": first.level,
         "second_user_id": second.user_id,
@@ -258,6 +259,7 @@ def match_of(row: Row[Any]) -> Match:
         hints=(row.first_hints, row.second_hints),
         board=_board_of(row),
         rated=bool(row.rated),
+        salt=row.salt,
     )
 
 

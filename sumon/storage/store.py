@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .archive import ArchiveRows
 from .boards import Boards
 from .challenges import Challenges
 from .database import Database
@@ -22,7 +23,7 @@ class SqlMatchStore:
 
     def __init__(self, database: Database) -> None:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
-        reviews, standings = Reviews(database), Standings(database)
+        reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -65,6 +66,12 @@ class SqlMatchStore:
         self.encounters = standings.encounters
         self.latest_outcomes = standings.latest_outcomes
         self.best_win = standings.best_win
+        self.history = archive.history
+        self.add_import = archive.add_import
+        self.find_import = archive.find_import
+        self.note = archive.note
+        self.set_note = archive.set_note
+
         self.engine_standings = standings.against_computer
 
         self.close = database.close

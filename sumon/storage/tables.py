@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    UniqueConstraint,
     false,
     text,
 )
@@ -90,6 +91,7 @@ matches = Table(
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
     Column("setup", Text, nullable=False),
+    Column("salt", String(32), nullable=False, server_default=""),  # what the setup was sealed with
     Column("first_user_id", BigInteger),
     Column("first_level", String(32)),
     Column("second_user_id", BigInteger),
@@ -238,4 +240,30 @@ rating_changes = Table(
     Column("rated_at", UtcDateTime, nullable=False),
     CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
     Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
+)
+
+# Records that somebody has brought along, as the text that is given back; the same one twice is one row.
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("digest", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("imported_at", UtcDateTime, nullable=False),
+    UniqueConstraint("user_id", "digest", name="one_import_per_record"),
+    sqlite_autoincrement=True,  # messages carry the ids for ever
+)
+
+# What somebody has noted about a game, for nobody else: a match or an import, as *kind* says.
+notes = Table(
+    "notes",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", String(1), primary_key=True),
+    Column("game_id", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("written_at", UtcDateTime, nullable=False),
+    sqlite_with_rowid=False,
 )

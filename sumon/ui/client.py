@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from sumon.play.advice import Adviser
+from sumon.play.archive import Archive
 from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 
@@ -44,6 +45,7 @@ class GameBot(commands.Bot):
     service: MatchService
     adviser: Adviser
     reviewer: Reviewer
+    archive: Archive
     background: Background
     boards: BoardPosts
     router: Router

@@ -84,17 +84,50 @@ class RoutedButton:
     label: str
     custom_id: str
     style: Style = Style.PLAIN
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoutedMenu:
+    """A menu of any family, ready for `rows_view`. *placeholder* stands on it until something is chosen."""
+
+    placeholder: str
+    custom_id: str
+    options: tuple[Option, ...]
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
     """*buttons* in one row that never times out."""
+    return rows_view([tuple(buttons)])
+
+
+def rows_view(rows: Iterable[tuple[RoutedButton, ...] | RoutedMenu]) -> discord.ui.View:
+    """*rows* below one another, as a view that never times out."""
     view = discord.ui.View(timeout=None)
-    for button in buttons:
-        item: discord.ui.Button[Any] = discord.ui.Button(
-            label=button.label, style=button.style.value, custom_id=button.custom_id
-        )
-        view.add_item(RoutedItem(item))
+    for number, row in enumerate(rows):
+        items = [_menu(row, number)] if isinstance(row, RoutedMenu) else [_button(each, number) for each in row]
+        for item in items:
+            view.add_item(RoutedItem(item))
     return view
+
+
+def _button(button: RoutedButton, row: int) -> discord.ui.Item[Any]:
+    return discord.ui.Button(
+        label=button.label,
+        style=button.style.value,
+        custom_id=button.custom_id,
+        disabled=button.disabled,
+        row=row,
+    )
+
+
+def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=menu.custom_id, placeholder=menu.placeholder, row=row
+    )
+    for option in menu.options:
+        select.add_option(label=option.label, value=option.value, default=option.chosen)
+    return select
 
 
 def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:

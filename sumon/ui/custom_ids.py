@@ -7,6 +7,9 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
   the button was on; the tag only tells apart two buttons that do the same.
 - challenges `c:<challenge>:<verb>`
 - leaderboards `l:<game>[.bot][.recent][.all]:<offset>`
+- games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
+- histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
+- the form for a record `i:pasted`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -17,15 +20,21 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
 
-BOARD, CHALLENGE, LEADERBOARD = "m", "c", "l"
+BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
+MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
 _BOARD = re.compile(
     r"m:([0-9]{1,10}):([0-9]{1,6}):([0-9]{1,4}):(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?", re.DOTALL
 )
 _CHALLENGE = re.compile(r"c:([0-9]{1,10}):([a-z]{1,12})")
+_ARCHIVE = re.compile(r"a:(?P<kind>[mi])(?P<id>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>[a-z]{1,12})")
+_HISTORY = re.compile(
+    r"h:(?P<user>[0-9]{1,19}):(?P<opponent>[0-9]{1,19}):(?P<game>[a-z]{1,20}|-):(?P<offset>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
+)
 _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
 )
@@ -104,6 +113,53 @@ def read_page_id(custom_id: str) -> LeaderboardPage:
         raise ForgedError("no button of a leaderboard")
     chosen = (found[name] is not None for name in ("bot", "recent", "all"))
     return LeaderboardPage(found["game"], int(found["offset"]), *chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveAction:
+    """What a click asks for about a game that is looked through; *ply*: the turn it leads to, or was shown."""
+
+    source: Source
+    ply: int
+    verb: str
+
+
+def archive_id(source: Source, ply: int, verb: str) -> str:
+    """The `custom_id` of a control under a game that is looked through."""
+    return f"{ARCHIVE}:{source.kind}{source.id}:{ply}:{verb}"
+
+
+def read_archive_id(custom_id: str) -> ArchiveAction:
+    """The action in *custom_id*. Raises ForgedError."""
+    found = _ARCHIVE.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a game that is looked through")
+    return ArchiveAction(Source(Kind(found["kind"]), read_id(found["id"])), int(found["ply"]), found["verb"])
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """The page of the history of *user_id* after *offset* games; of one game, or against one opponent."""
+
+    user_id: int
+    opponent_id: int | None = None
+    game: str | None = None
+    offset: int = 0
+
+
+def history_id(page: HistoryPage, verb: str) -> str:
+    """The `custom_id` of a control under a history: a button leads to *page*, a menu lists its games."""
+    return f"{HISTORY}:{page.user_id}:{page.opponent_id or 0}:{page.game or '-'}:{page.offset}:{verb}"
+
+
+def read_history_id(custom_id: str) -> tuple[HistoryPage, str]:
+    """The page and the verb; whether there is such a game is not known here. Raises ForgedError."""
+    found = _HISTORY.fullmatch(custom_id)
+    if found is None or max(int(found["user"]), int(found["opponent"])) > MAX_USER:
+        raise ForgedError("no button of a history")
+    game = None if found["game"] == "-" else found["game"]
+    page = HistoryPage(int(found["user"]), int(found["opponent"]) or None, game, int(found["offset"]))
+    return page, found["verb"]
 
 
 def read_choice(text: str, count: int) -> int:

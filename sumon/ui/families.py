@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from sumon.ui.archive.clicks import answer_archive
+from sumon.ui.archive.history import answer_history
+from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import BOARD, CHALLENGE, LEADERBOARD
+from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, HISTORY, IMPORT, LEADERBOARD
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.match.clicks import answer_board
 from sumon.ui.router import Router
@@ -15,4 +18,7 @@ def build_router() -> Router:
     router.register(BOARD, answer_board)
     router.register(CHALLENGE, answer_challenge)
     router.register(LEADERBOARD, turn_page)
+    router.register(ARCHIVE, answer_archive)
+    router.register(HISTORY, answer_history)
+    router.register(IMPORT, answer_paste)
     return router

@@ -30,7 +30,8 @@ from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-RAW_KEY = re.compile(rf"\b(?:i18n|core|record|play|render|ui|commands|{'|'.join(GAMES)})-[a-z]+(?:-[a-z]+)*\b")
+AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "commands", *GAMES)
+RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 
 class BotEnv(Env):

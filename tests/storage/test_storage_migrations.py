@@ -19,10 +19,13 @@ from sumon.play import (
     Due,
     Ending,
     FirstSeat,
+    Import,
+    Kind,
     Occupant,
     Result,
     Review,
     ReviewedTurn,
+    Source,
     Termination,
     Terms,
 )
@@ -70,6 +73,12 @@ ROWS = {
         "UPDATE challenges SET rated = true WHERE id = 4",
         "UPDATE matches SET rated = true WHERE id = 8",
     ),
+    "0009": (
+        f"INSERT INTO imports (id, user_id, guild_id, digest, text, imported_at)"
+        f" VALUES (3, 11, 5, 'ff', 'text', '{THEN}')",
+        f"INSERT INTO notes VALUES (11, 'm', 9, 'noted', '{THEN}')",
+        "UPDATE matches SET salt = '00ff' WHERE id = 9",
+    ),
 }
 
 
@@ -112,6 +121,11 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert over.seats == (Occupant(11), Occupant(None, "casual"))
         assert over.result == Result(Player.SECOND, Termination.RESIGNATION)
         assert await store.review(9, 1) == (REVIEW if version >= "0003" else None)
+        has_archive = version >= "0009"
+        assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
+        brought = await store.find_import(3)
+        assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
+        assert await store.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
     finally:
         await store.close()
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import boards, matches, ratings, standings
+from sumon.storage import archive, boards, matches, ratings, standings
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import matches as matches_table
@@ -46,11 +46,19 @@ CHANGE = """
     INSERT INTO rating_changes SELECT rated_games.id, 5, first_user_id, 'sumon', second_user_id, 1, 1500, 1510, 90,
         0.06, 1490, ended_at FROM rated_games JOIN matches ON matches.id = match_id
 """
+IMPORTS = f"""
+    INSERT INTO imports (user_id, guild_id, digest, text, imported_at) SELECT id % 400, 5, id, '', {AT} FROM matches
+"""
+NOTES = f"""
+    INSERT INTO notes (user_id, kind, game_id, text, written_at) SELECT id % 400, 'm', id, '', {AT} FROM matches
+"""
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
     **{"now": NOON, "without": [1, 2]},
     **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
+    **{"reached": 20, "skipped": 10, "opponent": 1007},
+    **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
 }
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
 COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
@@ -58,6 +66,7 @@ CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_atte
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
+    **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)
         for name, due in (("boards", BOARDS_DUE), ("computers", COMPUTERS_DUE), ("challenges", CHALLENGES_DUE))
@@ -65,13 +74,13 @@ STATEMENTS = {
     },
 }
 
-WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges)\b")
+WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges|imports|notes)\b")
 
 
 @pytest.fixture(params=["fresh", "analysed"])
 def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, DONE):
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, DONE):
         database.look(statement)
     if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
         database.look("ANALYZE")
@@ -141,4 +150,12 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
 def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabase) -> None:
     steps = plan(rated, ratings.RATED_TODAY)
     assert [step for step in steps if "rated_matches_of_pair" in step], steps
+    assert walks(steps) == []
+
+
+@pytest.mark.parametrize("filters", ["", "game", "opponent", "computer", "guild", "guild game opponent"])
+def test_histories_come_by_the_index_of_a_person(full: AnyDatabase, filters: str) -> None:
+    wanted = {f"by_{name}": name in filters for name in ("guild", "game", "opponent", "computer")}
+    steps = plan(full, archive.history(**wanted))
+    assert [step for step in steps if re.search("matches_of_(first|second)_user", step)], steps
     assert walks(steps) == []

@@ -6,17 +6,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
 from sumon.ui.custom_ids import (
+    ArchiveAction,
     BoardAction,
     ForgedError,
+    HistoryPage,
     LeaderboardPage,
+    archive_id,
     board_id,
     challenge_id,
+    history_id,
     page_id,
+    read_archive_id,
     read_board_id,
     read_challenge_id,
     read_choice,
+    read_history_id,
     read_id,
     read_page_id,
 )
@@ -55,6 +62,33 @@ def test_challenges_and_pages_are_read_back() -> None:
     assert read_page_id("l:sumon.bot:10") == LeaderboardPage("sumon", 10, against_bot=True)
 
 
+@given(
+    st.builds(Source, st.sampled_from(Kind), st.integers(0, 2**31 - 1)),
+    st.integers(0, 999_999),
+    st.from_regex("[a-z]{1,12}", fullmatch=True),
+)
+def test_what_is_under_an_archived_game_is_read_back(source: Source, ply: int, verb: str) -> None:
+    assert read_archive_id(archive_id(source, ply, verb)) == ArchiveAction(source, ply, verb)
+
+
+def test_histories_are_read_back() -> None:
+    for page in (HistoryPage(2**63 - 1), HistoryPage(7, 8, "sumon", 120)):
+        assert read_history_id(history_id(page, "on")) == (page, "on")
+        assert len(history_id(page, "on")) <= 100
+
+
+@pytest.mark.parametrize("custom_id", ["a:x1:0:on", "a:m:0:on", "a:m9999999999:0:on", "a:m1:-1:on", "a:m1:0:"])
+def test_what_no_archived_game_has_ever_said_is_refused(custom_id: str) -> None:
+    with pytest.raises(ForgedError):
+        read_archive_id(custom_id)
+
+
+@pytest.mark.parametrize("custom_id", [f"h:{'9' * 19}:0:-:0:on", "h:1:0:-:0", "h:1:0:UP:0:on", "h:x:0:-:0:on"])
+def test_what_no_history_has_ever_said_is_refused(custom_id: str) -> None:
+    with pytest.raises(ForgedError):
+        read_history_id(custom_id)
+
+
 FORGED = ["", "m", "m:", "m:1", "m:1:0:0", "m:1:0:0:", "m:x:0:0:do", "m:-1:0:0:do", "m:1:0:0:DO", "m:²:0:0:end"]
 FORGED += ["m:٣:0:0:end", "m:9999999999:0:0:end", f"m:{'9' * 50}:0:0:end", "m:1:0:12345:end", "c:1:accept", "\0"]
 
@@ -67,8 +101,16 @@ def test_what_no_board_has_ever_said_is_refused(custom_id: str) -> None:
 
 @given(st.text(max_size=100))
 def test_any_text_is_read_or_refused(text: str) -> None:
-    for read in (read_board_id, read_challenge_id, read_page_id, read_id, lambda each: read_choice(each, 8)):
-        for custom_id in (text, f"m:1:0:0:{text}", f"c:1:{text}", f"l:{text}"):
+    for read in (
+        read_board_id,
+        read_challenge_id,
+        read_page_id,
+        read_archive_id,
+        read_history_id,
+        read_id,
+        lambda each: read_choice(each, 8),
+    ):
+        for custom_id in (text, f"m:1:0:0:{text}", f"c:1:{text}", f"l:{text}", f"a:m1:{text}", f"h:1:{text}"):
             try:
                 read(custom_id)
             except ForgedError:

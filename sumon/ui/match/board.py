@@ -9,6 +9,7 @@ from typing import TypeVar
 import discord
 
 from sumon import render
+from sumon.core.commitment import SHOWN
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
@@ -80,8 +81,11 @@ def footer(match: Match, translator: Translator) -> str:
     """Game, variant and number, so that everybody knows what is being played."""
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
-    text = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
-    return translator.text("ratings-footer", footer=text) if match.rated else text
+    parts = [translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))]
+    if match.commitment:
+        parts.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
+    line = translator.text("ui-dot").join(parts)
+    return translator.text("ratings-footer", footer=line) if match.rated else line
 
 
 def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:

@@ -1,0 +1,95 @@
+# Replays
+
+archive-title-match = **{ $game }**, game { $match }: { $first } against { $second }
+archive-title-import = **{ $game }**, a record: { $first } against { $second }
+archive-first = the first player
+archive-second = the second player
+archive-footer-import = { $game } · { $variant } · record
+archive-sealed = setup sealed as { $digits }…
+archive-start =
+    { $turns ->
+        [0] No turn was played.
+        [one] The start. One turn follows.
+       *[other] The start. { $turns } turns follow.
+    }
+archive-turn = Turn { $turn } of { $turns }: { $player } played `{ $move }`.
+archive-menu = Go to a turn (1 to { $turns })
+archive-menu-turn = { $turn }. { $move }
+archive-earlier = Earlier: up to turn { $turn }
+archive-later = Later: from turn { $turn } on
+archive-replay = Replay
+archive-animation = As animation
+archive-animation-alt = Animation of the whole game, { $turns } turns, a picture a turn. The record, which can be read, is behind Export.
+archive-too-long-to-animate = This game is too long for an animation: it may have { $most } turns at most. The buttons show every turn.
+
+# Records
+
+archive-export = Export
+archive-exported = Here is the record. `/import` takes it back.
+archive-exported-sealed = It tells the setup and the salt that it was sealed with: the SHA-256 of salt, colon and setup is the number that stood below the board.
+archive-exported-running = Here is the record as far as you may know it: what the game still hides is left out, so it cannot be imported yet.
+archive-refused = I cannot read this record. { $reason }
+archive-file-too-large = { $file } is too large: a record may have 1 MB at most.
+archive-file-unread = Discord did not give me { $file }. Try it again.
+archive-file-no-text = { $file } is no text in UTF-8. A record is a text file, as `/export` gives it.
+archive-paste-title = Import a record
+archive-paste-label = The record
+archive-paste-help = As /export gives it. Longer than 4,000 characters: send it as a file.
+
+# Notes
+
+archive-note = My note
+archive-note-label = For your eyes only
+archive-note-too-long = A note may have { $most } characters at most.
+archive-noted = Noted, for your eyes only. *My note* shows it again.
+archive-note-forgotten = You have no note about this game any more.
+
+# History
+
+archive-history-own = **Your finished games**
+archive-history-of = **Finished games of { $player } on this server**
+archive-history-against = against { $opponent }
+archive-history-none = There are none.
+archive-history-end = There are no more.
+archive-history-pick = Choose a game
+archive-line-won = **Won** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+archive-line-lost = **Lost** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+archive-line-drawn = **Draw** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+archive-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: won
+archive-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: lost
+archive-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw
+
+# Refusals
+
+archive-no-game = There is no such game here that you may look through.
+archive-no-import = This record is not kept any more. Bring it again with `/import`.
+archive-unknown-game = There is no game “{ $game }” that you may look through here. `/history` lists the finished ones.
+archive-rematch-elsewhere = This game was played on another server. Ask for a rematch there.
+
+# The board to try turns on
+
+archive-explore = Explore
+archive-try = Try a turn
+archive-ask-engine = Ask the engine
+archive-explored = { $tried ->
+        [0] After turn { $turn } of { $turns }.
+        [one] After turn { $turn } of { $turns }, and one turn that you tried:
+       *[other] After turn { $turn } of { $turns }, and { $tried } turns that you tried:
+    }
+archive-to-move = { $player } is on turn: try what you like, for both sides.
+archive-opinion = The engine would play `{ $move }` and expects { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more than the other side.
+archive-explore-running = This game is not over yet. You can try turns out when it is.
+archive-explore-end = The game is over here. Go back with ◀ to try something else.
+archive-explore-long = These are as many turns as I can keep. Go back with ◀ to try others.

@@ -1,0 +1,83 @@
+"""A whole game as an animated GIF: a frame a step, and of each step only what changed."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from PIL import Image, ImageChops
+from PIL.GifImagePlugin import getdata
+
+from sumon.core.protocol import View
+from sumon.render.palette import Ink, Palette, colour_table
+from sumon.render.png import SPARE
+from sumon.render.renderer import Caption, GameRenderer
+
+MOST_BYTES = 8_000_000  # so many are taken by every server
+STEP, LAST = 900, 4000  # milliseconds
+_UNCHANGED = 255  # the number of no colour: pixels that stay as they were
+_COLOURS = 256
+_KEEP = 1  # what a frame leaves on the screen: itself
+_MASK = [255, *(0,) * 255]  # where a difference is nothing
+_FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_END = b";"
+
+
+def animate(
+    renderer: GameRenderer[Any],
+    views: Sequence[View],
+    palette: Palette,
+    caption: Caption,
+    most: int = MOST_BYTES,
+) -> bytes:
+    """A GIF of *views* that begins again after the last one; smaller where it would have more than *most* bytes."""
+    sizes = [renderer.draw_image(view, caption).size for view in views]  # boards may grow during a game
+    width, height = max(width for width, _ in sizes) - SPARE, max(height for _, height in sizes)
+    shrink = 1
+    while True:
+        # Drawn anew each time: all frames at once would be a hundred megabytes.
+        frames = (_frame(renderer.draw_image(view, caption), (width, height), shrink) for view in views)
+        packed = _pack(frames, len(views), palette)
+        if len(packed) <= most or min(width, height) // shrink <= 1:
+            return packed
+        shrink *= 2
+
+
+def _frame(picture: Image.Image, size: tuple[int, int], shrink: int) -> Image.Image:
+    """*picture* without its spare columns, on paper of *size* and then made smaller."""
+    width, height = size
+    frame = picture.crop((0, 0, picture.width - SPARE, picture.height))
+    if frame.size != size:
+        paper = Image.new("L", size, Ink.PAPER)
+        paper.paste(frame, ((width - frame.width) // 2, 0))
+        frame = paper
+    if shrink > 1:
+        frame = frame.resize((max(1, width // shrink), max(1, height // shrink)), Image.Resampling.NEAREST)
+    return frame
+
+
+def _pack(frames: Iterable[Image.Image], count: int, palette: Palette) -> bytes:
+    packed: list[bytes] = []
+    before = None
+    for number, frame in enumerate(frames, start=1):
+        duration = STEP if number < count else LAST
+        if before is None:
+            table = colour_table(palette).ljust(3 * _COLOURS, b"\0")
+            packed += [b"GIF89a", struct.pack("<HHBBB", *frame.size, 0xF7, 0, 0), table, _FOR_EVER]
+            packed += getdata(frame, duration=duration, disposal=_KEEP)
+        else:
+            changed, place = _changes(before, frame)
+            packed += getdata(changed, place, duration=duration, disposal=_KEEP, transparency=_UNCHANGED)
+        before = frame
+    return b"".join((*packed, _END))
+
+
+def _changes(before: Image.Image, after: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
+    """What to lay over *before* to see *after*, and where; a single pixel where nothing changed."""
+    difference = ImageChops.difference(before, after)
+    box = difference.getbbox() or (0, 0, 1, 1)
+    same = difference.crop(box).point(_MASK, "1")
+    changed = after.crop(box)
+    changed.paste(_UNCHANGED, mask=same)
+    return changed, (box[0], box[1])

@@ -1,0 +1,1 @@
+"""Looking back: histories, replays, animations, records out and in."""

@@ -1,0 +1,202 @@
+"""One step of a game that is looked through: what was played, the board after it, and the ways to other steps."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import AnyPosition, Player, View
+from sumon.engines import engine_of
+from sumon.i18n import Translator
+from sumon.play.archive import ArchivedGame
+from sumon.play.replays import position_after
+from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.custom_ids import archive_id
+from sumon.ui.errors import shortened
+from sumon.ui.games import game_ui_of
+from sumon.ui.match.board import MARKS, footer, result_line
+from sumon.ui.match.pictures import PICTURE, as_file
+from sumon.ui.names import game_name, notify_only, player_name
+from sumon.ui.translating import quoted
+
+BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
+SEATS = ("archive-first", "archive-second")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a replay, ready to be sent."""
+
+    content: str
+    embed: discord.Embed
+    file: discord.File
+    view: discord.ui.View
+
+    def as_answer(self) -> dict[str, Any]:
+        """The parts of a new message."""
+        return {**self._parts(), "file": self.file}
+
+    def as_edit(self) -> dict[str, Any]:
+        """The parts of a message that shows another step so far."""
+        return {**self._parts(), "attachments": [self.file]}
+
+    def _parts(self) -> dict[str, Any]:
+        return {
+            "content": self.content,
+            "embed": self.embed,
+            "view": self.view,
+            "allowed_mentions": notify_only(),
+        }
+
+
+async def compose_step(game: ArchivedGame, ply: int, translator: Translator) -> Step:
+    """*game* after its first *ply* moves, or after the last one where it has fewer."""
+    return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator)
+
+
+def title_of(game: ArchivedGame, translator: Translator) -> str:
+    """Which game it is, and who played."""
+    name, start = game_name(game.record.game, translator), position_after(game.at(0)).view(None)
+    first, second = (name_of(game, player, start, translator) for player in Player)
+    if game.match is None:
+        return translator.text("archive-title-import", game=name, first=first, second=second)
+    return translator.text("archive-title-match", game=name, match=str(game.match.id), first=first, second=second)
+
+
+def name_of(game: ArchivedGame, player: Player, view: View, translator: Translator) -> str:
+    """Who plays in *player*'s seat, with the colour where the game has some."""
+    if game.match is not None:
+        return player_name(game.match, player, view, translator)
+    name = quoted(game.headers.get(player.name.capitalize(), "")) or translator.text(SEATS[player])
+    side = game_ui_of(game.record.game).side(view, player, translator)
+    return name if side is None else translator.text("ui-player-side", player=name, side=side)
+
+
+def _compose(game: ArchivedGame, ply: int, translator: Translator) -> Step:
+    view = position_after(game.at(ply)).view(None)
+    slug = game.record.game
+    lines = [
+        title_of(game, translator),
+        _turn_line(game, ply, view, translator),
+        _score_line(game, view, translator),
+        _ending_line(game, view, translator) if ply == game.ply else "",
+    ]
+    embed = discord.Embed(colour=render.accent(slug, view)).set_image(url=f"attachment://{PICTURE}")
+    embed.set_footer(text=_footer(game, translator))
+    alt = render.describe(slug, view, translator.catalog, translator.locale)
+    file = as_file(render.draw(slug, view), alt)
+    return Step("\n".join(line for line in lines if line), embed, file, _controls(game, ply, translator))
+
+
+def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator) -> str:
+    if ply == 0:
+        return translator.text("archive-start", turns=game.ply)
+    before, move = _announced(game, ply, translator)
+    mover = before.to_move if before.to_move is not None else Player.FIRST
+    player = name_of(game, mover, before.view(None), translator)
+    line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=move)
+    return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
+
+
+def _announced(game: ArchivedGame, ply: int, translator: Translator) -> tuple[AnyPosition, str]:
+    """The position before move *ply*, and the move as everybody may read it."""
+    before = position_after(game.at(ply - 1))
+    said = before.announce(before.parse(game.record.moves[ply - 1]))
+    return before, translator.text(said.key, **dict(said.args))
+
+
+def _score_line(game: ArchivedGame, view: View, translator: Translator) -> str:
+    names = [
+        game_ui_of(game.record.game).side(view, player, translator) or name_of(game, player, view, translator)
+        for player in Player
+    ]
+    marks = MARKS if render.disc(game.record.game, view) is Player.FIRST else MARKS[::-1]
+    first, second = view.scores
+    return translator.text(
+        "ui-score",
+        first_mark=marks[Player.FIRST],
+        first=names[0],
+        first_points=first,
+        second_points=second,
+        second=names[1],
+        second_mark=marks[Player.SECOND],
+    )
+
+
+def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:
+    if game.match is not None:
+        return result_line(game.match, translator)
+    if game.result == "*":
+        return ""
+    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
+    if game.result == "1/2-1/2":
+        return f"{translator.text('ui-draw')} {reason}".rstrip()
+    winner = Player.FIRST if game.result == "1-0" else Player.SECOND
+    verdict = translator.text("ui-won", player=name_of(game, winner, view, translator))
+    return f"{verdict} {reason}".rstrip()
+
+
+def _footer(game: ArchivedGame, translator: Translator) -> str:
+    if game.match is not None:
+        return footer(game.match, translator)
+    game_ui = game_ui_of(game.record.game)
+    variant = game_ui.variant(game.record.variant, translator)
+    return translator.text("archive-footer-import", game=game_ui.name(translator), variant=variant)
+
+
+def _controls(game: ArchivedGame, ply: int, translator: Translator) -> discord.ui.View:
+    targets = (
+        ("⏮", 0, "first", ply > 0),
+        ("◀", max(0, ply - 1), "back", ply > 0),
+        ("▶", min(game.ply, ply + 1), "on", ply < game.ply),
+        ("⏭", game.ply, "last", ply < game.ply),
+    )
+    steps = tuple(
+        RoutedButton(label, archive_id(game.source, target, verb), Style.MAIN, disabled=not leads)
+        for label, target, verb, leads in targets
+    )
+    rows: list[tuple[RoutedButton, ...] | RoutedMenu] = [steps]
+    if game.ply:
+        rows.append(_turns_menu(game, ply, translator))
+    rows.append(game_buttons(game, ply, translator))
+    return rows_view(rows)
+
+
+def _turns_menu(game: ArchivedGame, ply: int, translator: Translator) -> RoutedMenu:
+    """The turns around *ply*, and the ways to the earlier and the later ones."""
+    begin = max(ply - 1, 0) // BLOCK * BLOCK + 1
+    end = min(begin + BLOCK - 1, game.ply)
+    options = []
+    if begin > 1:
+        options.append(Option(translator.text("archive-earlier", turn=begin - 1), str(begin - 1)))
+    for turn in range(begin, end + 1):
+        _, move = _announced(game, turn, translator)
+        label = translator.text("archive-menu-turn", turn=turn, move=move)
+        options.append(Option(shortened(label), str(turn), chosen=turn == ply))
+    if end < game.ply:
+        options.append(Option(translator.text("archive-later", turn=end + 1), str(end + 1)))
+    placeholder = translator.text("archive-menu", turns=game.ply)
+    return RoutedMenu(placeholder, archive_id(game.source, ply, "goto"), tuple(options))
+
+
+def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[RoutedButton, ...]:
+    """What else can be done with the game."""
+    buttons = []
+    if game.ply:
+        buttons.append(RoutedButton(translator.text("archive-animation"), archive_id(game.source, ply, "gif")))
+    buttons.append(RoutedButton(translator.text("archive-export"), archive_id(game.source, ply, "export")))
+    if can_be_analysed(game):
+        buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, ply, "analyse")))
+    if game.is_over:
+        buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(game.source, ply, "explore")))
+    buttons.append(RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note")))
+    return tuple(buttons)
+
+
+def can_be_analysed(game: ArchivedGame) -> bool:
+    """Whether the engine has something to say about the whole game."""
+    return game.match is not None and game.is_over and game.ply > 0 and bool(engine_of(game.record.game).levels)

@@ -1,0 +1,241 @@
+"""`/history`, `/replay`, `/export`, `/import`: looking back, in a simulated Discord."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+
+from sumon.core.commitment import commitment
+from sumon.core.record_text import read_record
+from tests.bot.conftest import Table, items, labels, shown, told
+
+MOVES = ("c1-c2", "h8-h7", "d1-d2")
+STEPS = ["⏮", "◀", "▶", "⏭"]
+RECORD = """\
+[Game "sumon"]
+[Variant "standard"]
+[Setup ""]
+[First "Ada"]
+[Second "Grace `@everyone`"]
+[Result "0-1"]
+
+1. c1-c2 | h8-h7
+0-1
+"""
+
+
+async def finish(table: Table, *moves: str) -> None:
+    """A game of Ada against Grace that Ada resigns after *moves*."""
+    await table.start()
+    for number, move in enumerate(moves):
+        await table.move((table.ada, table.grace)[number % 2], f"{move} end")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+
+
+async def replay_message(table: Table) -> discord.Message:
+    await table.linus.slash(table.channel, "replay")
+    return table.channel.last_message
+
+
+def custom_id(message: Any, ending: str) -> str:
+    return next(item["custom_id"] for item in items(message) if (item.get("custom_id") or "").endswith(ending))
+
+
+async def exported(result: Any) -> str:
+    (attachment,) = (result.followups[-1] if result.followups else shown(result)).attachments
+    return (await attachment.read()).decode()
+
+
+async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> None:
+    await finish(table, *MOVES)
+    message = await replay_message(table)
+    assert labels(message)[:4] == STEPS
+    assert "The start. 3 turns follow." in message.content
+    first_picture = await message.attachments[0].read()
+    await table.linus.click(message, label="▶")
+    message = table.channel.last_message
+    assert f"Turn 1 of 3: {table.ada.mention} (Blue) played `c1-c2`." in message.content
+    assert await message.attachments[0].read() != first_picture
+    await table.restart()
+    await table.grace.click(message, label="⏭")
+    message = table.channel.last_message
+    assert "Turn 3 of 3" in message.content
+    assert f"**{table.grace.mention} wins!**" in message.content
+    await table.grace.click(message, label="◀")
+    assert "Turn 2 of 3" in table.channel.last_message.content
+    assert "wins" not in table.channel.last_message.content
+    assert table.pinged(table.channel.last_message) == set()
+
+
+async def test_menu_leads_to_any_turn(table: Table) -> None:
+    await finish(table, *MOVES)
+    message = await replay_message(table)
+    menu = next(item for item in items(message) if item.get("options"))
+    assert [option["label"] for option in menu["options"]] == ["1. c1-c2", "2. h8-h7", "3. d1-d2"]
+    await table.linus.select(message, ["2"])
+    assert "Turn 2 of 3" in table.channel.last_message.content
+
+
+async def test_animation_has_a_frame_for_every_step(table: Table) -> None:
+    await finish(table, *MOVES)
+    await table.linus.click(await replay_message(table), label="As animation")
+    (attachment,) = table.channel.last_message.attachments
+    with Image.open(BytesIO(await attachment.read())) as animation:
+        assert (animation.format, animation.n_frames) == ("GIF", len(MOVES) + 1)
+    assert "3 turns" in attachment.description
+
+
+async def test_export_is_imported_and_exported_again_byte_by_byte(table: Table) -> None:
+    await finish(table, *MOVES)
+    text = await exported(await table.ada.slash(table.channel, "export"))
+    record, headers = read_record(text)
+    assert (record.moves, headers["Result"], headers["Termination"]) == (MOVES, "0-1", "resignation")
+    await table.linus.slash(table.channel, "import", file=("game.txt", text.encode()))
+    message = table.channel.last_message
+    assert "a record" in message.content
+    again = await table.linus.click(message, label="Export")
+    assert await exported(again) == text
+
+
+async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
+    form = await table.ada.slash(table.channel, "import")
+    await table.ada.submit_modal(form, {"pasted": RECORD})
+    message = table.channel.last_message
+    assert message.content.startswith("**Sum On**, a record: Ada (Blue) against Grace '@everyone' (Red)")
+    assert table.pinged(message) == set()
+    await table.restart()
+    await table.grace.click(message, label="⏭")
+    assert "**Grace '@everyone' (Red) wins!**" in table.channel.last_message.content
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (RECORD.replace("h8-h7", "h8-h1"), "Line 8 of the record: move 2, “h8-h1”, cannot be played. "),
+        ("nonsense", "Line 1 of the record cannot be read."),
+        (RECORD.replace("sumon", "chess"), "There is no game called “chess”."),
+        (RECORD.replace('[Result "0-1"]', '[Result "2-0"]'), "has to be one of 1-0, 0-1, 1/2-1/2, *"),
+        (RECORD.replace("1. c1-c2", "1. " + "c1-c2 | " * 2100), "It may have 2,000 at most."),
+        (RECORD.replace("c1-c2", "x" * 300), "A move on line 8 of the record is too long."),
+    ],
+)
+async def test_bad_record_is_refused_with_line_and_reason(table: Table, text: str, reason: str) -> None:
+    sentence = told(await table.ada.slash(table.channel, "import", file=("game.txt", text.encode())))
+    assert sentence.startswith("I cannot read this record. ")
+    assert reason in sentence
+
+
+async def test_files_that_are_no_records_are_refused(table: Table) -> None:
+    for content, reason in ((b"\xff\xfe\x00", "no text in UTF-8"), (b"x" * 1_000_001, "too large")):
+        assert reason in told(await table.ada.slash(table.channel, "import", file=("game.txt", content)))
+
+
+async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Table) -> None:
+    await table.start("summy")
+    match = await table.env.bot.service.find(1)
+    rack = match.position.view(match.position.to_move).rack
+    await table.move(table.ada, f"swap {rack[0]} {rack[1]}")
+    secret = (await table.env.bot.service.find(1)).record
+    footer = table.board().embeds[0].footer.text
+    for actor, known in ((table.ada, secret.moves[0]), (table.grace, "?"), (table.linus, "?")):
+        record, headers = read_record(await exported(await actor.slash(table.channel, "export")))
+        assert (record.setup, record.moves) == ("?", (known,))
+        assert "Salt" not in headers
+        assert f"{headers['Commitment'][:16]}…" in footer
+    sentence = told(
+        await table.ada.slash(
+            table.channel,
+            "import",
+            file=("game.txt", (await exported(await table.ada.slash(table.channel, "export"))).encode()),
+        )
+    )
+    assert "while the game was running" in sentence
+    message = await replay_message(table)
+    assert secret.moves[0] not in str(message.content) + str(items(message))
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    record, after = read_record(await exported(await table.linus.slash(table.channel, "export")))
+    assert (record.setup, record.moves) == (secret.setup, secret.moves)
+    assert commitment(after["Salt"], record.setup) == after["Commitment"] == headers["Commitment"]
+
+
+async def test_running_game_of_another_channel_cannot_be_looked_into(table: Table) -> None:
+    await table.start()
+    elsewhere = table.guild.create_text_channel("elsewhere")
+    for command in ("replay", "export"):
+        sentence = told(await table.linus.slash(elsewhere, command, game="1"))
+        assert sentence.startswith("There is no game “1” that you may look through here.")
+
+
+async def test_history_shows_games_and_what_can_be_done_with_them(table: Table) -> None:
+    await finish(table, *MOVES)
+    await finish(table)
+    result = await table.ada.slash(table.channel, "history")
+    title, first, second = told(result).splitlines()
+    assert title == "**Your finished games**"
+    assert first.startswith(f"**Lost** against {table.grace.mention}: Sum On, game 2, ")
+    assert second.startswith(f"**Lost** against {table.grace.mention}: Sum On, game 1, ")
+    await table.ada.select(shown(result), ["1"])
+    message = shown(result)
+    assert labels(message) == ["Replay", "Analyse", "Export", "Rematch", "Back"]
+    await table.ada.click(message, label="Replay")
+    assert "game 1" in table.channel.last_message.content
+    rematch = await table.ada.click(message, label="Rematch")
+    assert "would like a rematch" in shown(rematch).content
+
+
+async def test_history_is_filtered_and_paged(table: Table) -> None:
+    for _ in range(11):
+        await finish(table)
+    result = await table.linus.slash(table.channel, "history", user=table.grace)
+    text = told(result)
+    assert text.startswith(f"**Finished games of {table.grace.mention} on this server**\n**Won** against")
+    assert len(text.splitlines()) == 11
+    assert labels(shown(result)) == ["Next"]
+    for options in ({"opponent": table.linus}, {"game": "summy"}):
+        assert told(await table.grace.slash(table.channel, "history", **options)).endswith("There are none.")
+    assert "game 11" in told(await table.grace.slash(table.channel, "history", opponent=table.ada, game="sumon"))
+
+
+async def test_note_is_kept_for_its_writer_alone(table: Table) -> None:
+    await finish(table, *MOVES)
+    message = await replay_message(table)
+    form = await table.ada.click(message, label="My note")
+    assert "for your eyes only" in told(await table.ada.submit_modal(form, {"note": "Never c1 again"}))
+    await table.restart()
+    assert "Never c1 again" in str((await table.ada.click(message, label="My note")).modal)
+    assert "Never" not in str((await table.grace.click(message, label="My note")).modal)
+
+
+async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
+    await finish(table, *MOVES)
+    opened = await table.linus.slash(table.channel, "explore")
+    assert "After turn 3 of 3." in told(opened)
+    board = shown(opened)
+    for _ in range(2):
+        await table.linus.click(board, label="◀")
+    form = await table.linus.click(board, label="Try a turn")
+    await table.linus.submit_modal(form, {"move": "g8-g7"})
+    assert "After turn 1 of 3, and one turn that you tried:" in board.content
+    assert board.embeds[0].footer.text == "g8-g7"
+    await table.restart()
+    await table.linus.click(board, label="Ask the engine")
+    assert "The engine would play `b1-a2` and expects 3 points more" in board.content
+    form = await table.linus.click(board, label="Try a turn")
+    refusal = told(await table.linus.submit_modal(form, {"move": "g7-g1"}))
+    assert refusal.startswith("The 2 on g7 belongs to Red")
+    await table.linus.click(board, label="◀")
+    assert "After turn 1 of 3." in board.content
+    await table.linus.click(board, label="▶")
+    assert "After turn 2 of 3." in board.content
+    assert (await table.env.bot.service.find(1)).record.moves == MOVES
+
+
+async def test_running_game_cannot_be_explored(table: Table) -> None:
+    await table.start("summy")
+    sentence = told(await table.ada.slash(table.channel, "explore"))
+    assert sentence == "This game is not over yet. You can try turns out when it is."
+    assert "Explore" not in labels(await replay_message(table))
