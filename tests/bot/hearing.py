@@ -15,6 +15,7 @@ CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 WEBHOOK = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/([^/]+))?")
 PRIVATE_ANSWERS = {8, 9}  # suggestions while somebody types, forms
 EDIT = 7
+SENDING = {4, 5}  # answers that make a message, now or later
 COMMAND = 2
 # Ids, addresses and times are digits that are no tiles.
 NUMBERS = re.compile(r"\d{15,}|https?://\S+|<t:\d+(:\w)?>")
@@ -81,16 +82,30 @@ def _reader(env: Env, request: Any) -> int | None:
         answered = env.backend.interactions[int(found[1])]
         private = body["type"] in PRIVATE_ANSWERS or _is_private(body.get("data") or {})
         if body["type"] == EDIT:
-            private = env.backend.messages[answered.channel_id][answered.source_message_id].is_ephemeral
+            private = _was_private(env, answered.channel_id, answered.source_message_id)
         return answered.user_id if private else None
     if found := WEBHOOK.fullmatch(request.path):
         (answered,) = [each for each in env.backend.interactions.values() if each.token == found[1]]
         edited = {None: None, "@original": answered.message_id}.get(found[2], found[2])
         if edited is None:
             return answered.user_id if _is_private(body) else None
-        stored = env.backend.messages[answered.channel_id][int(edited)]
-        return answered.user_id if stored.is_ephemeral else None
+        return answered.user_id if _was_private(env, answered.channel_id, int(edited)) else None
     return None
+
+
+def _was_private(env: Env, channel_id: int, message_id: int) -> bool:
+    """Whether only one person could see a message; one that has been deleted is known by how it was sent."""
+    stored = env.backend.messages[channel_id].get(message_id)
+    if stored is not None:
+        return stored.is_ephemeral
+    (sent,) = [
+        request.json
+        for request in env.http_requests
+        if (found := CALLBACK.fullmatch(request.path))
+        and env.backend.interactions[int(found[1])].message_id == message_id
+        and request.json["type"] in SENDING
+    ]
+    return _is_private(sent.get("data") or {})
 
 
 def _is_private(message: dict[str, Any]) -> bool:

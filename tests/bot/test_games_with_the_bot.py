@@ -14,7 +14,7 @@ from sumon.engines import choose
 from sumon.games.summy import Swap
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play import Match
-from tests.bot.conftest import FirstMove, Table, items, labels, ply_of, shown
+from tests.bot.conftest import FirstMove, Table, find_id, labels, ply_of, shown
 from tests.bot.scripts import confirm, deal, play_by_command, recorded, swap_by_menu
 
 NAMES = {"summy": "Summy", "sudoku": "Sudoku duel"}
@@ -66,7 +66,9 @@ async def play_on(table: Table, turn: Turn) -> Match:
         assert after.ply == match.ply + 2
         (answer,) = answers
         assert answer.id == table.board().id
-        assert [attachment.filename for attachment in answer.attachments] == ["board.png"]
+        names = [attachment.filename for attachment in answer.attachments]
+        assert names in (["result.png"], ["board.png"], ["board.png", "zoom.png"])
+        assert (names == ["result.png"]) == (after.result is not None)
         assert table.pinged(answer) == {table.ada.id}
         assert [message.id for message in public(table, set()) if message.components] == [answer.id]
         if after.result is None:
@@ -83,13 +85,14 @@ async def check_result(table: Table, match: Match) -> None:
     names = [BOT, BOT]
     names[me] = table.ada.mention
     first, second = match.position.scores
-    assert board.content.splitlines()[1:] == [
+    *lines, small = board.content.splitlines()[1:]
+    assert lines == [
         f"{verdict} {default_catalog().say(outcome.reason, FALLBACK)}",
         f"● {names[0]} {first} – {second} {names[1]} ■",
-        f"-# {NAMES[match.record.game]} · standard rules · game 1",
     ]
+    assert small.startswith(f"-# {NAMES[match.record.game]} · standard rules · game 1 · setup sealed as ")
     assert labels(board) == ["Rematch", "Analyse"]
-    assert [attachment.filename for attachment in board.attachments] == ["board.png"]
+    assert [attachment.filename for attachment in board.attachments] == ["result.png"]
     standings = shown(
         await table.linus.slash(table.channel, "leaderboard", against="bot", game=match.record.game)
     ).content
@@ -104,11 +107,11 @@ async def place(table: Table, position: AnyPosition, ply: int) -> None:
         move = next(position.format(each) for each in position.legal_moves() if position.cautions(each))
     square = move[2:4]
     if ply % 4 == 0:
-        await table.ada.select(table.board(), [square[1]], custom_id=items(table.board())[0]["custom_id"])
-        answer = await table.ada.select(table.board(), [square], custom_id=items(table.board())[1]["custom_id"])
+        await table.ada.click(table.board(), custom_id=find_id(table.board(), f"pick:{square[0]}"))
+        answer = await table.ada.click(table.board(), custom_id=find_id(table.board(), f"propose:{square}"))
     else:
         answer = await table.move(table.ada, square)
-    if move.endswith("?"):
+    if move.endswith("?") or ply % 4 == 0:
         await confirm(table.ada, answer)
 
 

@@ -284,7 +284,7 @@ async def show_board(table: Table) -> Any:
 
 @kind
 async def resign(table: Table) -> Any:
-    await table.start()
+    await table.start(rated=False)  # where all kinds are recorded, the pair has had its rated games of the day
     asked = await table.ada.slash(table.channel, "resign")
     yield
     await table.ada.click(shown(asked), label="Resign")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,8 @@ def shown(world: World) -> tuple[str, str, bytes]:
     board = world.table.board()
     (stored,) = [each for each in world.messages() if each.id == board.id]
     file = stored.attachments[0]
-    return stored.content, file["description"], world.table.env.backend.cdn.get(file["url"]) or b""
+    content = re.sub(r"\n-# .*$", "", stored.content)  # each game has its number, and only some are rated
+    return content, file["description"], world.table.env.backend.cdn.get(file["url"]) or b""
 
 
 def type_move(table: Table, channel: ChannelHandle, ply: int, text: str) -> None:

@@ -27,7 +27,6 @@ from hypothesis import strategies as st
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.summy.moves import Lay
-from tests.bot.conftest import Table
 from tests.bot.hearing import Ear
 from tests.trust.kinds import confirm, deals
 from tests.trust.wire import wired
@@ -129,15 +128,17 @@ async def told_of(record: Record) -> Told:
         logged, wire = stack.enter_context(everything_logged()), stack.enter_context(wired())
         async with open_world(folder, wire) as world:
             ear = Ear(world.table.env)
-            await play(world.table, record)
+            shown = await play(world, record)
             said = [(heard.reader, heard.body) for heard in ear.heard()]
             watching = (None, world.table.linus.id)
-            return Told([each for each in said if each[0] in watching], pictures(world), Counter(logged))
+            return Told([each for each in said if each[0] in watching], shown, Counter(logged))
 
 
-async def play(table: Table, record: Record) -> None:
-    """Plays the game; on the way whoever watches asks for everything."""
+async def play(world: World, record: Record) -> list[tuple[str | None, bytes]]:
+    """Plays the game; on the way whoever watches asks for everything. All pictures that there were."""
+    table = world.table
     await table.start(record.game)
+    shown = pictures(world)
     for ply, move in enumerate(record.moves):
         actor = (table.ada, table.grace)[ply % 2]
         await table.linus.slash(table.channel, "rack")
@@ -146,8 +147,10 @@ async def play(table: Table, record: Record) -> None:
         await table.linus.autocomplete(table.channel, "move", "move", "")
         await table.move(actor, "13J 9999999:3=3333333")
         await confirm(actor, await table.move(actor, move))
+        shown += pictures(world)
     matches = await table.env.bot.service.running_of(table.ada.id)
     assert not matches or matches[0].record.moves == record.moves
+    return shown
 
 
 def pictures(world: World) -> list[tuple[str | None, bytes]]:

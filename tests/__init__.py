@@ -1,0 +1,1 @@
+"""The tests. A package, because a library brings one of this name, too."""
