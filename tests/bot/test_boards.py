@@ -62,7 +62,7 @@ async def test_the_picture_has_a_description_and_changes_with_every_step(table: 
     assert len(board.attachments) == 1
     assert board.attachments[0].filename == "board.png"
     assert not board.embeds, "Discord shows a plain attachment larger"
-    assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 1"
+    assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 1 · rated"
 
 
 async def test_chosen_piece_and_its_squares_stand_out_in_the_picture(table: Table) -> None:
@@ -156,7 +156,7 @@ async def test_a_rematch_is_started_by_the_other_player(table: Table) -> None:
     await table.grace.slash(table.channel, "rematch")
     board = table.board()
     assert table.on_turn(board) is table.grace
-    assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 2"
+    assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 2 · rated"
 
 
 async def test_a_rematch_with_the_computer_starts_at_once(table: Table) -> None:

@@ -88,7 +88,7 @@ async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:
     offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
     assert " · rated" in shown(offered).content
     await table.grace.click(shown(offered), label="Accept")
-    footer = table.board().embeds[0].footer.text
+    footer = table.board().content.splitlines()[-1]
     assert footer is not None
     assert footer.endswith(" · rated")
     refused = told(await table.ada.slash(table.channel, "hint"))
@@ -100,7 +100,7 @@ async def test_a_casual_game_says_so_and_changes_no_rating(table: Table) -> None
     offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, rated=False)
     assert " · casual" in shown(offered).content
     await table.grace.click(shown(offered), label="Accept")
-    footer = table.board().embeds[0].footer.text
+    footer = table.board().content.splitlines()[-1]
     assert footer is not None
     assert "rated" not in footer
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -116,6 +116,6 @@ async def test_the_sixth_game_of_a_pair_on_a_day_is_casual(table: Table) -> None
     for _ in range(5):
         await play(table, table.ada, table.grace)
     await table.start()
-    footer = table.board().embeds[0].footer.text
+    footer = table.board().content.splitlines()[-1]
     assert footer is not None
     assert not footer.endswith("rated")
