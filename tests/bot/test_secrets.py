@@ -135,7 +135,7 @@ async def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> Non
     seen = {(picture.png, picture.alt) for picture in drawn}
     stored = [each for each in table.env.backend.messages[table.channel.id].values() if not each.is_ephemeral]
     files = [file for message in stored for file in message.attachments]
-    assert len(files) > len(GAME["moves"])
+    assert files, "boards of turns before have none"
     for file in files:
         assert (table.env.backend.cdn.get(file["url"]), file["description"]) in seen
 
