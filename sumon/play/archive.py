@@ -10,6 +10,7 @@ from datetime import datetime
 from enum import StrEnum
 from hashlib import sha256
 
+from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
@@ -180,7 +181,7 @@ def of_match(match: Match) -> ArchivedGame:
 def record_text(game: ArchivedGame, user_id: int | None) -> str:
     """*game* as a file; where it is a running match, without what *user_id* may not know yet."""
     record = game.record
-    if game.match is not None and not game.is_over and game.match.salt:
+    if game.match is not None and not game.is_over and has_chance(record.game, record.variant):
         seat = game.match.player_of(user_id) if user_id is not None else None
         moves = (_as_known(game, ply, seat) for ply in range(1, game.ply + 1))
         record = replace(record, setup=HIDDEN, moves=tuple(moves))
