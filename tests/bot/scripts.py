@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import pytest
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
-from sumon.games import GAMES
 from sumon.games.summy import SIZE, laid_tiles
 from tests.bot.conftest import Table, find_id, items, shown
 
@@ -27,11 +25,6 @@ def recorded(game: str, number: int) -> dict[str, Any]:
     lines = (RECORDS / f"{game}-records.jsonl").read_text(encoding="utf-8").splitlines()
     record: dict[str, Any] = json.loads(lines[number])
     return record
-
-
-def deal(monkeypatch: pytest.MonkeyPatch, game: str, setup: str) -> None:
-    """From now on every match of *game* begins with *setup*."""
-    monkeypatch.setattr(type(GAMES[game]), "deal", lambda self, variant, rng: setup)
 
 
 def rigged(first: str, second: str) -> str:

@@ -15,7 +15,8 @@ from sumon.games.summy import Swap
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play import Match
 from tests.bot.conftest import FirstMove, Table, find_id, labels, ply_of, shown
-from tests.bot.scripts import confirm, deal, play_by_command, recorded, swap_by_menu
+from tests.bot.scripts import confirm, play_by_command, recorded, swap_by_menu
+from tests.rigging import rig
 
 NAMES = {"summy": "Summy", "sudoku": "Sudoku duel"}
 BOT = "Bot (beginner)"
@@ -132,7 +133,7 @@ async def lay_or_swap(table: Table, position: AnyPosition, ply: int) -> None:
 
 
 async def test_a_whole_sudoku_duel_with_the_bot(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    deal(monkeypatch, "sudoku", recorded("sudoku", 0)["setup"])
+    rig(monkeypatch, "sudoku", recorded("sudoku", 0)["setup"])
     begun = await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
     assert shown(begun).content.startswith(f"**Sudoku duel**: {table.ada.mention} against {BOT}.")
     match = await play_on(table, place)
@@ -143,7 +144,7 @@ async def test_a_whole_sudoku_duel_with_the_bot(table: Table, monkeypatch: pytes
 async def test_a_whole_game_of_summy_with_the_bot_which_begins(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deal(monkeypatch, "summy", recorded("summy", 0)["setup"])
+    rig(monkeypatch, "summy", recorded("summy", 0)["setup"])
     begun = await table.ada.slash(table.channel, "summy challenge", level="beginner", first="opponent")
     assert shown(begun).content.startswith(f"**1.** {BOT} `")
     assert table.board().content.startswith(f"{BOT} played `")

@@ -12,6 +12,7 @@ from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
 from sumon.play.model import Seen
 from tests.bot.conftest import Table, items, shown, shut_gate, told
+from tests.rigging import rig
 
 START = GAMES["sumon"].start("standard", "")
 FIRST = START.format(next(START.legal_moves()))
@@ -116,7 +117,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
         return engines.examine(*asked)
 
     duel = drawn_duel()
-    monkeypatch.setattr(type(GAMES["sudoku"]), "deal", lambda self, variant, rng: duel.setup)
+    rig(monkeypatch, "sudoku", duel.setup)
     await table.start("sudoku", rated=False)
     for ply, move in enumerate(duel.moves[:-1]):
         await table.env.bot.service.play(Seen(1, ply, 0), (table.ada, table.grace)[ply % 2].id, move)

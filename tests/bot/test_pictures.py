@@ -10,7 +10,8 @@ from sumon.render import Caption, draw, draw_result_card
 from sumon.ui.match.pictures import facts_of, lead_changes
 from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table, shown
-from tests.bot.scripts import deal, mover, play_by_command, plies, recorded
+from tests.bot.scripts import mover, play_by_command, plies, recorded
+from tests.rigging import rig
 
 TRANSLATOR = translator_for("en")
 
@@ -71,7 +72,7 @@ async def test_card_names_the_points_of_a_game_that_was_played_out(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     duel = recorded("sudoku", 0)
-    deal(monkeypatch, "sudoku", duel["setup"])
+    rig(monkeypatch, "sudoku", duel["setup"])
     await table.start("sudoku")
     for position, move in plies(duel):
         await play_by_command(table, mover(table, position), move)

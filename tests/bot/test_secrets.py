@@ -14,7 +14,8 @@ from sumon.ui.match.pictures import board_pictures, result_card
 from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table
 from tests.bot.hearing import Ear, shows_part, shows_tiles
-from tests.bot.scripts import confirm, deal, mover, play_by_command, plies, recorded, swap_by_menu
+from tests.bot.scripts import confirm, mover, play_by_command, plies, recorded, swap_by_menu
+from tests.rigging import rig
 
 GAME = recorded("summy", 0)
 SETUP = GAME["setup"]
@@ -65,7 +66,7 @@ async def play_with_everything(table: Table) -> None:
 async def test_nothing_anybody_hears_in_a_whole_game_tells_hidden_tiles(
     table: Table, positions: list[AnyPosition], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    deal(monkeypatch, "summy", SETUP)
+    rig(monkeypatch, "summy", SETUP)
     caplog.set_level(logging.DEBUG)
     ear = Ear(table.env)
     await play_with_everything(table)
@@ -79,7 +80,7 @@ async def test_nothing_in_a_whole_sudoku_duel_tells_the_tiles_to_come(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     duel = recorded("sudoku", 0)
-    deal(monkeypatch, "sudoku", duel["setup"])
+    rig(monkeypatch, "sudoku", duel["setup"])
     caplog.set_level(logging.DEBUG)
     ear = Ear(table.env)
     await table.start("sudoku")

@@ -10,8 +10,8 @@ import pytest
 from simcord import InteractionResult
 
 from sumon.core.record import Record
-from sumon.games import GAMES
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.rigging import rig
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sudoku-records.jsonl"
 
@@ -25,7 +25,7 @@ def record_of(number: int) -> dict[str, Any]:
 def record(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """A recorded game; the next one dealt is this."""
     record = record_of(0)
-    monkeypatch.setattr(type(GAMES["sudoku"]), "deal", lambda self, variant, rng: record["setup"])
+    rig(monkeypatch, "sudoku", record["setup"])
     return record
 
 

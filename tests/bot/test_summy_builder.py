@@ -9,7 +9,8 @@ import pytest
 
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 from tests.bot.hearing import Ear
-from tests.bot.scripts import Tapper, deal, latest, mover, play_by_command, plies, recorded, rigged, swap_by_menu
+from tests.bot.scripts import Tapper, latest, mover, play_by_command, plies, recorded, rigged, swap_by_menu
+from tests.rigging import rig
 
 STALE = "That board is out of date. Use the current one."
 # Ada's rack is 3 3 4 4 7 + + =: the places 0 to 7. Grace's is 0 0 0 0 2 5 7 +.
@@ -18,12 +19,12 @@ SEVEN = (0, 5, 2)  # 3 + 4 on J13, K13 and L13; the = is on M13, and then comes 
 
 @pytest.fixture
 def rigged_racks(monkeypatch: pytest.MonkeyPatch) -> None:
-    deal(monkeypatch, "summy", rigged("33447++=", "0000257+"))
+    rig(monkeypatch, "summy", rigged("33447++=", "0000257+"))
 
 
 async def test_a_whole_game_by_tapping_alone(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     game = recorded("summy", 0)
-    deal(monkeypatch, "summy", game["setup"])
+    rig(monkeypatch, "summy", game["setup"])
     await table.start("summy")
     laid = 0
     for position, move in plies(game):
@@ -109,7 +110,7 @@ async def test_of_a_wide_board_the_builder_shows_the_part_where_tiles_are_laid(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = recorded("summy", 0)
-    deal(monkeypatch, "summy", game["setup"])
+    rig(monkeypatch, "summy", game["setup"])
     await table.start("summy")
     for position, move in plies(game, 17):
         await play_by_command(table, mover(table, position), move)

@@ -10,7 +10,8 @@ from simcord import MemberActor
 from simcord.backend.models import EPHEMERAL_FLAG
 
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
-from tests.bot.scripts import deal, latest, play_by_command, play_recorded, recorded, rigged
+from tests.bot.scripts import latest, play_by_command, play_recorded, recorded, rigged
+from tests.rigging import rig
 
 GAME = recorded("summy", 0)
 STALE = "That board is out of date. Use the current one."
@@ -19,13 +20,13 @@ STALE = "That board is out of date. Use the current one."
 @pytest.fixture
 def rigged_racks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ada begins with 3 3 4 4 7 + + =, Grace with 0 0 0 0 2 5 7 +."""
-    deal(monkeypatch, "summy", rigged("33447++=", "0000257+"))
+    rig(monkeypatch, "summy", rigged("33447++=", "0000257+"))
 
 
 @pytest.fixture
 def recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The next games are dealt as the recorded one."""
-    deal(monkeypatch, "summy", GAME["setup"])
+    rig(monkeypatch, "summy", GAME["setup"])
 
 
 async def test_the_rack_says_that_something_can_be_laid_and_not_what(table: Table, recorded_game: None) -> None:

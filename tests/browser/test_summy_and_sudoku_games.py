@@ -10,9 +10,9 @@ from playwright.async_api import Locator, expect
 
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
-from sumon.games import GAMES
 from sumon.games.summy import SIZE, laid_tiles
 from sumon.i18n import FALLBACK, default_catalog
+from tests.rigging import rig
 
 from .conftest import PHONE, Door, OpenWindow, Window
 from .matches import MakeBot, begin, real_bot, shortest_game
@@ -40,7 +40,7 @@ def sudoku(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 def deal(monkeypatch: pytest.MonkeyPatch, game: str) -> dict[str, Any]:
     record = shortest_game(game)
-    monkeypatch.setattr(type(GAMES[game]), "deal", lambda self, variant, rng: record["setup"])
+    rig(monkeypatch, game, record["setup"])
     return record
 
 

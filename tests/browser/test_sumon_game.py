@@ -107,7 +107,7 @@ async def test_a_move_is_suggested_while_typing(look: OpenWindow) -> None:
     await expect(ada.list.get_by_role("option").first).to_contain_text("c1-")
     await ada.press("Tab")
     await ada.press("Enter")
-    await expect(grace.last.locator(".content")).to_contain_text("c1-")
+    await expect(grace.last.locator(".content")).to_contain_text("c1‑")
 
 
 async def test_a_move_is_entered_in_the_form(look: OpenWindow) -> None:

@@ -6,15 +6,15 @@ the answer on which the next click would have been made.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager
 from typing import Any
 
 from simcord import InteractionResult, MemberActor
 
-from sumon.games import GAMES
 from tests.bot.conftest import Table, find_id, shown
 from tests.bot.scripts import Tapper, recorded, rigged
+from tests.rigging import deals
 
 Kind = Callable[[Table], AsyncIterator[None]]
 
@@ -28,19 +28,6 @@ CHOSEN = "chosen:lay J13a2635"  # the same, tapped
 def kind(act: Kind) -> Kind:
     KINDS[act.__name__] = act  # type: ignore[attr-defined]
     return act
-
-
-@contextmanager
-def deals(setups: Mapping[str, str]) -> Iterator[None]:
-    """In this block every match of a game begins with its setup in *setups*."""
-    before = {slug: type(GAMES[slug]).deal for slug in setups}
-    for slug, setup in setups.items():
-        type(GAMES[slug]).deal = lambda self, variant, rng, setup=setup: setup  # type: ignore[method-assign, misc]
-    try:
-        yield
-    finally:
-        for slug, deal in before.items():
-            type(GAMES[slug]).deal = deal  # type: ignore[method-assign]
 
 
 def known_deals() -> AbstractContextManager[None]:

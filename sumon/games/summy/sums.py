@@ -64,7 +64,7 @@ def check_sum(text: str) -> None:
     >>> check_sum("3+4=8")
     Traceback (most recent call last):
         ...
-    sumon.core.errors.RuleError: summy-wrong(sum=3+4=8, left=3 + 4, value=7, right=8)
+    sumon.core.errors.RuleError: summy-wrong(left=3 + 4, right=8, sum=3+4=8, value=7)
     """
     if text.count(EQUALS) == 0:
         raise RuleError("summy-no-equals", sum=text)

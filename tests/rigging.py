@@ -1,0 +1,26 @@
+"""Deals that a test knows beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import pytest
+
+from sumon.core.commitment import has_chance
+from sumon.games import GAMES
+
+
+def rig(monkeypatch: pytest.MonkeyPatch, game: str, setup: str) -> None:
+    """From now on every match of *game* begins with *setup*, sealed as any other."""
+    has_chance(game, "standard")  # It is remembered, and must not be found out while all deals are alike.
+    monkeypatch.setattr(type(GAMES[game]), "deal", lambda self, variant, rng: setup)
+
+
+@contextmanager
+def deals(setups: Mapping[str, str]) -> Iterator[None]:
+    """Within the block every match of these games begins with these setups, by slug."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        for slug, setup in setups.items():
+            rig(monkeypatch, slug, setup)
+        yield
