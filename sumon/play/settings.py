@@ -1,0 +1,57 @@
+"""What somebody has chosen for all games: reminders, quiet hours, pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+from enum import StrEnum
+from zoneinfo import ZoneInfo
+
+
+class Reminders(StrEnum):
+    """Where somebody is reminded of a game."""
+
+    CHANNEL = "channel"
+    DIRECT = "direct"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class QuietHours:
+    """A part of every day, from *begin* up to *end* on the clocks of *zone*, over midnight where *end* is earlier."""
+
+    begin: time
+    end: time
+    zone: str
+
+    def over_at(self, moment: datetime) -> datetime:
+        """The first moment from *moment* on that is not in quiet hours, in UTC.
+
+        >>> night = QuietHours(time(22), time(7), "Europe/Berlin")
+        >>> str(night.over_at(datetime(2026, 1, 1, 23, 30, tzinfo=UTC)))
+        '2026-01-02 06:00:00+00:00'
+        """
+        local = moment.astimezone(ZoneInfo(self.zone))
+        clock = local.time()
+        after_begin, before_end = self.begin <= clock, clock < self.end
+        overnight = self.end < self.begin
+        if not (after_begin or before_end if overnight else after_begin and before_end):
+            return moment
+        day = local.date() + timedelta(days=1) if overnight and after_begin else local.date()
+        return datetime.combine(day, self.end, local.tzinfo).astimezone(UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """The choices of one person; as it is here, of everybody who has chosen nothing.
+
+    *language*: a locale, None for that of Discord. *palette*: the name of a palette of the pictures.
+    """
+
+    language: str | None = None
+    palette: str = "light"
+    text_board: bool = False
+    reminders: Reminders = Reminders.CHANNEL
+    quiet_hours: QuietHours | None = None
+    next_game: bool = False
+    confirm_turns: bool = False
