@@ -18,7 +18,7 @@ class Reminders(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """A part of every day, from *begin* up to *end* on the clocks of *zone*, over midnight where *end* is earlier."""
+    """A part of every day, from *begin* up to *end* in *zone*, over midnight where *end* is earlier."""
 
     begin: time
     end: time
