@@ -61,8 +61,8 @@ class _Recent(Generic[Settings]):
         write: Callable[[int, Settings], Awaitable[None]],
         now: Callable[[], datetime],
     ) -> None:
-        self._read = read
-        self._write = write
+        self._read: Callable[[int], Awaitable[Settings]] = read
+        self._write: Callable[[int, Settings], Awaitable[None]] = write
         self._now = now
         self._remembered: OrderedDict[int, tuple[datetime, Settings]] = OrderedDict()
         self._changing = asyncio.Lock()  # two choices at once must not undo one another
