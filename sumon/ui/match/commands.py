@@ -24,7 +24,9 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
     client = interaction.client
     running = await running_here(interaction, game)
-    outcome = await client.service.enter(running, interaction.user.id, text)
+    outcome = await client.service.enter(
+        running, interaction.user.id, text, confirm=chosen_by_reader(interaction).confirm_turns
+    )
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
     elif outcome.ply == running.ply:

@@ -57,7 +57,7 @@ async def preview(interaction: Interaction, proposal: Proposal) -> None:
         game_ui_of(match.record.game).prospect(view, translator),
     ]
     buttons = (
-        Button(translator.text("ui-confirm"), "sure", proposal.move, Style.GO),
+        Button(translator.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, Style.GO),
         Button(translator.text("ui-cancel"), "no"),
     )
     text = "\n".join(line for line in lines if line)
