@@ -8,11 +8,12 @@ from discord.ext import commands
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import phrase
 from sumon.ui.settings.panel import show_own_settings
+from sumon.ui.settings.privacy import ask_to_delete, export_data
 from sumon.ui.settings.server_panel import show_server_settings
 
 
 class Settings(commands.Cog):
-    """What people and servers choose."""
+    """What people and servers choose, and what people may ask for about themselves."""
 
     settings = app_commands.Group(
         name=phrase("commands-settings"), description=phrase("commands-settings-description")
@@ -27,3 +28,19 @@ class Settings(commands.Cog):
     )
     async def server(self, interaction: Interaction) -> None:
         await show_server_settings(interaction)
+
+    privacy = app_commands.Group(
+        name=phrase("commands-privacy"), description=phrase("commands-privacy-description")
+    )
+
+    @privacy.command(
+        name=phrase("commands-privacy-export"), description=phrase("commands-privacy-export-description")
+    )
+    async def export(self, interaction: Interaction) -> None:
+        await export_data(interaction)
+
+    @privacy.command(
+        name=phrase("commands-privacy-delete"), description=phrase("commands-privacy-delete-description")
+    )
+    async def delete(self, interaction: Interaction) -> None:
+        await ask_to_delete(interaction)

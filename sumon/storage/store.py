@@ -8,6 +8,7 @@ from .challenges import Challenges
 from .database import Database
 from .due import DueRows
 from .matches import Matches
+from .privacy import PersonalRows
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .settings import SettingsRows
@@ -26,7 +27,7 @@ class SqlMatchStore:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
 
-        settings = SettingsRows(database)
+        settings, personal = SettingsRows(database), PersonalRows(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -80,6 +81,9 @@ class SqlMatchStore:
         self.server_settings = settings.of_server
         self.set_server_settings = settings.set_server
         self.daily_channels = settings.daily_channels
+
+        self.personal_rows = personal.of
+        self.forget_person = personal.forget
 
         self.engine_standings = standings.against_computer
 
