@@ -33,6 +33,8 @@ async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, leve
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
     require_wanted(interaction, terms.game)
     level = _level(interaction, terms.game, opponent, level)
+    if level is not None and terms.move_time is not None:
+        raise Refusal("time-not-computer")
     terms = await _with_thread(interaction, terms)
     if level is not None:
         await _play_computer(interaction, terms, level)
