@@ -18,7 +18,7 @@ from sumon.play import ChallengeStatus
 from .database import Database
 from .endings import IS_OPEN
 from .ratings import rename
-from .tables import challenges, imports, matches, notes, rating_changes, ratings, user_settings
+from .tables import challenges, holidays, imports, matches, notes, notices, rating_changes, ratings, user_settings
 
 BATCH = 500  # rows that are read at a time
 
@@ -28,12 +28,19 @@ SHARED: tuple[Column[Any], ...] = (
     challenges.c.opponent_id,
     matches.c.first_user_id,
     matches.c.second_user_id,
+    matches.c.clock_user_id,
+    notices.c.user_id,
     ratings.c.user_id,
     rating_changes.c.user_id,
     rating_changes.c.opponent_id,
 )
 # These rows concern nobody else: they are deleted.
-OWN: tuple[Column[Any], ...] = (imports.c.user_id, notes.c.user_id, user_settings.c.user_id)
+OWN: tuple[Column[Any], ...] = (
+    holidays.c.user_id,
+    imports.c.user_id,
+    notes.c.user_id,
+    user_settings.c.user_id,
+)
 
 # What the person in a column is called.
 NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(

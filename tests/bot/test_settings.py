@@ -293,12 +293,19 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
     await boss.select(panel, [table.channel], custom_id="s:server:channels")
     await boss.select(panel, ["summy", "sudoku"], custom_id="s:server:games")
     await boss.select(panel, ["never"], custom_id="s:server:threads")
+    await boss.select(panel, ["86400"], custom_id="s:server:time")
     await boss.click(panel, label="Messages")
     await boss.select(panel, [other], custom_id="s:server:daily")
     await boss.select(panel, ["dark"], custom_id="s:server:palette")
     await boss.select(panel, ["en"], custom_id="s:server:language")
     assert await of_server(table) == ServerSettings(
-        frozenset({table.channel.id}), frozenset({"summy", "sudoku"}), ThreadPolicy.NEVER, other.id, "en", "dark"
+        frozenset({table.channel.id}),
+        frozenset({"summy", "sudoku"}),
+        ThreadPolicy.NEVER,
+        other.id,
+        "en",
+        "dark",
+        86400,
     )
     again = shown(await boss.slash(table.channel, "settings server")).content
     for part in (
@@ -359,6 +366,18 @@ async def test_server_that_never_wants_threads_refuses_them(table: Table) -> Non
     await table.start()
     answer = await table.linus.slash(table.channel, "sumon challenge", opponent=table.grace)
     assert "games get no threads" in told(answer)
+
+
+async def test_time_of_the_server_counts_where_a_challenge_names_none(table: Table) -> None:
+    await set_server(table, move_time=86400)
+    usual = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)).content
+    assert "1 day a move" in usual
+    chosen = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=3600)).content
+    assert "1 hour a move" in chosen
+    none = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=0)).content
+    assert "a move" not in none
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner")
+    assert "it is your turn" in table.board().content or "played" in table.board().content
 
 
 async def test_public_boards_have_the_colours_of_the_server(table: Table) -> None:

@@ -41,6 +41,16 @@ def with_thread(interaction: Interaction, terms: Terms, *, busy: bool) -> Terms:
     return replace(terms, own_thread=busy or terms.own_thread or _is_usual(interaction, settings))
 
 
+def usual_time(
+    interaction: Interaction, opponent: discord.User | discord.Member | None, level: str | None
+) -> int | None:
+    """The seconds a move that the server gives where a challenge names none; None against the computer."""
+    computer = interaction.client.user
+    if level is not None or (opponent is not None and computer is not None and opponent.id == computer.id):
+        return None
+    return chosen_by_server(interaction).move_time
+
+
 def _is_usual(interaction: Interaction, settings: ServerSettings) -> bool:
     """Whether every game gets a thread here. In a thread it has one."""
     return settings.threads is ThreadPolicy.ALWAYS and may_hold_threads(interaction)

@@ -9,6 +9,7 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator, default_catalog
+from sumon.play.clock import MOVE_TIMES
 from sumon.play.quiet_hours import read_quiet_hours
 from sumon.play.settings import QuietHours, Reminders
 from sumon.render import PALETTES
@@ -131,6 +132,8 @@ def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
             return {"games": frozenset() if chosen == GAMES.keys() else chosen}
         case "threads", value if value in THREAD_VALUES:
             return {"threads": THREAD_VALUES[value]}
+        case "time", seconds if seconds in {str(each or 0) for each in MOVE_TIMES}:
+            return {"move_time": int(seconds) or None}
         case "daily", _:
             return {"daily_channel": _channel(click.values[0]) if click.values else None}
         case "no_daily", _:

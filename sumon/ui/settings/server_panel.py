@@ -10,12 +10,13 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.client import Interaction
 from sumon.ui.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.custom_ids import setting_id
 from sumon.ui.errors import Refusal
-from sumon.ui.names import game_name
+from sumon.ui.names import game_name, time_name
 from sumon.ui.replies import tell
 from sumon.ui.settings.panel import language_menu, language_name, palette_menu, palette_name
 from sumon.ui.translating import reader_translator
@@ -62,6 +63,7 @@ def server_panel(
         _channels_line(channels, translator),
         _games_line(settings, translator),
         translator.text("settings-line-threads", threads=translator.text(THREAD_NAMES[settings.threads])),
+        translator.text("settings-line-time", time=time_name(settings.move_time, translator)),
         _daily_line(settings, translator),
         translator.text("settings-line-server-palette", palette=palette_name(settings.palette, translator)),
         translator.text("settings-line-server-language", language=language_name(settings.language, translator)),
@@ -118,6 +120,14 @@ def _games_page(settings: ServerSettings, channels: frozenset[int], translator: 
         )
         for value, policy in THREAD_VALUES.items()
     )
+    times = tuple(
+        Option(
+            translator.text("settings-choice-time", time=time_name(each, translator)),
+            str(each or 0),
+            each == settings.move_time,
+        )
+        for each in MOVE_TIMES
+    )
     return [
         ChannelMenu(
             translator.text("settings-channels"),
@@ -127,6 +137,7 @@ def _games_page(settings: ServerSettings, channels: frozenset[int], translator: 
         ),
         RoutedMenu(translator.text("settings-games"), setting_id("games", server=True), games, len(games)),
         RoutedMenu(translator.text("settings-threads"), setting_id("threads", server=True), threads),
+        RoutedMenu(translator.text("settings-time"), setting_id("time", server=True), times),
         (RoutedButton(translator.text("settings-to-messages"), setting_id("page", MESSAGES_PAGE, server=True)),),
     ]
 
