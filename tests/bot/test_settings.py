@@ -26,7 +26,7 @@ async def open_server_panel(table: Table, page: str = "games") -> ResponseMessag
     boss = table.guild.add_member(table.env.create_user("boss"), roles=[managers(table)])
     message = shown(await boss.slash(table.channel, "settings server"))
     if page == "messages":
-        await boss.click(message, label="Messages")
+        await boss.click(message, label="What everybody sees")
     table.boss = boss  # type: ignore[attr-defined]
     return message
 
@@ -67,7 +67,7 @@ async def test_panel_is_private_and_says_what_is_chosen(table: Table) -> None:
     assert panel.ephemeral
     assert "Language: **as in Discord**" in panel.content
     assert "Quiet hours: **none**" in panel.content
-    assert "Confirm each turn: **no**" in panel.content
+    assert "Confirm each turn before it is played: **no**" in panel.content
 
 
 async def test_every_choice_is_stored_and_shown(table: Table) -> None:
@@ -85,7 +85,7 @@ async def test_every_choice_is_stored_and_shown(table: Table) -> None:
         "**in a direct message**",
         "text: **yes**",
         "turn: **yes**",
-        "game: **yes**",
+        "after a move: **yes**",
     ):
         assert line in again.content
     chosen = [
@@ -294,7 +294,7 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
     await boss.select(panel, ["summy", "sudoku"], custom_id="s:server:games")
     await boss.select(panel, ["never"], custom_id="s:server:threads")
     await boss.select(panel, ["86400"], custom_id="s:server:time")
-    await boss.click(panel, label="Messages")
+    await boss.click(panel, label="What everybody sees")
     await boss.select(panel, [other], custom_id="s:server:daily")
     await boss.select(panel, ["dark"], custom_id="s:server:palette")
     await boss.select(panel, ["en"], custom_id="s:server:language")

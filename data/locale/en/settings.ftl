@@ -7,11 +7,11 @@ settings-line-reminders = - When your time runs short, I remind you **{ $reminde
 settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). I remind you in them only if your time would run out before they end
 settings-line-no-quiet-hours = - Quiet hours: **none**
 settings-line-text-board-on = - Boards as text: **yes**. Previews, `/board` and `/rack` come in words and characters, without a picture
-settings-line-text-board-off = - Boards as text: **no**
+settings-line-text-board-off = - Boards as text, without pictures: **no**
 settings-line-confirm-turns-on = - Confirm each turn: **yes**. You see it first and press *Play it*
-settings-line-confirm-turns-off = - Confirm each turn: **no**
-settings-line-next-game-on = - Next game: **yes**. After a move you get the link to the next board that waits for you
-settings-line-next-game-off = - Next game: **no**
+settings-line-confirm-turns-off = - Confirm each turn before it is played: **no**
+settings-line-next-game-on = - Link to your next game after a move: **yes**
+settings-line-next-game-off = - Link to your next game after a move: **no**
 
 settings-language = Language
 settings-language-discord = as in Discord
@@ -58,7 +58,7 @@ settings-line-daily = - Puzzle of the day: in { $channel }
 settings-line-server-palette = - Pictures that everybody sees: **{ $palette }**
 settings-line-server-language = - Messages that everybody sees: **{ $language }**
 
-settings-channels = Channels for games: all of them
+settings-channels = Games in every channel
 settings-games = Games
 settings-threads = Threads
 settings-threads-always = always
@@ -69,7 +69,7 @@ settings-time = Time for a move
 settings-choice-time = Time: { $time }
 settings-daily = Channel for the puzzle of the day
 settings-no-daily = No puzzle of the day
-settings-to-messages = Messages
+settings-to-messages = What everybody sees
 settings-to-games = Games and channels
 
 settings-no-server = These are the settings of a server. Use the command in a channel of yours.
