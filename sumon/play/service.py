@@ -11,6 +11,7 @@ from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .matches import Matches
 from .standings import Standings
+from .starting import Starting
 from .store import MatchStore
 from .turns import Turns
 
@@ -29,6 +30,7 @@ class MatchService:
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
+        self.starting = Starting(store)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in

@@ -13,12 +13,13 @@ from .finish import Ending
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
 from .standings import StandingsStore
+from .starting import ChoiceStore
 
 if TYPE_CHECKING:
     from .archive import HistoryFilter, Import, Source
 
 
-class MatchStore(StandingsStore, Protocol):
+class MatchStore(StandingsStore, ChoiceStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.

@@ -11,6 +11,7 @@ from .matches import Matches
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .standings import Standings
+from .starting import Starts
 from .tables import challenges as challenges_table
 from .tables import matches as matches_table
 
@@ -71,6 +72,8 @@ class SqlMatchStore:
         self.find_import = archive.find_import
         self.note = archive.note
         self.set_note = archive.set_note
+
+        self.last_choice = Starts(database).last_choice
 
         self.engine_standings = standings.against_computer
 

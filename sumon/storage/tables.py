@@ -80,6 +80,7 @@ challenges = Table(
         sqlite_where=text("status = 'open'"),
         postgresql_where=text("status = 'open'"),
     ),
+    Index("challenges_of_challenger", "challenger_id", "id"),
     _due_index("challenges_due", "message_due_at"),
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
@@ -266,4 +267,18 @@ notes = Table(
     Column("text", Text, nullable=False),
     Column("written_at", UtcDateTime, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Who wants to be told when a match is over; from then on it is due, and gone when it is done.
+follows = Table(
+    "follows",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("told_due_at", UtcDateTime),
+    Column("told_attempts", Integer, nullable=False, server_default="0"),
+    UniqueConstraint("match_id", "user_id", name="followed_once"),
+    _due_index("follows_due", "told_due_at"),
+    sqlite_autoincrement=True,
 )

@@ -10,6 +10,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
+- the panel that starts games `n:<game>:<variant>:<u and a user, b and a level, or anybody>:<r|c>:<verb>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -22,8 +23,10 @@ from dataclasses import dataclass
 
 from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
+from sumon.play.starting import Choice, is_playable
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
+PANEL = "n"
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
@@ -37,6 +40,10 @@ _HISTORY = re.compile(
 )
 _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
+)
+_PANEL = re.compile(
+    r"n:(?P<game>[a-z]{1,20}):(?P<variant>[a-z+]{1,32}):(?:u(?P<user>[0-9]{1,19})|b(?P<level>[a-z]{1,12})|anybody)"
+    r":(?P<rated>[rc]):(?P<verb>[a-z]{1,12})"
 )
 
 
@@ -160,6 +167,30 @@ def read_history_id(custom_id: str) -> tuple[HistoryPage, str]:
     game = None if found["game"] == "-" else found["game"]
     page = HistoryPage(int(found["user"]), int(found["opponent"]) or None, game, int(found["offset"]))
     return page, found["verb"]
+
+
+def panel_id(choice: Choice, verb: str) -> str:
+    """The `custom_id` of a control on the panel that shows *choice*."""
+    opponent = f"u{choice.opponent_id}" if choice.opponent_id else f"b{choice.level}" if choice.level else "anybody"
+    rated = "r" if choice.rated else "c"
+    return f"{PANEL}:{choice.game}:{choice.variant}:{opponent}:{rated}:{verb}"
+
+
+def read_panel_id(custom_id: str) -> tuple[Choice, str]:
+    """The choice that the panel showed, and the verb. Raises ForgedError, also for games that there are not."""
+    found = _PANEL.fullmatch(custom_id)
+    if found is None or not is_playable(found["game"], found["variant"]):
+        raise ForgedError("no button of the panel")
+    opponent = None if found["user"] is None else read_user(found["user"])
+    choice = Choice(found["game"], found["variant"], opponent, found["level"], found["rated"] == "r")
+    return choice, found["verb"]
+
+
+def read_user(text: str) -> int:
+    """*text* as the id of a user. Raises ForgedError for what none can have."""
+    if re.fullmatch("[0-9]{1,19}", text) is None or not 0 < int(text) <= MAX_USER:
+        raise ForgedError("an id that no user has")
+    return int(text)
 
 
 def read_choice(text: str, count: int) -> int:

@@ -1,0 +1,17 @@
+# The panel that starts games
+
+panel-headline = **{ $game }** against { $opponent }
+panel-as-last-time = As last time: **{ $game }** against { $opponent }
+panel-against-anybody = whoever joins
+panel-terms = -# { $terms }
+panel-game = Which game
+panel-variant = { $game } · { $variant }
+panel-member = Against a member of this server
+panel-others = Against the bot, or whoever joins
+panel-anybody = Whoever joins
+panel-start = Start
+panel-again = Again
+panel-make-casual = Make it casual
+panel-make-rated = Make it rated
+panel-play = play
+panel-play-description = Start any game by tapping: which one, against whom, on which terms
