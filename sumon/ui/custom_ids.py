@@ -11,6 +11,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
 - the panel that starts games `n:<game>:<variant>:<u and a user, b and a level, or anybody>:<r|c>:<verb>`
+- lists of running games `g:<offset>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -26,7 +27,7 @@ from sumon.play.model import Seen
 from sumon.play.starting import Choice, is_playable
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
-PANEL = "n"
+PANEL, RUNNING = "n", "g"
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
@@ -167,6 +168,19 @@ def read_history_id(custom_id: str) -> tuple[HistoryPage, str]:
     game = None if found["game"] == "-" else found["game"]
     page = HistoryPage(int(found["user"]), int(found["opponent"]) or None, game, int(found["offset"]))
     return page, found["verb"]
+
+
+def games_id(offset: int) -> str:
+    """The `custom_id` of the button that leads to the running games from *offset* on."""
+    return f"{RUNNING}:{offset}"
+
+
+def read_games_id(custom_id: str) -> int:
+    """The offset. Raises ForgedError."""
+    found = re.fullmatch(r"g:([0-9]{1,6})", custom_id)
+    if found is None:
+        raise ForgedError("no button of a list of games")
+    return int(found[1])
 
 
 def panel_id(choice: Choice, verb: str) -> str:
