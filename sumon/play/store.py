@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from sumon.core.protocol import Player
 
+from .clock import Clock
 from .due import DueList
 from .finish import Ending
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
@@ -131,8 +132,13 @@ class MatchStore(StandingsStore, ChoiceStore, Protocol):
         """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
         ...
 
-    async def add_move(self, match: Match, move: str, ending: Ending | None, now: datetime) -> bool:
-        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards."""
+    async def add_move(
+        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+    ) -> bool:
+        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
+
+        *clock* begins to run, or stands still where its player is on holiday.
+        """
         ...
 
     async def finish(self, match: Match, ending: Ending) -> bool:

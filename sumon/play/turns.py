@@ -11,6 +11,7 @@ from typing import Any
 
 from . import finish
 from .access import require_playing, require_turn
+from .deadlines import clock_of_turn
 from .entry import read_entry, without_end
 from .errors import NothingEnteredError
 from .matches import Matches
@@ -132,11 +133,15 @@ class Turns:
         text = match.position.format(move)
         now = self._now()
         ending = finish.by_rules(position, now)
-        if not await self._store.add_move(match, text, ending, now):
-            raise await self._matches.overtaken(match.id)
         record = match.record.then(text)
         remember(record, position)
-        return finish.ended(replace(match, record=record, draft="", updated_at=now), ending)
+        moved = replace(match, record=record, draft="", updated_at=now, clock=None)
+        clock = clock_of_turn(moved, now) if ending is None else None
+        if not await self._store.add_move(match, text, ending, now, clock):
+            raise await self._matches.overtaken(match.id)
+        if clock is not None:
+            return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
+        return finish.ended(moved, ending)
 
     async def _on_turn(self, at: Seen | Match, user_id: int, *, same_draft: bool = True) -> Match:
         match = await self._matches.acted_on(at)

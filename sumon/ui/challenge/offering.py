@@ -30,6 +30,8 @@ Opponent = discord.User | discord.Member | None
 async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
     level = _level(interaction, terms.game, opponent, level)
+    if level is not None and terms.move_time is not None:
+        raise Refusal("time-not-computer")
     terms = await _with_thread(interaction, terms)
     if level is not None:
         await _play_computer(interaction, terms, level)
