@@ -16,18 +16,25 @@ DEFAULT_LEVEL = 1  # the second easiest
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A game to be started: against a person, the computer at *level*, or, with neither, whoever joins."""
+    """A game to be started: against a person, the computer at *level*, or, with neither, whoever joins.
+
+    *move_time* and *rated* are for people: against the computer there is no clock and no rating.
+    """
 
     game: str
     variant: str
     opponent_id: int | None = None
     level: str | None = None
     rated: bool = True
+    move_time: int | None = None
 
     @property
     def terms(self) -> Terms:
         """The terms to offer; who starts is left to chance."""
-        return Terms(self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated)
+        move_time = self.move_time if self.level is None else None
+        return Terms(
+            self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, move_time=move_time
+        )
 
     def against(self, opponent_id: int | None = None, level: str | None = None) -> Choice:
         """The same game against somebody else."""

@@ -20,6 +20,7 @@ def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
             opponent.label("opponent_id"),
             level.label("level"),
             matches.c.rated,
+            matches.c.move_time,
             matches.c.started_at.label("moment"),
         )
         .where(user == bindparam("user"))
@@ -36,6 +37,7 @@ _NEWEST_CHALLENGE = select(
         challenges.c.opponent_id,
         null().label("level"),
         challenges.c.rated,
+        challenges.c.move_time,
         challenges.c.created_at.label("moment"),
     )
     .where(challenges.c.challenger_id == bindparam("user"))
@@ -66,4 +68,4 @@ def _choice_of(row: Row[Any]) -> Choice:
     # In the place of somebody whose data was deleted stands a negative number: then anybody may join.
     opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
     rated = bool(row.rated) or row.level is not None  # games against the computer are never rated
-    return Choice(row.game, row.variant, opponent, row.level, rated)
+    return Choice(row.game, row.variant, opponent, row.level, rated, row.move_time)

@@ -10,7 +10,8 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
-- the panel that starts games `n:<game>:<variant>:<u and a user, b and a level, or anybody>:<r|c>:<verb>`
+- the panel that starts games `n:<game>:<variant>:<u and a user, b and a level, or anybody>:<r|c>:<seconds a
+  move, or 0>:<verb>`
 - lists of running games `g:<offset>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
@@ -23,6 +24,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sumon.play.archive import Kind, Source
+from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
 from sumon.play.starting import Choice, is_playable
 
@@ -44,7 +46,7 @@ _PAGE = re.compile(
 )
 _PANEL = re.compile(
     r"n:(?P<game>[a-z]{1,20}):(?P<variant>[a-z+]{1,32}):(?:u(?P<user>[0-9]{1,19})|b(?P<level>[a-z]{1,12})|anybody)"
-    r":(?P<rated>[rc]):(?P<verb>[a-z]{1,12})"
+    r":(?P<rated>[rc]):(?P<time>[0-9]{1,7}):(?P<verb>[a-z]{1,12})"
 )
 
 
@@ -187,7 +189,7 @@ def panel_id(choice: Choice, verb: str) -> str:
     """The `custom_id` of a control on the panel that shows *choice*."""
     opponent = f"u{choice.opponent_id}" if choice.opponent_id else f"b{choice.level}" if choice.level else "anybody"
     rated = "r" if choice.rated else "c"
-    return f"{PANEL}:{choice.game}:{choice.variant}:{opponent}:{rated}:{verb}"
+    return f"{PANEL}:{choice.game}:{choice.variant}:{opponent}:{rated}:{choice.move_time or 0}:{verb}"
 
 
 def read_panel_id(custom_id: str) -> tuple[Choice, str]:
@@ -196,8 +198,16 @@ def read_panel_id(custom_id: str) -> tuple[Choice, str]:
     if found is None or not is_playable(found["game"], found["variant"]):
         raise ForgedError("no button of the panel")
     opponent = None if found["user"] is None else read_user(found["user"])
-    choice = Choice(found["game"], found["variant"], opponent, found["level"], found["rated"] == "r")
-    return choice, found["verb"]
+    rated, move_time = found["rated"] == "r", read_move_time(found["time"])
+    return Choice(found["game"], found["variant"], opponent, found["level"], rated, move_time), found["verb"]
+
+
+def read_move_time(text: str) -> int | None:
+    """*text* as the seconds that a turn may take, 0 for any time. Raises ForgedError for what is not offered."""
+    offered = {str(each or 0): each for each in MOVE_TIMES}
+    if text not in offered:
+        raise ForgedError("a time that is not offered")
+    return offered[text]
 
 
 def read_user(text: str) -> int:

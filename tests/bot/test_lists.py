@@ -152,9 +152,9 @@ async def test_a_hundred_games_are_paged(table: Table, monkeypatch: pytest.Monke
 
 
 async def test_games_where_it_is_ones_turn_come_first_and_those_that_wait_longest_on_top(table: Table) -> None:
-    for _ in range(4):
+    for time in (0, 0, 0, 0, 604_800, 86_400):
         offered = await table.ada.slash(
-            table.channel, "sumon challenge", opponent=table.grace, first="challenger", thread=True
+            table.channel, "sumon challenge", opponent=table.grace, first="challenger", thread=True, time=time
         )
         await table.grace.click(shown(offered), label="Accept")
         await table.env.advance_time(60)
@@ -164,8 +164,9 @@ async def test_games_where_it_is_ones_turn_come_first_and_those_that_wait_longes
     await table.env.advance_time(60)
     await table.move(table.grace, "h8-h7 end", threads[2])
     lines = told(await table.ada.slash(table.channel, "games")).splitlines()
-    assert [re.search(r"game (\d)", line)[1] for line in lines] == ["2", "4", "3", "1"]
-    assert [line.split(":")[0] for line in lines] == ["**Your turn**"] * 3 + ["Waiting"]
+    assert [re.search(r"game (\d)", line)[1] for line in lines] == ["6", "5", "2", "4", "3", "1"]
+    assert ["time is up <t:" in line for line in lines] == [True, True, False, False, False, False]
+    assert [line.split(":")[0] for line in lines] == ["**Your turn**"] * 5 + ["Waiting"]
 
 
 async def test_a_game_without_a_board_links_to_its_channel(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,6 +76,21 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     assert "**Summy**" in table.board().content
 
 
+async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: Table) -> None:
+    opened = await panel(table)
+    assert not [item for item in items(opened) if item["custom_id"].endswith(":time")]
+    await choose(table, opened, "other", "anybody")
+    await choose(table, opened, "time", "86400")
+    assert chosen(opened, "time") == ["1 day a move"]
+    challenge = shown(await table.ada.click(opened, label="Start"))
+    assert "1 day a move" in challenge.content.splitlines()[1]
+    again = await panel(table)
+    assert chosen(again, "time") == ["1 day a move"]
+    await choose(table, again, "other", "bcasual")
+    await table.ada.click(again, label="Start")
+    assert BOT.replace(")", ",") in table.board().content
+
+
 async def test_whoever_comes_can_join(table: Table) -> None:
     opened = await panel(table)
     await choose(table, opened, "other", "anybody")
@@ -153,11 +168,12 @@ async def test_in_direct_messages_there_is_only_the_bot(table: Table) -> None:
 @pytest.mark.parametrize(
     "custom_id",
     [
-        "n:chess:standard:anybody:r:start",
-        "n:sumon:sideways:anybody:r:start",
-        "n:sumon:standard:u0:r:start",
-        "n:sumon:standard:u99999999999999999999:r:start",
-        "n:sumon:standard:anybody:r:dance",
+        "n:chess:standard:anybody:r:0:start",
+        "n:sumon:sideways:anybody:r:0:start",
+        "n:sumon:standard:u0:r:0:start",
+        "n:sumon:standard:u99999999999999999999:r:0:start",
+        "n:sumon:standard:anybody:r:0:dance",
+        "n:sumon:standard:anybody:r:7:start",
         "n:sumon",
     ],
 )
@@ -169,6 +185,6 @@ async def test_what_no_panel_says_is_refused(table: Table, custom_id: str) -> No
 
 async def test_a_level_that_there_is_not_is_refused_with_those_there_are(table: Table) -> None:
     opened = await panel(table)
-    forged = "n:sumon:standard:bgodlike:r:start"
+    forged = "n:sumon:standard:bgodlike:r:0:start"
     (result,) = await table.click_at_once((table.ada, opened.message, forged))
     assert "has no level “godlike”" in told(result)

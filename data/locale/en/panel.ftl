@@ -9,9 +9,17 @@ panel-variant = { $game } · { $variant }
 panel-member = Against a member of this server
 panel-others = The bot, or whoever joins
 panel-anybody = Whoever joins
+panel-time = Time for each move
 panel-start = Start
 panel-again = Again
 panel-make-casual = Make it casual
 panel-make-rated = Make it rated
+
+# Running games
+
+panel-game-until = { $line }, time is up { $until }
+
+# The command
+
 panel-play = play
 panel-play-description = Start any game by tapping: which one, against whom, on which terms

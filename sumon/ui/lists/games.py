@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 
 import discord
 
@@ -54,8 +55,13 @@ async def _compose(interaction: Interaction, offset: int) -> tuple[str, discord.
 
 
 def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
-    """*matches*, first those in which *user_id* is on turn; of these, those that have waited longest."""
-    return sorted(matches, key=lambda match: (match.to_move is not match.player_of(user_id), match.updated_at))
+    """*matches*, first those in which *user_id* is on turn, by the time that is left, then the longest waiting."""
+
+    def urgency(match: Match) -> tuple[bool, bool, datetime]:
+        waits = match.to_move is not match.player_of(user_id)
+        return waits, match.deadline is None, match.deadline or match.updated_at
+
+    return sorted(matches, key=urgency)
 
 
 def game_line(match: Match, user_id: int, translator: Translator) -> str:
@@ -64,7 +70,10 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
     opponent = seat_name(match.seats[seat.other], translator) if seat is not None else ""
     game, url = game_name(match.record.game, translator), board_url(match) or channel_url(match)
     if match.to_move is seat:
-        return translator.text("ui-game-yours", game=game, opponent=opponent, match=str(match.id), url=url)
+        line = translator.text("ui-game-yours", game=game, opponent=opponent, match=str(match.id), url=url)
+        if match.deadline is None:
+            return line
+        return translator.text("panel-game-until", line=line, until=discord.utils.format_dt(match.deadline, "R"))
     return translator.text("ui-game-theirs", game=game, opponent=opponent, match=str(match.id), url=url)
 
 

@@ -13,7 +13,7 @@ from sumon.play.errors import ChallengeRefusedError
 from sumon.play.starting import Choice, first_choice, is_playable, known_level
 from sumon.ui.challenge.offering import offer
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError, read_panel_id, read_user
+from sumon.ui.custom_ids import ForgedError, read_move_time, read_panel_id, read_user
 from sumon.ui.errors import Refusal
 from sumon.ui.lists.rules import show_rules
 from sumon.ui.names import mention
@@ -88,6 +88,10 @@ async def _choose_other(interaction: Interaction, choice: Choice, value: str) ->
         raise ForgedError("no opponent to choose")
 
 
+async def _choose_time(interaction: Interaction, choice: Choice, value: str) -> None:
+    await _show(interaction, replace(choice, move_time=read_move_time(value)))
+
+
 async def _change_rated(interaction: Interaction, choice: Choice, _: str) -> None:
     await _show(interaction, replace(choice, rated=not choice.rated))
 
@@ -108,6 +112,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "game": _choose_game,
         "member": _choose_member,
         "other": _choose_other,
+        "time": _choose_time,
         "rated": _change_rated,
         "rules": _rules,
     }

@@ -9,13 +9,14 @@ import discord
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Occupant
 from sumon.play.starting import Choice
 from sumon.ui.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.custom_ids import panel_id
 from sumon.ui.errors import MAX_CHOICES
 from sumon.ui.games import game_ui_of
-from sumon.ui.names import game_name, level_name, mention, seat_name
+from sumon.ui.names import game_name, level_name, mention, seat_name, time_name
 
 ANYBODY = "anybody"
 
@@ -42,6 +43,8 @@ class Panel:
         terms = [game_ui_of(choice.game).variant(choice.variant, translator), translator.text("ui-first-random")]
         if choice.level is None:
             terms.append(translator.text("ratings-rated") if choice.rated else translator.text("ratings-casual"))
+            if choice.move_time is not None:
+                terms.append(time_name(choice.move_time, translator))
         return f"{headline}\n{translator.text('panel-terms', terms=translator.text('ui-dot').join(terms))}"
 
     def view(self, translator: Translator) -> discord.ui.View:
@@ -53,6 +56,8 @@ class Panel:
         others = _others(self.choice, self.on_server, translator)
         if others.options:
             rows.append(others)
+        if self.choice.level is None:
+            rows.append(_times(self.choice, translator))
         rows.append(self._buttons(translator))
         return rows_view(rows)
 
@@ -108,3 +113,11 @@ def _others(choice: Choice, on_server: bool, translator: Translator) -> RoutedMe
         is_open = choice.level is None and choice.opponent_id is None
         options.insert(0, Option(translator.text("panel-anybody"), ANYBODY, is_open))
     return RoutedMenu(translator.text("panel-others"), panel_id(choice, "other"), tuple(options))
+
+
+def _times(choice: Choice, translator: Translator) -> RoutedMenu:
+    """How long a turn may take."""
+    options = tuple(
+        Option(time_name(each, translator), str(each or 0), each == choice.move_time) for each in MOVE_TIMES
+    )
+    return RoutedMenu(translator.text("panel-time"), panel_id(choice, "time"), options)
