@@ -265,6 +265,11 @@ class Proposal:
     move: str
     cautions: tuple[Message, ...]
 
+    @property
+    def is_draft(self) -> bool:
+        """Whether it is what the player has entered on the board."""
+        return self.move == self.match.draft
+
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:

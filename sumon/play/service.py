@@ -10,6 +10,7 @@ from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .matches import Matches
+from .settings_book import SettingsBook
 from .standings import Standings
 from .starting import Starting
 from .store import MatchStore
@@ -31,6 +32,7 @@ class MatchService:
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
         self.starting = Starting(store)
+        self.settings = SettingsBook(store, now=now)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in

@@ -13,6 +13,7 @@ from .due import DueList
 from .finish import Ending
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
+from .settings import ServerSettings, UserSettings
 from .standings import StandingsStore
 from .starting import ChoiceStore
 
@@ -124,6 +125,27 @@ class MatchStore(StandingsStore, ChoiceStore, Protocol):
 
     async def set_note(self, source: Source, user_id: int, text: str, now: datetime) -> None:
         """Replaces the note; an empty *text* forgets it."""
+        ...
+
+    # settings
+    async def user_settings(self, user_id: int) -> UserSettings:
+        """What somebody has chosen; the usual where they have chosen nothing."""
+        ...
+
+    async def set_user_settings(self, user_id: int, settings: UserSettings) -> None:
+        """Replaces all that somebody has chosen."""
+        ...
+
+    async def server_settings(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen; the usual where nothing has been chosen."""
+        ...
+
+    async def set_server_settings(self, guild_id: int, settings: ServerSettings) -> None:
+        """Replaces all that a server has chosen."""
+        ...
+
+    async def daily_channels(self) -> tuple[int, ...]:
+        """The channels in which servers want the puzzle of the day."""
         ...
 
     # playing

@@ -10,6 +10,7 @@ from .due import DueRows
 from .matches import Matches
 from .ratings import Rebuilder
 from .reviews import Reviews
+from .settings import SettingsRows
 from .standings import Standings
 from .starting import Starts
 from .tables import challenges as challenges_table
@@ -25,6 +26,8 @@ class SqlMatchStore:
     def __init__(self, database: Database) -> None:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
+
+        settings = SettingsRows(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -74,6 +77,11 @@ class SqlMatchStore:
         self.set_note = archive.set_note
 
         self.last_choice = Starts(database).last_choice
+        self.user_settings = settings.of_user
+        self.set_user_settings = settings.set_user
+        self.server_settings = settings.of_server
+        self.set_server_settings = settings.set_server
+        self.daily_channels = settings.daily_channels
 
         self.engine_standings = standings.against_computer
 

@@ -321,6 +321,47 @@ notes = Table(
     sqlite_with_rowid=False,
 )
 
+# What somebody has chosen, where it is not as it is for everybody.
+user_settings = Table(
+    "user_settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("text_board", Boolean, nullable=False),
+    Column("reminders", String(16), nullable=False),
+    # Minutes after midnight; all three of the quiet hours, or none.
+    Column("quiet_begin", Integer),
+    Column("quiet_end", Integer),
+    Column("quiet_zone", String(64)),
+    Column("next_game", Boolean, nullable=False),
+    Column("confirm_turns", Boolean, nullable=False),
+    CheckConstraint(
+        "(quiet_begin IS NULL) = (quiet_end IS NULL) AND (quiet_begin IS NULL) = (quiet_zone IS NULL)",
+        name="quiet_hours_whole",
+    ),
+)
+
+# What a server has chosen. *channels* and *games* are separated by blanks, "" stands for all.
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channels", Text, nullable=False),
+    Column("games", Text, nullable=False),
+    Column("threads", String(16), nullable=False),
+    Column("daily_channel", BigInteger),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("move_time", Integer),
+    Index(
+        "servers_with_daily_channel",
+        "daily_channel",
+        sqlite_where=text("daily_channel IS NOT NULL"),
+        postgresql_where=text("daily_channel IS NOT NULL"),
+    ),
+)
+
 # Who wants to be told when a match is over; from then on it is due, and gone when it is done.
 follows = Table(
     "follows",
