@@ -9,6 +9,7 @@ from random import Random
 from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
+from .following import Following
 from .matches import Matches
 from .settings_book import SettingsBook
 from .standings import Standings
@@ -32,6 +33,7 @@ class MatchService:
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
         self.starting = Starting(store)
+        self.following = Following(store, self.matches)
         self.settings = SettingsBook(store, now=now)
 
         self.find = self.matches.find

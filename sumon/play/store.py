@@ -11,6 +11,7 @@ from sumon.core.protocol import Player
 from .clock import Clock
 from .due import DueList
 from .finish import Ending
+from .following import FollowStore
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
 from .settings import ServerSettings, UserSettings
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from .archive import HistoryFilter, Import, Source
 
 
-class MatchStore(StandingsStore, ChoiceStore, Protocol):
+class MatchStore(StandingsStore, ChoiceStore, FollowStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.

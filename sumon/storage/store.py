@@ -7,6 +7,7 @@ from .boards import Boards
 from .challenges import Challenges
 from .database import Database
 from .due import DueRows
+from .following import Follows
 from .matches import Matches
 from .ratings import Rebuilder
 from .reviews import Reviews
@@ -75,6 +76,13 @@ class SqlMatchStore:
         self.find_import = archive.find_import
         self.note = archive.note
         self.set_note = archive.set_note
+
+        follows = Follows(database)
+        self.add_follow = follows.add
+        self.remove_follow = follows.remove
+        self.follows = follows.has
+        self.follow = follows.find
+        self.follows_due = follows.due
 
         self.last_choice = Starts(database).last_choice
         self.user_settings = settings.of_user

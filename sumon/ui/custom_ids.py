@@ -12,6 +12,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - the form for a record `i:pasted`
 - the panel that starts games `n:<game>:<variant>:<u and a user, b and a level, or anybody>:<r|c>:<seconds a
   move, or 0>:<verb>`
+- boards of spectators `f:<match>:<verb>`
 - lists of running games `g:<offset>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
@@ -29,7 +30,7 @@ from sumon.play.model import Seen
 from sumon.play.starting import Choice, is_playable
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
-PANEL, RUNNING = "n", "g"
+PANEL, RUNNING, FOLLOW = "n", "g", "f"
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
@@ -170,6 +171,19 @@ def read_history_id(custom_id: str) -> tuple[HistoryPage, str]:
     game = None if found["game"] == "-" else found["game"]
     page = HistoryPage(int(found["user"]), int(found["opponent"]) or None, game, int(found["offset"]))
     return page, found["verb"]
+
+
+def follow_id(match: int, verb: str) -> str:
+    """The `custom_id` of a button under the private board of a spectator."""
+    return f"{FOLLOW}:{match}:{verb}"
+
+
+def read_follow_id(custom_id: str) -> tuple[int, str]:
+    """The number of the match, and the verb. Raises ForgedError."""
+    found = re.fullmatch(r"f:([0-9]{1,10}):([a-z]{1,12})", custom_id)
+    if found is None:
+        raise ForgedError("no button of a spectator")
+    return read_id(found[1]), found[2]
 
 
 def games_id(offset: int) -> str:

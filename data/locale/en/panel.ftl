@@ -19,6 +19,14 @@ panel-make-rated = Make it rated
 
 panel-game-until = { $line }, time is up { $until }
 
+# Spectators
+
+panel-follow = Follow
+panel-unfollow = Unfollow
+panel-following = -# You will be told when this game is over.
+panel-followed = The [{ $game }, game { $match }]({ $url }) that you follow is over. { $result }
+panel-followed-called = { $player }: { $text }
+
 # The command
 
 panel-play = play
