@@ -17,6 +17,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
+from sumon.ui.lists.next_game import tell_next_game
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.replies import dismiss
@@ -61,6 +62,7 @@ async def _show(interaction: Interaction, action: BoardAction, outcome: Match | 
         await preview(interaction, outcome)
     else:
         await interaction.client.boards.after_click(interaction, action.seen, outcome)
+        await tell_next_game(interaction, action.seen.ply, outcome)
 
 
 async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:

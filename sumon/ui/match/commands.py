@@ -12,6 +12,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.games import game_ui_of
+from sumon.ui.lists.next_game import tell_next_game
 from sumon.ui.match.board import text_of
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
@@ -30,7 +31,8 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
     )
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
-    elif outcome.ply == running.ply:
+        return
+    if outcome.ply == running.ply:
         note = reader_translator(interaction).text("ui-step-entered", draft=unbroken(outcome.draft))
         await client.boards.refresh(interaction, outcome, note)
     elif outcome.level_on_turn and not hides_something(outcome.record):
@@ -41,6 +43,7 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
         await client.boards.answer_privately(interaction, outcome)
     else:
         await client.boards.answer_with_board(interaction, outcome)
+    await tell_next_game(interaction, running.ply, outcome)
 
 
 async def suggest_moves(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
