@@ -31,6 +31,7 @@ from sumon.play.starting import Choice, is_playable
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
 PANEL, RUNNING, FOLLOW = "n", "g", "f"
+MAX_CUSTOM_ID = 100  # characters, in Discord
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 

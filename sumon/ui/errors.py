@@ -47,6 +47,15 @@ class Refusal(Exception):
         self.args_by_name = args
 
 
+class RefusedFormError(Exception):
+    """What was typed into a form is refused, for the reason *cause*; *again* is the way back to the form."""
+
+    def __init__(self, cause: SentenceError, again: discord.ui.View) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+        self.again = again
+
+
 async def walled(interaction: Interaction, answer: Awaitable[None]) -> None:
     """Awaits *answer*; what it raises is said to the user instead."""
     try:
@@ -98,6 +107,9 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
                 link = jump_view(error.match, translator) if isinstance(error, StaleError) and error.match else None
                 if link is not None:
                     parts["view"] = link
+            case RefusedFormError():
+                text = explain(error.cause, translator)
+                parts["view"] = error.again
             case Refusal():
                 text = translator.text(error.key, **error.args_by_name)
             case ForgedError():

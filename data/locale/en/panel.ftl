@@ -19,6 +19,11 @@ panel-make-rated = Make it rated
 
 panel-game-until = { $line }, time is up { $until }
 
+# Refused moves
+
+panel-try-again = Try again
+panel-kept = Until there your turn was right and has been entered: `{ $draft }`.
+
 # Spectators
 
 panel-follow = Follow

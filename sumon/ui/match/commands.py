@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.i18n import Translator
 from sumon.play.access import require_player
-from sumon.play.model import Match, Proposal, Suggestion
+from sumon.play.model import Match, PartlyEntered, Proposal, Suggestion
 from sumon.play.replays import hides_something
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.chosen import chosen_by_reader
@@ -15,6 +15,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.lists.next_game import tell_next_game
 from sumon.ui.match.board import text_of
 from sumon.ui.match.following import show_spectator
+from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
 from sumon.ui.match.private import preview, show_private, with_text_board
 from sumon.ui.names import unbroken
@@ -29,6 +30,9 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
     outcome = await client.service.enter(
         running, interaction.user.id, text, confirm=chosen_by_reader(interaction).confirm_turns
     )
+    if isinstance(outcome, PartlyEntered):
+        await tell_partly_entered(interaction, outcome, form=False)
+        return
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
         return
