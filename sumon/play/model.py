@@ -246,13 +246,14 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class EngineStanding:
-    """How somebody fares against the computer at one level."""
+    """How somebody fares against the computer at one level. Equal records share a *place*."""
 
     user_id: int
     level: str
     wins: int
     losses: int
     draws: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)

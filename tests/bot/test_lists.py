@@ -38,13 +38,13 @@ async def test_the_leaderboard_is_paged(table: Table) -> None:
         await finished(table, person.id, people[0].id)
     first = shown(await table.linus.slash(table.channel, "leaderboard", game="sumon"))
     lines = first.content.splitlines()
-    assert lines[1] == f"1. {people[1].mention}: **1662?** (1 won, 0 lost, 0 drawn)"
+    assert lines[1] == f"1. {people[1].mention}: **1662?** (1 won, 0 lost)"
     assert lines[-1] == "Page 1 of 2"
     assert labels(first) == ["Next", "Last 30 days", "All servers"]
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
     assert f"12. {people[0].mention}: **" in page.content
-    assert "(0 won, 11 lost, 0 drawn)" in page.content
+    assert "(0 won, 11 lost)" in page.content
     assert labels(page) == ["Back", "Last 30 days", "All servers"]
     assert table.pinged(page) == set()
     await table.restart()
@@ -183,7 +183,9 @@ async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
 ) -> None:
     async def leaderboard(*_: object, **options: int) -> tuple[tuple[RankedPerson, ...], int]:
         longest = Rating(), Tally(*[10**18] * 3)
-        return tuple(RankedPerson(LONGEST - line, *longest) for line in range(options["limit"])), 10**9
+        return tuple(
+            RankedPerson(LONGEST - line, *longest, place=line + 1) for line in range(options["limit"])
+        ), 10**9
 
     monkeypatch.setattr(table.env.bot.service.standings, "leaderboard", leaderboard)
     monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 100)

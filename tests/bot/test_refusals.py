@@ -46,11 +46,11 @@ async def test_a_refused_form_opens_again_with_what_was_typed(table: Table) -> N
     refused = await table.ada.submit_modal(form, {"move": "c1-e2  end"})
     assert labels(shown(refused)) == ["Try again"]
     await table.restart()
+    gone = shown(refused).message.id
     again = await table.ada.click(shown(refused), label="Try again")
     assert value_in(again) == "c1-e2 end"
     await table.ada.submit_modal(again, {"move": "c1-c2 end"})
     assert ply_of(table.board()) == 1
-    gone = shown(refused).message.id
     assert gone not in table.env.backend.messages[table.channel.id], "the refusal is answered"
 
 

@@ -130,7 +130,10 @@ ui-thread-against = { $game }: { $player }
 
 ui-leaderboard = **Leaderboard: { $game }**
 ui-leaderboard-bot = **Leaderboard against the bot: { $game }** (games without hints)
-ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, { $losses } lost, { $draws } drawn
+ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
 ui-leaderboard-bot-empty = Nobody has finished such a game here yet. Start one with `/{ $game } challenge`!
 ui-page = Page { $page } of { $pages }
 ui-page-back = Back
