@@ -136,15 +136,11 @@ class Standings:
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
         if since is None:
             rows, people = await self._page(RANKED, values, offset, limit)
-            return tuple(
-                RankedPerson(row.user_id, rating_of(row), _tally_in(row), row.place) for row in rows
-            ), people
+            return tuple(_ranked(row, _tally_in(row)) for row in rows), people
         values["since"] = since
         rows, people = await self._page(RANKED_RECENTLY, values, offset, limit)
         tallies = await self._recent(scope, game, since, [row.user_id for row in rows])
-        return tuple(
-            RankedPerson(row.user_id, rating_of(row), tallies[row.user_id], row.place) for row in rows
-        ), people
+        return tuple(_ranked(row, tallies[row.user_id]) for row in rows), people
 
     async def _recent(self, scope: int, game: str, since: datetime, users: Sequence[int]) -> dict[int, Tally]:
         """What each of *users* has won, lost and drawn since then."""
@@ -211,6 +207,10 @@ def _tally(outcome: Outcome, games: int) -> Tally:
         losses=games if outcome is Outcome.LOST else 0,
         draws=games if outcome is Outcome.DRAWN else 0,
     )
+
+
+def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
+    return RankedPerson(row.user_id, rating_of(row), tally, row.place)
 
 
 def _tally_in(row: Row[Any]) -> Tally:

@@ -90,7 +90,7 @@ async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On** (games without hints)"
-    assert page.content.splitlines()[-2] == f"15. {people[2].mention} against *beginner*: 1 won, 0 lost"
+    assert page.content.splitlines()[-2] == f"13. {people[2].mention} against *beginner*: 1 won, 0 lost"
     assert labels(page) == ["Back"]
 
 
