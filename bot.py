@@ -77,6 +77,7 @@ class SumonBot(GameBot):
         self._app = App(self, self._store, computer)
         self.add_dynamic_items(RoutedItem)
         for cog in (
+            cogs.Starting(),
             cogs.Games(self),
             cogs.Playing(),
             cogs.Looking(),

@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from sumon.core.commitment import commitment
+from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
@@ -246,13 +247,14 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class EngineStanding:
-    """How somebody fares against the computer at one level."""
+    """How somebody fares against the computer at one level. Equal records share a *place*."""
 
     user_id: int
     level: str
     wins: int
     losses: int
     draws: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +272,18 @@ class Proposal:
     def is_draft(self) -> bool:
         """Whether it is what the player has entered on the board."""
         return self.move == self.match.draft
+
+
+@dataclass(frozen=True, slots=True)
+class PartlyEntered:
+    """A typed turn of which only the beginning was right: that is the draft of *match* now.
+
+    *error* says what was wrong with the *rest*.
+    """
+
+    match: Match
+    error: MoveError
+    rest: str
 
 
 @dataclass(frozen=True, slots=True)

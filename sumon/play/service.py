@@ -9,11 +9,13 @@ from random import Random
 from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
+from .following import Following
 from .holidays import Holidays
 from .matches import Matches
 from .privacy import Privacy
 from .settings_book import SettingsBook
 from .standings import Standings
+from .starting import Starting
 from .store import MatchStore
 from .timekeeper import Timekeeper
 from .turns import Turns
@@ -33,6 +35,8 @@ class MatchService:
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
+        self.starting = Starting(store)
+        self.following = Following(store, self.matches)
         self.settings = SettingsBook(store, now=now)
         self.privacy = Privacy(store, self.settings, now=now)
         self.time = Timekeeper(store, self.matches, now=now)

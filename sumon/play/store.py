@@ -11,10 +11,12 @@ from sumon.core.protocol import Player
 from .clock import Clock
 from .due import DueList
 from .finish import Ending
+from .following import FollowStore
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
 from .settings import ServerSettings, UserSettings
 from .standings import StandingsStore
+from .starting import ChoiceStore
 
 if TYPE_CHECKING:
     from .archive import HistoryFilter, Import, Source
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from .timekeeper import Grace, Notice, Passed
 
 
-class MatchStore(StandingsStore, Protocol):
+class MatchStore(StandingsStore, ChoiceStore, FollowStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.

@@ -9,13 +9,15 @@ from datetime import datetime
 from random import Random
 from typing import Any
 
+from sumon.core.errors import MoveError
+
 from . import finish
 from .access import require_playing, require_turn
 from .deadlines import clock_of_turn
-from .entry import read_entry, without_end
+from .entry import END, good_part, read_entry, without_end
 from .errors import NothingEnteredError
 from .matches import Matches
-from .model import Match, Proposal, Seen, Suggestion
+from .model import Match, PartlyEntered, Proposal, Seen, Suggestion
 from .replays import remember
 from .store import MatchStore
 from .suggestions import list_moves, suggest_moves, suggest_steps
@@ -69,18 +71,23 @@ class Turns:
             raise NothingEnteredError("play-nothing-to-undo").about(match)
         return await self._redraft(match, " ".join(match.draft.split()[:-1]))
 
-    async def enter(self, at: Seen | Match, user_id: int, text: str, *, confirm: bool = False) -> Match | Proposal:
+    async def enter(
+        self, at: Seen | Match, user_id: int, text: str, *, confirm: bool = False
+    ) -> Match | Proposal | PartlyEntered:
         """The match after what somebody typed, forgivingly read.
 
         The text goes on from the draft, or is a whole turn that begins with it. It becomes the draft when more may
         follow, unless it closes with `end` or `.`; otherwise it is played. A move that should be confirmed first is
-        only proposed: `play` confirms it.
+        only proposed: `play` confirms it. Where only the beginning of a turn is right, that becomes the draft.
         """
         match = await self._on_turn(at, user_id)
         body, said_end = without_end(text)
         if said_end and not body:
             return await self._end(match, confirm)
-        entry = read_entry(match.position, match.draft, body, ends=said_end)
+        try:
+            entry = read_entry(match.position, match.draft, body, ends=said_end)
+        except MoveError as error:
+            return await self._keep_good_part(match, body, error, said_end)
         if not entry.ends:
             return await self._redraft(match, entry.text)
         return await self._play_or_propose(match, entry.text, confirm)
@@ -170,6 +177,15 @@ class Turns:
         if len(text) > LONGEST_PROPOSED and text != match.draft:
             match = await self._redraft(match, text)
         return Proposal(match, text, match.position.cautions(move))
+
+    async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
+        """The beginning of *text* that is right as the draft. Raises *error* where there is none."""
+        found = good_part(match.position, match.draft, text)
+        if found is None:
+            raise error
+        draft, rest = found
+        match = await self._redraft(match, draft)
+        return PartlyEntered(match, error, f"{rest} {END}" if said_end else rest)
 
     async def _redraft(self, match: Match, draft: str) -> Match:
         now = self._now()

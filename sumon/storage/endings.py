@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import Ending
 
+from .following import SET_FOLLOWS_DUE
 from .ratings import rate
 from .tables import matches, moves, notices
 
@@ -57,6 +58,7 @@ async def end(connection: AsyncConnection, match_id: int, next_ply: int, ending:
     if (await connection.execute(END_MATCH, values)).rowcount != 1:
         return False
     await connection.execute(SET_NOTICES_DUE, {"match": match_id, "now": ending.at})
+    await connection.execute(SET_FOLLOWS_DUE, {"match": match_id, "now": ending.at})
     if ending.result.counts:
         await rate(connection, match_id, ending)
     return True

@@ -18,7 +18,18 @@ from sumon.play import ChallengeStatus
 from .database import Database
 from .endings import IS_OPEN
 from .ratings import rename
-from .tables import challenges, holidays, imports, matches, notes, notices, rating_changes, ratings, user_settings
+from .tables import (
+    challenges,
+    follows,
+    holidays,
+    imports,
+    matches,
+    notes,
+    notices,
+    rating_changes,
+    ratings,
+    user_settings,
+)
 
 BATCH = 500  # rows that are read at a time
 
@@ -36,6 +47,7 @@ SHARED: tuple[Column[Any], ...] = (
 )
 # These rows concern nobody else: they are deleted.
 OWN: tuple[Column[Any], ...] = (
+    follows.c.user_id,
     holidays.c.user_id,
     imports.c.user_id,
     notes.c.user_id,

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, bindparam, case, func, literal, not_, select, union_all
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Integer,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    cast,
+    func,
+    literal,
+    literal_column,
+    select,
+    union_all,
+)
 
 from sumon.core.protocol import Player
 from sumon.play import EngineStanding, Termination
@@ -14,7 +29,6 @@ from sumon.play.ratings import Outcome, Rating, outcome_for
 from sumon.play.standings import BestWin, Encounters, RankedPerson, Tally
 
 from .database import Database
-from .endings import IS_OPEN
 from .ratings import rating_of
 from .tables import hints, matches, rating_changes, ratings
 
@@ -25,14 +39,14 @@ _BY_SEAT = (
 
 # Provisional ratings stand below the others; whoever was deleted has a negative number. That is no condition for an
 # index, or SQLite would take the one that begins with the user.
+_BY_RATING = (
+    case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
+    ratings.c.rating.desc(),
+)
 RANKED = (
-    select(ratings, func.count().over().label("total"))
+    select(ratings, func.count().over().label("total"), func.rank().over(order_by=_BY_RATING).label("place"))
     .where(ratings.c.guild_id == bindparam("scope"), ratings.c.game == bindparam("slug"), -ratings.c.user_id < 0)
-    .order_by(
-        case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
-        ratings.c.rating.desc(),
-        ratings.c.user_id,
-    )
+    .order_by(*_BY_RATING, ratings.c.user_id)
 )
 RANKED_RECENTLY = RANKED.where(ratings.c.rated_at >= bindparam("since", type_=ratings.c.rated_at.type))
 RECENT_OUTCOMES = (
@@ -64,64 +78,87 @@ BEST_WIN = (
 )
 
 
-def _results(*, here: bool) -> Select[Any]:
-    """The finished matches of a person against people, with the opponent in each, by the index of the person."""
-    played = (
-        select(
-            matches.c.id,
-            matches.c.game,
-            matches.c.updated_at,
-            opponent.label("opponent_id"),
-            matches.c.winner,
-            literal(int(player)).label("seat"),
-        ).where(
-            user == bindparam("user"),
-            opponent.is_not(None),
-            not_(IS_OPEN),
-            matches.c.termination != Termination.ABORTED.value,
-            *([matches.c.guild_id == bindparam("guild")] if here else []),
+# Written out, because only so a database sees that an index of finished matches will do.
+_COUNTS = matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'")
+
+
+def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:
+    """For each seat, *columns* of the opponent's id and the seat in the finished matches of a person there."""
+    for player, user, opponent, _ in _BY_SEAT:
+        on_server = [matches.c.guild_id == bindparam("guild")] if here else []
+        seat = literal(int(player)).label("seat")
+        yield select(*columns(opponent.label("opponent_id"), seat)).where(
+            user == bindparam("user"), opponent.is_not(None), _COUNTS, *on_server
         )
-        for player, user, opponent, _ in _BY_SEAT
+
+
+def _encounters(*, here: bool) -> CompoundSelect[Any]:
+    """How many games with each result there are by game, opponent and seat, counted in the order of the index."""
+
+    def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
+        return matches.c.game, opponent, matches.c.winner, seat, func.count().label("games")
+
+    return union_all(
+        *(
+            met.group_by(matches.c.game, opponent, matches.c.winner)
+            for met, (_, _, opponent, _) in zip(_against_people(columns, here=here), _BY_SEAT, strict=True)
+        )
     )
-    return select(union_all(*played).subquery())
-
-
-def _encounters(*, here: bool) -> Select[Any]:
-    met = _results(here=here).subquery()
-    columns = met.c.game, met.c.opponent_id, met.c.seat, met.c.winner
-    return select(*columns, func.count().label("games")).group_by(*columns)
 
 
 def _latest(*, here: bool) -> Select[Any]:
-    met = _results(here=here).subquery()
-    newest = met.c.updated_at.desc(), met.c.id.desc()
-    return select(met.c.seat, met.c.winner).order_by(*newest).limit(bindparam("most"))
+    """The last results, of which each seat gives as many as are wanted."""
+
+    def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
+        return seat, matches.c.winner, matches.c.updated_at, matches.c.id
+
+    newest = matches.c.updated_at.desc(), matches.c.id.desc()
+    met = union_all(
+        *(
+            select(of_seat.order_by(*newest).limit(bindparam("most")).subquery())
+            for of_seat in _against_people(columns, here=here)
+        )
+    ).subquery()
+    return (
+        select(met.c.seat, met.c.winner).order_by(met.c.updated_at.desc(), met.c.id.desc()).limit(bindparam("most"))
+    )
 
 
 # A server's, and everywhere.
 ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
 LATEST = {here: _latest(here=here) for here in (True, False)}
 
-# Matches of a person without hints against the computer: who, at which level, and who won.
+# How many games without hints against the computer came out in each way: who, at which level, and who won.
 _HINTED = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
 _DUELS = union_all(
     *(
         select(
-            user.label("user_id"), level.label("level"), matches.c.winner, literal(int(player)).label("seat")
-        ).where(
+            user.label("user_id"),
+            level.label("level"),
+            matches.c.winner,
+            literal(int(player)).label("seat"),
+            func.count().label("games"),
+        )
+        .where(
             matches.c.guild_id == bindparam("guild"),
             matches.c.game == bindparam("slug"),
-            not_(IS_OPEN),
-            matches.c.termination != Termination.ABORTED.value,
+            _COUNTS,
             level.is_not(None),
             ~_HINTED,
         )
+        .group_by(level, user, matches.c.winner)  # in the order of the index
         for player, user, _, level in _BY_SEAT
     )
 ).subquery()
-_BEATEN = func.sum(case((_DUELS.c.winner == _DUELS.c.seat, 1), else_=0))
-_LOST = func.sum(case((_DUELS.c.winner != _DUELS.c.seat, 1), else_=0))
-_DRAWN = func.sum(case((_DUELS.c.winner.is_(None), 1), else_=0))
+
+
+def _games_where(condition: ColumnElement[bool]) -> ColumnElement[int]:
+    return cast(func.sum(case((condition, _DUELS.c.games), else_=0)), Integer)
+
+
+_BEATEN = _games_where(_DUELS.c.winner == _DUELS.c.seat)
+_LOST = _games_where(_DUELS.c.winner != _DUELS.c.seat)
+_DRAWN = _games_where(_DUELS.c.winner.is_(None))
 
 
 class Standings:
@@ -136,11 +173,11 @@ class Standings:
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
         if since is None:
             rows, people = await self._page(RANKED, values, offset, limit)
-            return tuple(RankedPerson(row.user_id, rating_of(row), _tally_in(row)) for row in rows), people
+            return tuple(_ranked(row, _tally_in(row)) for row in rows), people
         values["since"] = since
         rows, people = await self._page(RANKED_RECENTLY, values, offset, limit)
         tallies = await self._recent(scope, game, since, [row.user_id for row in rows])
-        return tuple(RankedPerson(row.user_id, rating_of(row), tallies[row.user_id]) for row in rows), people
+        return tuple(_ranked(row, tallies[row.user_id]) for row in rows), people
 
     async def _recent(self, scope: int, game: str, since: datetime, users: Sequence[int]) -> dict[int, Tally]:
         """What each of *users* has won, lost and drawn since then."""
@@ -179,7 +216,7 @@ class Standings:
     ) -> tuple[tuple[EngineStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(engine_standings(levels), values, offset, limit)
-        found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws) for row in rows)
+        found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws, row.place) for row in rows)
         return tuple(found), lines
 
     async def _page(
@@ -209,6 +246,10 @@ def _tally(outcome: Outcome, games: int) -> Tally:
     )
 
 
+def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
+    return RankedPerson(row.user_id, rating_of(row), tally, row.place)
+
+
 def _tally_in(row: Row[Any]) -> Tally:
     return Tally(row.wins, row.losses, row.draws)
 
@@ -216,7 +257,8 @@ def _tally_in(row: Row[Any]) -> Tally:
 def engine_standings(levels: Sequence[str]) -> Select[Any]:
     """One row a person and level, the strongest level somebody has beaten first; *levels*, easiest first."""
     places = {level: place for place, level in enumerate(levels, start=1)}
-    rank = case(places, value=_DUELS.c.level, else_=0) if places else literal(0)
+    strength = case(places, value=_DUELS.c.level, else_=0) if places else literal(0)
+    by_record = (_BEATEN > 0).desc(), strength.desc(), _BEATEN.desc(), _LOST
     return (
         select(
             _DUELS.c.user_id,
@@ -225,7 +267,8 @@ def engine_standings(levels: Sequence[str]) -> Select[Any]:
             _LOST.label("losses"),
             _DRAWN.label("draws"),
             func.count().over().label("total"),
+            func.rank().over(order_by=by_record).label("place"),
         )
         .group_by(_DUELS.c.user_id, _DUELS.c.level)
-        .order_by((_BEATEN > 0).desc(), rank.desc(), _BEATEN.desc(), _LOST, _DUELS.c.user_id)
+        .order_by(*by_record, _DUELS.c.user_id)
     )

@@ -8,6 +8,7 @@ from .challenges import Challenges
 from .clocks import Clocks
 from .database import Database
 from .due import DueRows
+from .following import Follows
 from .holidays import Holidays
 from .matches import Matches
 from .notices import Notices
@@ -16,6 +17,7 @@ from .ratings import Rebuilder
 from .reviews import Reviews
 from .settings import SettingsRows
 from .standings import Standings
+from .starting import Starts
 from .tables import challenges as challenges_table
 from .tables import matches as matches_table
 from .tables import notices as notices_table
@@ -95,6 +97,14 @@ class SqlMatchStore:
         self.note = archive.note
         self.set_note = archive.set_note
 
+        follows = Follows(database)
+        self.add_follow = follows.add
+        self.remove_follow = follows.remove
+        self.follows = follows.has
+        self.follow = follows.find
+        self.follows_due = follows.due
+
+        self.last_choice = Starts(database).last_choice
         self.user_settings = settings.of_user
         self.set_user_settings = settings.set_user
         self.server_settings = settings.of_server

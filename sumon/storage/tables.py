@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from sqlalchemy import (
@@ -51,6 +52,19 @@ def _due_index(name: str, column: str) -> Index:
     return Index(name, column, sqlite_where=condition, postgresql_where=condition)
 
 
+def _finished_indexes() -> Iterator[Index]:
+    """Indexes for what came of the matches of a person, against people and against the computer, by seat."""
+    for seat, other in (("first", "second"), ("second", "first")):
+        against_people = text(f"termination <> 'aborted' AND {other}_user_id IS NOT NULL")
+        against_computer = text(f"termination <> 'aborted' AND {other}_level IS NOT NULL")
+        for name, columns, condition in (
+            ("results", (f"{seat}_user_id", "game", f"{other}_user_id", "winner", "guild_id"), against_people),
+            ("latest", (f"{seat}_user_id", "updated_at"), against_people),
+            ("duels", ("guild_id", "game", f"{other}_level", f"{seat}_user_id", "winner"), against_computer),
+        ):
+            yield Index(f"{name}_of_{seat}_user", *columns, sqlite_where=condition, postgresql_where=condition)
+
+
 challenges = Table(
     "challenges",
     metadata,
@@ -81,6 +95,7 @@ challenges = Table(
         sqlite_where=text("status = 'open'"),
         postgresql_where=text("status = 'open'"),
     ),
+    Index("challenges_of_challenger", "challenger_id", "id"),
     _due_index("challenges_due", "message_due_at"),
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
@@ -143,6 +158,7 @@ matches = Table(
     Index("matches_of_first_user", "first_user_id"),
     Index("matches_of_second_user", "second_user_id"),
     Index("matches_by_guild_and_game", "guild_id", "game"),
+    *_finished_indexes(),
     Index(
         "rated_matches_of_pair",
         "first_user_id",
@@ -292,6 +308,7 @@ rating_changes = Table(
     Column("rated_at", UtcDateTime, nullable=False),
     CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
     Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
+    Index("best_wins_of_user", "user_id", "guild_id", "outcome", "opponent_rating"),
 )
 
 # Records that somebody has brought along, as the text that is given back; the same one twice is one row.
@@ -359,4 +376,18 @@ server_settings = Table(
         sqlite_where=text("daily_channel IS NOT NULL"),
         postgresql_where=text("daily_channel IS NOT NULL"),
     ),
+)
+
+# Who wants to be told when a match is over; from then on it is due, and gone when it is done.
+follows = Table(
+    "follows",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("told_due_at", UtcDateTime),
+    Column("told_attempts", Integer, nullable=False, server_default="0"),
+    UniqueConstraint("match_id", "user_id", name="followed_once"),
+    _due_index("follows_due", "told_due_at"),
+    sqlite_autoincrement=True,
 )

@@ -107,7 +107,16 @@ class ChannelMenu:
     most: int = 1
 
 
-RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu
+@dataclass(frozen=True, slots=True)
+class PeopleMenu:
+    """A menu of the members of the server, ready for `rows_view`; *chosen* is the user it stands on."""
+
+    placeholder: str
+    custom_id: str
+    chosen: int | None = None
+
+
+RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu | PeopleMenu
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
@@ -128,10 +137,19 @@ def _items(row: RoutedRow, number: int) -> list[discord.ui.Item[Any]]:
     match row:
         case RoutedMenu():
             return [_menu(row, number)]
+        case PeopleMenu():
+            return [_people_menu(row, number)]
         case ChannelMenu():
             return [_channel_menu(row, number)]
         case _:
             return [_button(each, number) for each in row]
+
+
+def _people_menu(menu: PeopleMenu, row: int) -> discord.ui.Item[Any]:
+    chosen = [] if menu.chosen is None else [discord.SelectDefaultValue.from_user(discord.Object(menu.chosen))]
+    return discord.ui.UserSelect(
+        custom_id=menu.custom_id, placeholder=menu.placeholder, default_values=chosen, row=row
+    )
 
 
 def _channel_menu(menu: ChannelMenu, row: int) -> discord.ui.Item[Any]:

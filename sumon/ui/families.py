@@ -6,9 +6,25 @@ from sumon.ui.archive.clicks import answer_archive
 from sumon.ui.archive.history import answer_history
 from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, DATA, HISTORY, IMPORT, LEADERBOARD, SETTINGS, TIME
+from sumon.ui.custom_ids import (
+    ARCHIVE,
+    BOARD,
+    CHALLENGE,
+    DATA,
+    FOLLOW,
+    HISTORY,
+    IMPORT,
+    LEADERBOARD,
+    PANEL,
+    RUNNING,
+    SETTINGS,
+    TIME,
+)
+from sumon.ui.lists.games import turn_games_page
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.match.clicks import answer_board
+from sumon.ui.match.following import answer_follow
+from sumon.ui.play_panel.clicks import answer_panel
 from sumon.ui.router import Router
 from sumon.ui.settings.clicks import answer_setting
 from sumon.ui.settings.privacy import answer_data
@@ -24,6 +40,9 @@ def build_router() -> Router:
     router.register(ARCHIVE, answer_archive)
     router.register(HISTORY, answer_history)
     router.register(IMPORT, answer_paste)
+    router.register(FOLLOW, answer_follow)
+    router.register(RUNNING, turn_games_page)
+    router.register(PANEL, answer_panel)
     router.register(SETTINGS, answer_setting)
     router.register(DATA, answer_data)
     router.register(TIME, answer_time)

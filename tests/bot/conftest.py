@@ -43,6 +43,7 @@ AREAS = (
     "settings",
     "time",
     "privacy",
+    "panel",
     *GAMES,
 )
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")

@@ -29,6 +29,7 @@ from sumon.play import (
     Termination,
     Terms,
 )
+from sumon.play.following import Follow
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER
@@ -93,6 +94,9 @@ ROWS = {
 }
 
 
+ROWS["0013"] = ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",)
+
+
 @pytest.fixture
 def old_database(request: pytest.FixtureRequest, empty_database: AnyDatabase) -> AnyDatabase:
     """A database as the schema of *request.param* left it, in use."""
@@ -132,6 +136,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert over.seats == (Occupant(11), Occupant(None, "casual"))
         assert over.result == Result(Player.SECOND, Termination.RESIGNATION)
         assert await store.review(9, 1) == (REVIEW if version >= "0003" else None)
+        assert await store.follow(2) == (Follow(8, 13) if version >= "0013" else None)
         has_archive = version >= "0009"
         assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
         brought = await store.find_import(3)

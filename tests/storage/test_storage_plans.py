@@ -10,9 +10,10 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, matches, ratings, standings
+from sumon.storage import archive, boards, following, matches, ratings, standings, starting
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
+from sumon.storage.tables import follows as follows_table
 from sumon.storage.tables import matches as matches_table
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
@@ -25,6 +26,13 @@ FILL = f"""
         own_thread, draft, termination, winner, started_at, updated_at)
     SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 = 1 THEN 5 ELSE 100 + n % 61 END, n,
         FALSE, '', CASE WHEN n % 50 <> 0 THEN 'rules' END, CASE WHEN n % 50 <> 0 THEN n % 2 END, {AT}, {AT}
+    FROM numbers
+"""
+DUELS = f"""
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 500)
+    INSERT INTO matches (game, variant, setup, first_user_id, second_level, guild_id, channel_id,
+        own_thread, draft, termination, winner, started_at, updated_at)
+    SELECT 'sumon', 'standard', '', n % 40, 'casual', 5, {GAMES} + n, FALSE, '', 'rules', n % 2, {AT}, {AT}
     FROM numbers
 """
 MOVES = f"INSERT INTO moves (match_id, ply, move, played_at) SELECT id, 1, 'c1-c2', {AT} FROM matches"
@@ -52,6 +60,7 @@ IMPORTS = f"""
 NOTES = f"""
     INSERT INTO notes (user_id, kind, game_id, text, written_at) SELECT id % 400, 'm', id, '', {AT} FROM matches
 """
+FOLLOWS = "INSERT INTO follows (match_id, user_id) SELECT id, id % 400 FROM matches"
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
@@ -63,24 +72,34 @@ VALUES: dict[str, Any] = {
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
 COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
 CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
+FOLLOWS_DUE = DueRows(None, follows_table, "told_due_at", "told_attempts")  # type: ignore[arg-type]
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
+    "LAST_CHOICE": starting.LAST_CHOICE,
+    **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)
-        for name, due in (("boards", BOARDS_DUE), ("computers", COMPUTERS_DUE), ("challenges", CHALLENGES_DUE))
+        for name, due in (
+            ("boards", BOARDS_DUE),
+            ("computers", COMPUTERS_DUE),
+            ("challenges", CHALLENGES_DUE),
+            ("follows", FOLLOWS_DUE),
+        )
         for which in ("earliest", "waiting")
     },
 }
 
-WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges|imports|notes)\b")
+WALK = re.compile(
+    r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges|imports|notes|follows)\b"
+)
 
 
 @pytest.fixture(params=["fresh", "analysed"])
 def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, DONE):
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, DONE):
         database.look(statement)
     if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
         database.look("ANALYZE")
@@ -132,19 +151,30 @@ def test_a_leaderboard_reads_the_ratings_of_one_server_and_game(rated: AnyDataba
         steps = plan(rated, statement, scope=101)  # a server with few of the people
         assert [step for step in steps if "ratings_by_value" in step], steps
     steps = plan(rated, standings.RECENT_OUTCOMES)
-    assert [step for step in steps if "rating_changes_of_user" in step], steps
+    assert [step for step in steps if "_of_user" in step], steps
 
 
 @pytest.mark.parametrize("here", [True, False])
 def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bool) -> None:
     for statement in (standings.ENCOUNTERS[here], standings.LATEST[here]):
         steps = plan(rated, statement)
-        assert [step for step in steps if "matches_of_first_user" in step], steps
-        assert [step for step in steps if "matches_of_second_user" in step], steps
+        assert [step for step in steps if "_of_first_user" in step], steps
+        assert [step for step in steps if "_of_second_user" in step], steps
         assert walks(steps) == []
-    for statement in (standings.CURVE, standings.BEST_WIN):
+    for statement, index in (
+        (standings.CURVE, "rating_changes_of_user"),
+        (standings.BEST_WIN, "best_wins_of_user"),
+    ):
         steps = plan(rated, statement)
-        assert [step for step in steps if "rating_changes_of_user" in step], steps
+        assert [step for step in steps if index in step], steps
+
+
+def test_the_leaderboard_against_the_computer_reads_only_such_games(rated: AnyDatabase) -> None:
+    rated.look(DUELS)
+    rated.look("ANALYZE")
+    steps = plan(rated, standings.engine_standings(("casual",)))
+    assert [step for step in steps if "duels_of_first_user" in step], steps
+    assert walks(steps) == []
 
 
 def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabase) -> None:

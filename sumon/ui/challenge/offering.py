@@ -6,9 +6,9 @@ import logging
 
 import discord
 
-from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Seen, Terms
+from sumon.play.starting import known_level
 from sumon.ui.automod import blocked_by_server
 from sumon.ui.challenge.content import challenge_buttons, challenge_text
 from sumon.ui.challenge.house_rules import require_wanted, with_thread
@@ -21,8 +21,6 @@ from sumon.ui.match.live_boards import GRACE
 from sumon.ui.names import game_name, level_name, mention, notify_only, own_name
 from sumon.ui.replies import tell
 from sumon.ui.translating import channel_translator, reader_translator
-
-DEFAULT_LEVEL = 1  # the second easiest
 
 log = logging.getLogger(__name__)
 
@@ -101,8 +99,7 @@ def _level(interaction: Interaction, game: str, opponent: Opponent, level: str |
     if opponent is None:
         return level
     if interaction.client.user is not None and opponent.id == interaction.client.user.id:
-        levels = engine_of(game).levels
-        return level or (levels[min(DEFAULT_LEVEL, len(levels) - 1)] if levels else "")
+        return level or known_level(game, "") or ""
     if opponent.bot:
         raise Refusal("ui-other-bot", player=mention(opponent.id))
     if level is not None:

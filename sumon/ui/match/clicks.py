@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from sumon.core.errors import MoveError
 from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.errors import MatchOverError, StaleError
-from sumon.play.model import Match, Proposal
+from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.chosen import chosen_by_reader
@@ -17,7 +18,8 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
-from sumon.ui.match.form import MOVE, MoveForm
+from sumon.ui.lists.next_game import tell_next_game
+from sumon.ui.match.form import MOVE, MoveForm, refused, tell_partly_entered
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.replies import dismiss
 from sumon.ui.router import Click, read_click
@@ -61,13 +63,21 @@ async def _show(interaction: Interaction, action: BoardAction, outcome: Match | 
         await preview(interaction, outcome)
     else:
         await interaction.client.boards.after_click(interaction, action.seen, outcome)
+        await tell_next_game(interaction, action.seen.ply, outcome)
 
 
 async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
     """What was typed into the form."""
     confirm = chosen_by_reader(interaction).confirm_turns
     service, user_id = interaction.client.service, interaction.user.id
-    await _show(interaction, action, await service.enter(action.seen, user_id, text, confirm=confirm))
+    try:
+        outcome = await service.enter(action.seen, user_id, text, confirm=confirm)
+    except MoveError as error:
+        raise refused(error, action.seen, text, reader_translator(interaction)) from error
+    if isinstance(outcome, PartlyEntered):
+        await tell_partly_entered(interaction, outcome, form=True)
+    else:
+        await _show(interaction, action, outcome)
 
 
 async def _extend(interaction: Interaction, action: BoardAction) -> None:
@@ -125,7 +135,8 @@ async def _open_form(interaction: Interaction, action: BoardAction) -> None:
     match = await _own_turn(interaction, action)
     game_ui, translator = game_ui_of(match.record.game), reader_translator(interaction)
     view = match.position.view(None, match.draft)
-    form = MoveForm(match.seen, game_ui.example(view), game_ui.form_help(view, translator), translator)
+    help = game_ui.form_help(view, translator)
+    form = MoveForm(match.seen, game_ui.example(view), help, translator, typed=action.argument)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 
@@ -226,6 +237,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "end": _end_turn,
         "undo": _undo,
         "form": _open_form,
+        "again": _open_form,
         "play": _play,
         "propose": _propose,
         "sure": _play_confirmed,
