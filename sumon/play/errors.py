@@ -68,6 +68,18 @@ class ChallengeRefusedError(PlayError):
     """That challenge cannot be made, or not be answered by this person."""
 
 
+class TakebackError(PlayError):
+    """No move can be taken back, or not without asking."""
+
+
+class OfferRefusedError(PlayError):
+    """That cannot be offered, or not be answered by this person."""
+
+
+class OfferClosedError(PlayError):
+    """There is no such offer, or it is no longer open."""
+
+
 class ArchiveError(PlayError):
     """That cannot be done with a game that is only looked through."""
 

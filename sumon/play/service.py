@@ -10,8 +10,10 @@ from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .matches import Matches
+from .offers import Offers
 from .standings import Standings
 from .store import MatchStore
+from .takebacks import Takebacks
 from .turns import Turns
 
 
@@ -28,6 +30,8 @@ class MatchService:
         self.challenges = Challenges(store, self.matches, now=now, rng=rng)
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
+        self.takebacks = Takebacks(store, self.matches, now=now)
+        self.offers = Offers(store, self.matches, self.takebacks, now=now)
         self.standings = Standings(store, now=now)
 
         self.find = self.matches.find

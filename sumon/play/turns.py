@@ -136,7 +136,8 @@ class Turns:
             raise await self._matches.overtaken(match.id)
         record = match.record.then(text)
         remember(record, position)
-        return finish.ended(replace(match, record=record, draft="", updated_at=now), ending)
+        after = replace(match, record=record, draft="", updated_at=now, moved_at=now)
+        return finish.ended(after, ending)
 
     async def _on_turn(self, at: Seen | Match, user_id: int, *, same_draft: bool = True) -> Match:
         match = await self._matches.acted_on(at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from random import SystemRandom
 
 import discord
@@ -22,6 +23,7 @@ from sumon.ui.families import build_router
 from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
+from sumon.ui.offers.messages import settle_offer
 
 NEWS = "news"  # the event that wakes the agenda
 
@@ -63,6 +65,7 @@ class App:
         self._reviewer = bot.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now)
         self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
+        settle = partial(settle_offer, bot)
         self._jobs = (
             self._thinking,
             Jobs(store.boards_due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
@@ -73,6 +76,7 @@ class App:
                 now=utc_now,
                 grace=GRACE,
             ),
+            Jobs(store.offers_due, settle, agenda=agenda, now=utc_now, grace=GRACE),
         )
 
     @property

@@ -11,14 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import BoardMessage, Match
 
+from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
 from .database import Database
-from .endings import IS_OPEN, NOTHING_PLAYED_SINCE
 from .tables import UtcDateTime, board_messages, matches
 
 
 def most_current(boards: FromClause) -> tuple[ColumnElement[Any], ...]:
     """The order of the rows of *boards*: what shows most first, and of equal ones the newest message."""
-    return boards.c.over.desc(), boards.c.ply.desc(), boards.c.message_id.desc()
+    return boards.c.over.desc(), boards.c.takebacks.desc(), boards.c.ply.desc(), boards.c.message_id.desc()
 
 
 BOARDS = (
@@ -30,7 +30,12 @@ BOARDS = (
 SET_SHOWN = (
     update(board_messages)
     .where(board_messages.c.message_id == bindparam("message"))
-    .values(ply=bindparam("shown_ply"), draft=bindparam("shown_draft"), over=bindparam("shown_over"))
+    .values(
+        ply=bindparam("shown_ply"),
+        draft=bindparam("shown_draft"),
+        over=bindparam("shown_over"),
+        takebacks=bindparam("shown_takebacks"),
+    )
 )
 
 FORGET = delete(board_messages).where(board_messages.c.message_id.in_(bindparam("messages", expanding=True)))
@@ -86,6 +91,7 @@ class Boards:
             draft=board.draft,
             over=board.over,
             noted_at=now,
+            takebacks=board.takebacks,
         )
 
     async def set_due(self, match_id: int, now: datetime) -> None:
@@ -93,13 +99,17 @@ class Boards:
 
     async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
         rows = await self._database.read(BOARDS, match=match_id)
-        return tuple(BoardMessage(row.message_id, row.channel_id, row.ply, row.draft, row.over) for row in rows)
+        return tuple(
+            BoardMessage(row.message_id, row.channel_id, row.ply, row.draft, bool(row.over), row.takebacks)
+            for row in rows
+        )
 
     async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
         values = {
             "match": match.id,
             "channel": match.channel_id,
             "open": not match.is_over,
+            "taken_back": match.takebacks,
             "next_ply": match.ply + 1,
             "message": board.message_id if board is not None else 0,
             "shown_draft": match.draft,
@@ -109,11 +119,19 @@ class Boards:
             if gone:
                 await connection.execute(FORGET, {"messages": list(gone)})
             if board is not None and board != match.board:
-                shown = {"shown_ply": board.ply, "shown_draft": board.draft, "shown_over": board.over}
-                await connection.execute(SET_SHOWN, {"message": board.message_id, **shown})
+                shown = {
+                    "message": board.message_id,
+                    "shown_ply": board.ply,
+                    "shown_draft": board.draft,
+                    "shown_over": board.over,
+                    "shown_takebacks": board.takebacks,
+                }
+                await connection.execute(SET_SHOWN, shown)
             return (await connection.execute(SETTLE, values)).rowcount == 1
 
         return await self._database.transaction(settle)
 
     async def set_computer_done(self, match: Match) -> None:
-        await self._database.write(COMPUTER_DONE, match=match.id, next_ply=match.ply + 1)
+        await self._database.write(
+            COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
+        )

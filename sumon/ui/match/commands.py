@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from sumon.i18n import Translator
 from sumon.play.access import require_player
 from sumon.play.model import Match, Proposal, Suggestion
@@ -97,10 +99,15 @@ async def show_rack(interaction: Interaction, game: str | None) -> None:
 async def ask_to_resign(interaction: Interaction, game: str | None) -> None:
     """Asks for confirmation, privately."""
     match = await running_here(interaction, game)
-    translator = reader_translator(interaction)
     require_player(match, interaction.user.id)
+    text, view = really_resign(match, reader_translator(interaction))
+    await tell(interaction, text, view=view)
+
+
+def really_resign(match: Match, translator: Translator) -> tuple[str, discord.ui.View]:
+    """The question whether somebody wants to resign, with its buttons."""
     row = (
         Button(translator.text("ui-resign"), "resign", style=Style.STOP),
         Button(translator.text("ui-keep-playing"), "no"),
     )
-    await tell(interaction, translator.text("ui-really-resign"), view=build_view(match.seen, [row]))
+    return translator.text("ui-really-resign"), build_view(match.seen, [row])
