@@ -151,7 +151,7 @@ moves = Table(
     "moves",
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
-    Column("line", Integer, primary_key=True, server_default="0"),  # how often moves had been taken back when it was made
+    Column("line", Integer, primary_key=True, server_default="0"),  # takebacks before it was made
     Column("ply", Integer, primary_key=True),  # 1 is the first move
     Column("move", Text, nullable=False),
     Column("played_at", UtcDateTime, nullable=False),

@@ -23,7 +23,7 @@ from sumon.config import Settings
 from tests.bot.conftest import BotEnv, FirstMove, Table
 from tests.trust.wire import Point, Wire
 
-BOARD = re.compile(r"m:(\d+):(\d+):(\d+):([a-z]+).*")
+BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
 CHALLENGE = re.compile(r"c:(\d+):[a-z]+")
 ACTIONS = "m:{}:{}:{}:{}"
 PATIENCE = 400  # seconds: an agenda that tries again after 5, 30 and 120 is through with it
@@ -77,7 +77,9 @@ class World:
     def matches(self) -> list[Stored]:
         """The matches of this trial, the oldest first."""
         rows = self._ask(
-            "SELECT id, (SELECT count(*) FROM moves WHERE match_id = matches.id), draft, termination IS NOT NULL"
+            "SELECT id, (SELECT count(*) FROM moves AS m WHERE match_id = matches.id AND NOT EXISTS"
+            " (SELECT 1 FROM takebacks AS t WHERE t.match_id = m.match_id AND number > line AND t.ply < m.ply)),"
+            " draft, termination IS NOT NULL"
             " FROM matches WHERE id > ? ORDER BY id",
             self.first[0],
         )
