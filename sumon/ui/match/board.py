@@ -110,11 +110,13 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "") ->
 
 
 def last_line(match: Match, view: View, translator: Translator) -> str:
-    """What the last move was, without what it hides; at the start, who plays whom."""
+    """What the last move was, without what it hides; who plays whom where there was none, or it ended nothing."""
     if match.result and match.result.termination is Termination.RESIGNATION and match.result.winner is not None:
         loser = player_name(match, match.result.winner.other, view, translator)
         return translator.text("ui-resigned", player=loser)
-    if not match.record.moves:
+    ended_by = match.result.termination if match.result else None
+    # What was played last did not end these, and both are to be called.
+    if not match.record.moves or ended_by in (Termination.ABORTED, Termination.AGREEMENT):
         first, second = (player_name(match, player, view, translator) for player in Player)
         game = game_ui_of(match.record.game).name(translator)
         return translator.text("ui-begins", game=game, first=first, second=second)
