@@ -67,7 +67,7 @@ async def test_a_turn_is_undone_with_one_tap(table: Table) -> None:
     assert refused.startswith("Only the player who made the last turn can take it back.")
     await table.ada.click(before, label="Undo")
     board = table.board()
-    assert f"{table.ada.mention} has taken the last turn back." in board.content
+    assert f"{table.ada.mention} has taken back their last turn." in board.content
     assert f"{table.ada.mention} (Blue), it is your turn." in board.content
     assert table.pinged(board) >= {table.ada.id}
     collapsed = next(message for message in public(table) if message.id == before.id)
@@ -75,7 +75,7 @@ async def test_a_turn_is_undone_with_one_tap(table: Table) -> None:
     assert alive(table) == [board.id]
     await table.move(table.ada, "d1-d2 end")
     assert "played `d1\u2011d2`" in table.board().content
-    assert "taken the last turn back" not in table.board().content
+    assert "taken back" not in table.board().content
 
 
 async def test_undo_explains_what_it_is_too_late_for(table: Table) -> None:
@@ -133,7 +133,7 @@ async def test_a_takeback_is_offered_and_accepted(table: Table) -> None:
     assert closed.content == f"-# {table.ada.mention} asked for a takeback. {table.grace.mention} has accepted."
     board = table.board()
     assert (ply_of(board), board.id > before.id) == (0, True)
-    assert f"{table.ada.mention} has taken the last turn back." in board.content
+    assert f"{table.ada.mention} has taken back their last turn." in board.content
     await table.env.advance_time(A_MOMENT)
     assert alive(table) == [board.id]
     (answer,) = await table.click_at_once((table.grace, offer, "o:1:accept"))

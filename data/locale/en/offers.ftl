@@ -11,7 +11,7 @@ offers-label-takeback = Take back my turn
 offers-label-takeback-counted = Take back (counts as a hint)
 offers-label-ask-abort = Offer to abort
 offers-label-abort = Abort the game
-offers-taken-back = { $player } has taken the last turn back.
+offers-taken-back = { $player } has taken back their last turn.
 
 ## The message of an offer
 
