@@ -78,6 +78,18 @@ async def test_a_turn_is_undone_with_one_tap(table: Table) -> None:
     assert "taken back" not in table.board().content
 
 
+async def test_undo_as_a_command_does_the_same(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    assert told(await table.grace.slash(table.channel, "undo")).startswith("There is nothing to take back")
+    assert told(await table.linus.slash(table.channel, "undo")).startswith("Only ")
+    await table.ada.slash(table.channel, "undo")
+    assert f"{table.ada.mention} has taken back their last turn." in table.board().content
+    assert alive(table) == [table.board().id]
+    await table.env.advance_time(61)
+    assert told(await table.ada.slash(table.channel, "undo")).startswith("There is nothing to take back")
+
+
 async def test_undo_explains_what_it_is_too_late_for(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2 end")
@@ -239,6 +251,20 @@ async def test_a_moderator_aborts_a_stuck_game_and_nobody_else_does(table: Table
     match = await table.env.bot.service.find(1)
     assert match.result is not None
     assert (match.result.termination, match.result.by) == (Termination.ABORTED, judge.id)
+
+
+async def test_a_game_with_somebody_who_has_left(table: Table) -> None:
+    await two_turns(table)
+    table.guild.remove_member(table.grace)
+    await table.ada.slash(table.channel, "abort")
+    assert labels(offer_on(table)) == ["Accept", "Decline", "Withdraw"]
+    role = table.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
+    judge = table.guild.add_member(table.env.create_user("judge"), roles=[role])
+    await judge.click(shown(await judge.slash(table.channel, "abort")), label="Abort the game")
+    assert f"**Aborted** by {judge.mention}" in table.board().content
+    await table.env.advance_time(A_MOMENT)
+    assert not offers(table)
+    assert [each for each in public(table) if each.content.endswith("offered to abort the game. The game is over.")]
 
 
 async def test_a_moderator_who_plays_is_a_player(table: Table) -> None:

@@ -128,6 +128,21 @@ async def test_a_move_and_a_takeback_at_once(store: SqlMatchStore, new_match: Ma
         assert (await found(store, match)).record.moves == (("one", "two") if done[0] else ())
 
 
+async def test_a_move_and_an_offer_or_its_answer_at_once(store: SqlMatchStore, new_match: Match) -> None:
+    for channel in range(8):
+        match = await store.add_match(replace(new_match, channel_id=channel), None)
+        assert match is not None
+        if channel % 2:
+            made = await offered(store, match)
+            done = await asyncio.gather(
+                store.add_move(match, "one", None, NOON), store.finish(match, ABORTED, made.id)
+            )
+            assert sum(done) == 1
+        else:
+            await asyncio.gather(store.add_move(match, "one", None, NOON), store.add_offer(offer(match), match))
+        assert await store.open_offer(match.id) is None
+
+
 async def test_one_offer_is_open_at_a_time(store: SqlMatchStore, match: Match) -> None:
     made = await asyncio.gather(*(store.add_offer(offer(match), match) for _ in range(4)))
     (first,) = [each for each in made if each is not None]

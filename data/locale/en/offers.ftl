@@ -27,6 +27,7 @@ offers-accepted = { $player } has accepted.
 offers-declined = { $player } has declined.
 offers-withdrawn = The offer was withdrawn.
 offers-void = The game went on.
+offers-void-over = The game is over.
 
 ## Moderators
 

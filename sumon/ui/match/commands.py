@@ -8,6 +8,7 @@ from sumon.i18n import Translator
 from sumon.play.access import require_player
 from sumon.play.model import Match, Proposal, Suggestion
 from sumon.play.replays import hides_something
+from sumon.play.takebacks import can_undo
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
@@ -80,9 +81,14 @@ async def _show_spectator(interaction: Interaction, match: Match) -> None:
 
 
 async def take_back(interaction: Interaction, game: str | None) -> None:
-    """Takes the last entry of the player's own unfinished turn back."""
+    """Takes the last entry of the player's own unfinished turn back, or the turn that has just ended."""
     client = interaction.client
     running = await running_here(interaction, game)
+    mover = can_undo(running, discord.utils.utcnow())
+    if mover is not None and running.seats[mover].user_id == interaction.user.id:
+        match = await client.service.takebacks.undo_turn(running, interaction.user.id)
+        await client.boards.answer_with_board(interaction, match)
+        return
     match = await client.service.undo(running, interaction.user.id)
     await client.boards.refresh(interaction, match, reader_translator(interaction).text("ui-step-undone"))
 

@@ -32,7 +32,7 @@ def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
     """One line: what was offered, and what became of it."""
     player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
     return translator.text(
-        "offers-closed", made=_made(offer, player, translator), became=_became(offer, opponent, translator)
+        "offers-closed", made=_made(offer, player, translator), became=_became(offer, match, opponent, translator)
     )
 
 
@@ -64,7 +64,7 @@ def _made(offer: Offer, player: str, translator: Translator) -> str:
             return translator.text("offers-takeback-made", player=player)
 
 
-def _became(offer: Offer, opponent: str, translator: Translator) -> str:
+def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -> str:
     match offer.status:
         case OfferStatus.ACCEPTED:
             return translator.text("offers-accepted", player=opponent)
@@ -72,5 +72,7 @@ def _became(offer: Offer, opponent: str, translator: Translator) -> str:
             return translator.text("offers-declined", player=opponent)
         case OfferStatus.WITHDRAWN:
             return translator.text("offers-withdrawn")
+        case _ if match.is_over:
+            return translator.text("offers-void-over")
         case _:
             return translator.text("offers-void")
