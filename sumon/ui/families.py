@@ -15,6 +15,7 @@ from sumon.ui.custom_ids import (
     HISTORY,
     IMPORT,
     LEADERBOARD,
+    OFFER,
     PANEL,
     RUNNING,
     SETTINGS,
@@ -24,6 +25,7 @@ from sumon.ui.lists.games import turn_games_page
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.match.clicks import answer_board
 from sumon.ui.match.following import answer_follow
+from sumon.ui.offers.answering import answer_offer
 from sumon.ui.play_panel.clicks import answer_panel
 from sumon.ui.router import Router
 from sumon.ui.settings.clicks import answer_setting
@@ -46,4 +48,5 @@ def build_router() -> Router:
     router.register(SETTINGS, answer_setting)
     router.register(DATA, answer_data)
     router.register(TIME, answer_time)
+    router.register(OFFER, answer_offer)
     return router

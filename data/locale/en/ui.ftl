@@ -145,7 +145,7 @@ ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $oppo
 ui-rules = **{ $game }: the rules**
 ui-help = I host number games for two. `/play` starts one by tapping, against the bot, a member, or whoever joins; then play with the buttons under the board.
 ui-help-commands =
-    `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
+    `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/takeback`, `/draw` and `/abort` (also under *More*) ask your opponent, `/rematch` plays once more.
     `/history` lists finished games, `/replay` steps through one, `/explore` tries other turns, `/export` and `/import` take records out and in.
     `/games` lists your running games, `/leaderboard` shows who plays best, `/profile` ratings, results and head to head.
     On your turn in a casual game, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
