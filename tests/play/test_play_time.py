@@ -94,7 +94,7 @@ class TestClaims:
         assert ended.result.winner is Player.SECOND
         assert ended.result.termination is Termination.TIME
         assert await service.find(match.id) == ended
-        ratings = await store.ratings_of(GRACE, GUILD)
+        ratings = await store.ratings_of(GRACE, [GUILD])
         assert [rating.wins for rating in ratings.values()] == [1]
 
     async def test_a_game_that_has_hardly_begun_is_aborted(self, service: Any, begin: Any, clock: Any) -> None:

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, matches, ratings, standings
+from sumon.storage import archive, boards, clocks, matches, ratings, standings
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import matches as matches_table
@@ -52,24 +52,36 @@ IMPORTS = f"""
 NOTES = f"""
     INSERT INTO notes (user_id, kind, game_id, text, written_at) SELECT id % 400, 'm', id, '', {AT} FROM matches
 """
+CLOCKED = f"""
+    UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
+    WHERE termination IS NULL
+"""
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
     **{"now": NOON, "without": [1, 2]},
     **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
+    **{"read_at": NOON, "read_deadline": NOON, "away_since": NOON, "reach": NOON},
     **{"reached": 20, "skipped": 10, "opponent": 1007},
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
 }
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
 COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
+CLOCKS_DUE = DueRows(None, matches_table, "clock_due_at", "clock_attempts")  # type: ignore[arg-type]
 CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
+    **{name: getattr(clocks, name) for name in ("IS_AS_READ", "RUNNING_CLOCKS_OF", "FOR_GRACE")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)
-        for name, due in (("boards", BOARDS_DUE), ("computers", COMPUTERS_DUE), ("challenges", CHALLENGES_DUE))
+        for name, due in (
+            ("boards", BOARDS_DUE),
+            ("computers", COMPUTERS_DUE),
+            ("challenges", CHALLENGES_DUE),
+            ("clocks", CLOCKS_DUE),
+        )
         for which in ("earliest", "waiting")
     },
 }
@@ -80,7 +92,7 @@ WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_mes
 @pytest.fixture(params=["fresh", "analysed"])
 def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, DONE):
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, CLOCKED, DONE):
         database.look(statement)
     if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
         database.look("ANALYZE")
