@@ -82,6 +82,7 @@ class SumonBot(GameBot):
             cogs.Looking(),
             cogs.Analysing(),
             cogs.Archiving(),
+            cogs.Settings(),
             cogs.UserMenus(self),
         ):
             await self.add_cog(cog)

@@ -38,6 +38,11 @@ def by_resignation(loser: Player, now: datetime) -> Ending:
     return _ending(Result(loser.other, Termination.RESIGNATION), now)
 
 
+def by_abort(now: datetime) -> Ending:
+    """The end of a match that is not to count."""
+    return _ending(Result(None, Termination.ABORTED), now)
+
+
 def by_time(match: Match, now: datetime) -> Ending:
     """The end of *match* because the time of whoever is on turn is up; with fewer than two moves it is aborted."""
     loser = match.to_move

@@ -11,6 +11,7 @@ from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .holidays import Holidays
 from .matches import Matches
+from .privacy import Privacy
 from .settings_book import SettingsBook
 from .standings import Standings
 from .store import MatchStore
@@ -33,6 +34,7 @@ class MatchService:
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
         self.settings = SettingsBook(store, now=now)
+        self.privacy = Privacy(store, self.settings, now=now)
         self.time = Timekeeper(store, self.matches, now=now)
         self.holidays = Holidays(store, now=now)
 

@@ -149,6 +149,15 @@ class MatchStore(StandingsStore, Protocol):
         """The channels in which servers want the puzzle of the day."""
         ...
 
+    # privacy
+    async def personal_rows(self, user_id: int) -> dict[str, list[dict[str, object]]]:
+        """All rows about a person, by table, but for matches; in values that JSON knows."""
+        ...
+
+    async def forget_person(self, user_id: int, now: datetime) -> bool:
+        """Takes a person out of everything, and closes their challenges; False while a match of theirs is open."""
+        ...
+
     # playing
     # Each of these makes the board of the match due in the same write.
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:

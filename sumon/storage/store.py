@@ -11,6 +11,7 @@ from .due import DueRows
 from .holidays import Holidays
 from .matches import Matches
 from .notices import Notices
+from .privacy import PersonalRows
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .settings import SettingsRows
@@ -30,7 +31,7 @@ class SqlMatchStore:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
 
-        settings = SettingsRows(database)
+        settings, personal = SettingsRows(database), PersonalRows(database)
         clocks, notices, holidays = Clocks(database), Notices(database), Holidays(database)
 
         self.add_challenge = challenges.add
@@ -99,6 +100,9 @@ class SqlMatchStore:
         self.server_settings = settings.of_server
         self.set_server_settings = settings.set_server
         self.daily_channels = settings.daily_channels
+
+        self.personal_rows = personal.of
+        self.forget_person = personal.forget
 
         self.engine_standings = standings.against_computer
 

@@ -31,7 +31,20 @@ from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "commands", "time", *GAMES)
+AREAS = (
+    "i18n",
+    "core",
+    "record",
+    "play",
+    "render",
+    "ui",
+    "archive",
+    "commands",
+    "settings",
+    "time",
+    "privacy",
+    *GAMES,
+)
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 

@@ -18,7 +18,7 @@ from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
-from sumon.ui.names import mention, player_name, seat_name, unbroken
+from sumon.ui.names import person, player_name, seat_name, unbroken
 from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
@@ -162,7 +162,7 @@ def result_line(match: Match, translator: Translator) -> str:
     elif seat.user_id is None:
         verdict = translator.text("ui-computer-won")
     else:
-        verdict = translator.text("ui-won", player=mention(seat.user_id))
+        verdict = translator.text("ui-won", player=person(seat.user_id, translator))
     return f"{verdict} {reason}".rstrip()
 
 
@@ -197,7 +197,7 @@ def hints_line(match: Match, translator: Translator) -> str:
     if match.result is None or not any(match.hints):
         return ""
     counts = [
-        translator.text("ui-advice-hints-of", player=mention(seat.user_id), count=count)
+        translator.text("ui-advice-hints-of", player=person(seat.user_id, translator), count=count)
         for seat, count in zip(match.seats, match.hints, strict=True)
         if seat.user_id is not None
     ]
