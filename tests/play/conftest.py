@@ -108,8 +108,9 @@ def begin(service: MatchService) -> Callable[..., Any]:
         guild_id: int | None = GUILD,
         channel_id: int = CHANNEL,
         rated: bool = False,
+        move_time: int | None = None,
     ) -> Match:
-        terms = Terms(game, variant, first, False, rated)
+        terms = Terms(game, variant, first, False, rated, move_time)
         challenge = await service.challenge(terms, players[0], players[1], guild_id=guild_id, channel_id=channel_id)
         return await service.accept(challenge.id, players[1], channel_id=channel_id)
 

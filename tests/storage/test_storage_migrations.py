@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, time
+from datetime import UTC, datetime, time, timedelta
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -31,8 +31,10 @@ from sumon.play import (
     Termination,
     Terms,
 )
+from sumon.play.clock import Clock
 from sumon.play.following import Follow
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.timekeeper import Notice
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER
 from sumon.storage.tables import metadata
@@ -89,6 +91,14 @@ ROWS = {
         f"INSERT INTO notes VALUES (11, 'm', 9, 'noted', '{THEN}')",
         "UPDATE matches SET salt = '00ff' WHERE id = 9",
     ),
+    "0010": (
+        "UPDATE challenges SET move_time = 86400 WHERE id = 4",
+        "UPDATE matches SET move_time = 86400, clock_user_id = 11, allowance = 86400,"
+        f" deadline = '{THEN}', clock_due_at = '{THEN}' WHERE id = 8",
+        "INSERT INTO notices (id, match_id, user_id, channel_id, message_id) VALUES (6, 8, 11, 6, 70)",
+        f"INSERT INTO holidays (id, user_id, begins_at, ends_at) VALUES (2, 12, '{THEN}', '2026-01-09 00:00:00')",
+        f"INSERT INTO heartbeats (id, seen_at) VALUES (1, '{THEN}')",
+    ),
     "0011": (
         "INSERT INTO user_settings VALUES (11, 'en', 'dark', true, 'direct', 1320, 425, 'Asia/Tokyo', true, false)",
         "INSERT INTO server_settings VALUES (5, '6 7', 'sumon', 'never', 7, NULL, 'dark', 28800)",
@@ -128,7 +138,8 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
     try:
         challenge = await store.challenge(4)
         assert challenge is not None
-        assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, rated=version >= "0008")
+        move_time = 86_400 if version >= "0010" else None
+        assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
         people = (challenge.challenger_id, challenge.opponent_id)
         assert (people, challenge.status) == ((11, None), ChallengeStatus.OPEN)
         assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
@@ -157,6 +168,13 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         brought = await store.find_import(3)
         assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
         assert await store.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
+        has_clocks = version >= "0010"
+        assert running.clock == (Clock(11, MOMENT, timedelta(days=1)) if has_clocks else None)
+        assert await store.clocks_due.due(datetime.now(UTC), 9) == (Due(8, 0),), "no open match is left for ever"
+        away = await store.holidays_ending_after(12, MOMENT)
+        assert [holiday.begins_at for holiday in away] == ([MOMENT] if has_clocks else [])
+        assert await store.seen_at() == (MOMENT if has_clocks else None)
+        assert await store.notice(6) == (Notice(11, 6, 70) if has_clocks else None)
         has_settings = version >= "0011"
         assert await store.user_settings(11) == (CHOSEN if has_settings else UserSettings())
         assert await store.server_settings(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
@@ -214,6 +232,9 @@ async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None
         ended = await store.match(8)
         assert ended is not None
         assert (ended.ply, ended.draft, ended.hints[0]) == (3, "", 1)
+        assert (ended.clock, await store.clocks_due.next()) == (None, None)
+        notices = old_database.look("SELECT due_at IS NOT NULL FROM notices")
+        assert [bool(is_due) for (is_due,) in notices] == ([True] if version >= "0010" else [])
         rated = old_database.look("SELECT user_id, wins FROM ratings WHERE guild_id = 0 ORDER BY user_id")
         assert rated == ([(11, 1), (12, 0)] if version >= "0008" else []), "nobody agreed to that before"
     finally:

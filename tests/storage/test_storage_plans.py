@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, following, matches, offers, ratings, standings, starting
+from sumon.storage import archive, boards, clocks, following, matches, offers, ratings, standings, starting
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import follows as follows_table
@@ -69,11 +69,16 @@ OFFERS = f"""
 TAKEBACKS = f"""
     INSERT INTO takebacks (match_id, number, ply, player, taken_at) SELECT id, 1, 0, 0, {AT} FROM matches
 """
+CLOCKED = f"""
+    UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
+    WHERE termination IS NULL
+"""
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
     **{"now": NOON, "without": [1, 2]},
     **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
+    **{"read_at": NOON, "read_deadline": NOON, "away_since": NOON, "reach": NOON},
     **{"reached": 20, "skipped": 10, "opponent": 1007},
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
     **{"offer": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
@@ -81,6 +86,7 @@ VALUES: dict[str, Any] = {
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
 COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
 OFFERS_DUE = DueRows(None, offers_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
+CLOCKS_DUE = DueRows(None, matches_table, "clock_due_at", "clock_attempts")  # type: ignore[arg-type]
 CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
 FOLLOWS_DUE = DueRows(None, follows_table, "told_due_at", "told_attempts")  # type: ignore[arg-type]
 STATEMENTS = {
@@ -89,6 +95,7 @@ STATEMENTS = {
     "LAST_CHOICE": starting.LAST_CHOICE,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},
+    **{name: getattr(clocks, name) for name in ("IS_AS_READ", "RUNNING_CLOCKS_OF", "FOR_GRACE")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)
@@ -98,6 +105,7 @@ STATEMENTS = {
             ("challenges", CHALLENGES_DUE),
             ("follows", FOLLOWS_DUE),
             ("offers", OFFERS_DUE),
+            ("clocks", CLOCKS_DUE),
         )
         for which in ("earliest", "waiting")
     },
@@ -110,7 +118,7 @@ WALK = re.compile(rf"(Seq Scan on|^SCAN) ({TABLES})\b")
 @pytest.fixture(params=["fresh", "analysed"])
 def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, DONE):
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, CLOCKED, DONE):
         database.look(statement)
     if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
         database.look("ANALYZE")

@@ -1,0 +1,453 @@
+"""Time for each turn: deadlines, claims, a day more, grace after an outage, holidays. The test moves the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, time, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import Player
+from sumon.play import ChallengeRefusedError, FirstSeat, Match, MatchService, PlayError, Termination, Terms
+from sumon.play.clock import MOVE_TIMES, Clock
+from sumon.play.deadlines import Step
+from sumon.play.errors import HolidayError
+from sumon.play.settings import QuietHours
+from sumon.play.timekeeper import Notice, quiet_until
+from sumon.storage import SqlMatchStore
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS
+
+HOUR, DAY = 3_600, 86_400
+NOTICE = Notice(ADA, CHANNEL, 77)
+
+
+async def after_two_moves(service: MatchService, begin: Any, **options: Any) -> Match:
+    """Ada is on turn, and the game has begun well enough to be lost on time."""
+    match = await begin(**{"move_time": DAY, **options})
+    await service.play(match, ADA, "c1-c2")
+    return await service.play(await service.find(match.id), GRACE, "c8-c7")
+
+
+def reasons(outcomes: list[Any]) -> list[str]:
+    return [error.message.key for error in outcomes if isinstance(error, PlayError)]
+
+
+class TestTheClock:
+    @pytest.mark.parametrize(
+        ("allowance", "left"),
+        [
+            (timedelta(hours=1), [timedelta(minutes=15)]),
+            (timedelta(hours=8), [timedelta(hours=2)]),
+            (timedelta(days=1), [timedelta(hours=6), timedelta(minutes=90)]),
+            (timedelta(days=7), [timedelta(hours=42), timedelta(hours=10.5)]),
+        ],
+    )
+    def test_reminders_come_with_a_quarter_and_a_sixteenth_left(
+        self, allowance: timedelta, left: list[timedelta]
+    ) -> None:
+        up = datetime(2026, 1, 10, tzinfo=UTC)
+        clock = Clock(ADA, up, allowance)
+        assert [up - moment for moment in clock.reminder_moments] == left
+
+    async def test_each_move_gives_the_other_player_the_whole_time(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await begin(move_time=DAY)
+        assert (match.clock.user_id, match.deadline) == (ADA, clock() + timedelta(days=1))
+        clock.advance(hours=20)
+        moved = await service.play(match, ADA, "c1-c2")
+        assert (moved.clock.user_id, moved.deadline) == (GRACE, clock() + timedelta(days=1))
+        assert await service.find(match.id) == moved
+
+    async def test_a_step_in_a_turn_does_not_touch_it(self, service: Any, begin: Any, clock: Any) -> None:
+        match = await begin(move_time=DAY)
+        clock.advance(hours=20)
+        entered = await service.enter(match, ADA, "c1-c2 f1-e2")
+        assert entered.deadline == match.deadline
+
+    async def test_the_computer_has_none(self, service: Any) -> None:
+        terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, DAY)
+        match = await service.challenge_computer(terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL)
+        assert (match.move_time, match.deadline) == (None, None)
+
+    async def test_only_times_that_are_offered_can_be_had(self, service: Any) -> None:
+        terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, 1)
+        with pytest.raises(ChallengeRefusedError, match="time-unknown"):
+            await service.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+        assert 1 not in MOVE_TIMES
+
+    async def test_a_resigned_match_has_none(self, service: Any, store: Any, begin: Any) -> None:
+        match = await begin(move_time=DAY)
+        ended = await service.resign(match, ADA)
+        assert ended.deadline is None
+        assert (await service.find(match.id)).deadline is None
+        assert await store.clocks_due.next() is None
+
+
+class TestClaims:
+    async def test_the_win_counts_and_is_rated(self, service: Any, store: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(service, begin, rated=True)
+        clock.advance(days=1)
+        ended = await service.time.claim(match.id, 2, GRACE)
+        assert ended.result.winner is Player.SECOND
+        assert ended.result.termination is Termination.TIME
+        assert await service.find(match.id) == ended
+        ratings = await store.ratings_of(GRACE, [GUILD])
+        assert [rating.wins for rating in ratings.values()] == [1]
+
+    async def test_a_game_that_has_hardly_begun_is_aborted(self, service: Any, begin: Any, clock: Any) -> None:
+        match = await begin(move_time=DAY)
+        moved = await service.play(match, ADA, "c1-c2")
+        clock.advance(days=1)
+        ended = await service.time.claim(moved.id, 1, ADA)
+        assert (ended.result.winner, ended.result.termination) == (None, Termination.ABORTED)
+
+    @pytest.mark.parametrize(
+        ("user_id", "ply", "key"),
+        [
+            (LINUS, 2, "play-not-in-match"),
+            (ADA, 2, "time-opponent-answers"),
+            (GRACE, 1, "time-moved"),
+        ],
+    )
+    async def test_others_cannot(
+        self, service: Any, begin: Any, clock: Any, user_id: int, ply: int, key: str
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(days=2)
+        for answer in (service.time.claim, service.time.give_a_day):
+            with pytest.raises(PlayError, match=key):
+                await answer(match.id, ply, user_id)
+
+    async def test_nothing_is_to_be_claimed_before_the_time_is_up(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(seconds=DAY - 1)
+        with pytest.raises(PlayError, match="time-not-up"):
+            await service.time.claim(match.id, 2, GRACE)
+        clock.advance(seconds=1)
+        clock.advance(hours=-5)  # the clock of the machine is set back
+        with pytest.raises(PlayError, match="time-not-up"):
+            await service.time.claim(match.id, 2, GRACE)
+
+    async def test_two_answers_at_once_are_one(
+        self, service: Any, other_service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(days=1)
+        outcomes = await asyncio.gather(
+            service.time.claim(match.id, 2, GRACE),
+            other_service.time.give_a_day(match.id, 2, GRACE),
+            return_exceptions=True,
+        )
+        assert len(reasons(outcomes)) == 1
+        assert set(reasons(outcomes)) <= {"time-not-up", "play-over"}
+        after = await service.find(match.id)
+        assert after.is_over is (reasons(outcomes) == ["play-over"])
+
+    async def test_a_claim_and_the_move_at_once_are_one(
+        self, service: Any, other_service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(days=1)
+        outcomes = await asyncio.gather(
+            other_service.time.claim(match.id, 2, GRACE),
+            service.play(match, ADA, "c2-c3"),
+            return_exceptions=True,
+        )
+        assert len(reasons(outcomes)) == 1
+        after = await service.find(match.id)
+        assert (after.ply, after.is_over) in {(3, False), (2, True)}
+
+    async def test_a_given_day_is_a_day_from_now_with_its_own_reminders(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin, move_time=HOUR)
+        clock.advance(hours=5)
+        given = await service.time.give_a_day(match.id, 2, GRACE)
+        assert given.deadline == clock() + timedelta(days=1)
+        assert await service.find(match.id) == given
+        assert given.clock.reminder_moments[0] == given.deadline - timedelta(hours=6)
+
+    async def test_who_is_given_a_day_is_not_ended_by_what_was_due_before(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(days=1)
+        await service.time.asked(match, [])
+        clock.advance(days=7)
+        late, step = await service.time.look(match.id)
+        assert step is Step.LOSE
+        await service.time.give_a_day(match.id, 2, GRACE)
+        await service.time.run_out(late)
+        assert not (await service.find(match.id)).is_over
+
+
+class TestWhatIsDue:
+    async def test_the_steps_of_a_turn_one_after_the_other(
+        self, service: Any, store: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+
+        async def due() -> tuple[Step | None, list[int]]:
+            _, step = await service.time.look(match.id)
+            return step, [each.id for each in await store.clocks_due.due(clock(), 9)]
+
+        assert await due() == (None, [])
+        clock.advance(hours=18)
+        assert await due() == (Step.REMIND, [match.id])
+        await service.time.reminded((await service.time.look(match.id))[0], NOTICE)
+        assert await due() == (None, [])
+        clock.advance(hours=4.5)
+        assert await due() == (Step.REMIND, [match.id])
+        await service.time.reminded((await service.time.look(match.id))[0], None)
+        assert await due() == (None, [])
+        clock.advance(hours=1.5)
+        assert await due() == (Step.ASK_TO_CLAIM, [match.id])
+        await service.time.asked((await service.time.look(match.id))[0], [])
+        assert await due() == (None, [])
+        clock.advance(days=7)
+        assert await due() == (Step.LOSE, [match.id])
+        await service.time.run_out((await service.time.look(match.id))[0])
+        assert (await service.find(match.id)).result.termination is Termination.TIME
+
+    async def test_reminders_that_were_missed_are_not_made_up_for(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(hours=23)
+        await service.time.reminded((await service.time.look(match.id))[0], NOTICE)
+        assert (await service.time.look(match.id))[1] is None
+
+    async def test_a_notice_of_a_turn_that_is_over_has_to_go(
+        self, service: Any, store: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(hours=18)
+        await service.time.reminded(match, NOTICE)
+        assert await store.notices_due.next() is None
+        await service.play(match, ADA, "c2-c3")
+        (due,) = await store.notices_due.due(clock(), 9)
+        assert await store.notice(due.id) == NOTICE
+        await store.forget_notice(due.id)
+        assert await store.notices_due.next() is None
+
+    async def test_a_notice_that_came_too_late_has_to_go_at_once(
+        self, service: Any, store: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(hours=18)
+        await service.play(match, ADA, "c2-c3")
+        await service.time.reminded(match, NOTICE)
+        assert len(await store.notices_due.due(clock(), 9)) == 1
+        assert (await service.find(match.id)).clock.reminders == 0, "Grace has not been reminded"
+
+    async def test_without_a_clock_30_untouched_days_and_then_30_more(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await begin()
+        clock.advance(days=20)
+        await service.enter(match, ADA, "c1-c2 f1-e2")
+        clock.advance(days=10)
+        assert (await service.time.look(match.id))[1] is None, "a step in a turn is a touch, too"
+        clock.advance(days=20)
+        touched, step = await service.time.look(match.id)
+        assert step is Step.ASK_TO_GO_ON
+        await service.time.asked(touched, [])
+        clock.advance(days=29)
+        assert (await service.time.look(match.id))[1] is None
+        clock.advance(days=1)
+        left, step = await service.time.look(match.id)
+        assert step is Step.ABORT
+        await service.time.run_out(left)
+        assert (await service.find(match.id)).result.termination is Termination.ABORTED
+
+
+class TestQuietHours:
+    NIGHT = QuietHours(time(22), time(7), "Europe/Berlin")
+
+    def test_reminders_wait_for_their_end_also_when_summer_time_begins(self) -> None:
+        late = datetime(2026, 3, 28, 22, 30, tzinfo=UTC)  # that night has only 23 hours
+        clock = Clock(ADA, late + timedelta(days=1), timedelta(days=4))
+        assert quiet_until(self.NIGHT, clock, late) == datetime(2026, 3, 29, 5, tzinfo=UTC)
+
+    def test_they_do_not_wait_where_the_time_would_be_up_before(self) -> None:
+        late = datetime(2026, 1, 1, 23, tzinfo=UTC)
+        clock = Clock(ADA, datetime(2026, 1, 2, 5, 59, tzinfo=UTC), timedelta(days=1))
+        assert quiet_until(self.NIGHT, clock, late) is None
+
+    def test_by_day_and_without_any_they_come_at_once(self) -> None:
+        noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
+        clock = Clock(ADA, noon + timedelta(days=1), timedelta(days=4))
+        assert quiet_until(self.NIGHT, clock, noon) is None
+        assert quiet_until(None, clock, noon) is None
+
+
+class TestGrace:
+    @pytest.fixture
+    def restarted(self, store: SqlMatchStore, clock: Any, computer: Any) -> Any:
+        return lambda: MatchService(store, computer, now=clock, rng=Random(3))
+
+    async def test_an_hour_from_the_return_for_whom_time_was_up_meanwhile(
+        self, service: Any, restarted: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        await service.time.beat()
+        clock.advance(days=7)
+        await restarted().time.beat()
+        after = await service.find(match.id)
+        assert after.deadline == clock() + timedelta(hours=1)
+        assert after.clock.user_id == ADA
+        with pytest.raises(PlayError, match="time-not-up"):
+            await service.time.claim(match.id, 2, GRACE)
+
+    async def test_also_after_a_short_restart(self, service: Any, restarted: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(service, begin, move_time=HOUR)
+        clock.advance(minutes=59)
+        await service.time.beat()
+        clock.advance(minutes=2)
+        await restarted().time.beat()
+        assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+
+    async def test_after_a_long_outage_nobody_has_less_than_an_hour(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        await service.time.beat()
+        clock.advance(hours=23.5)
+        await service.time.beat()  # the same process: the machine was asleep
+        assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+
+    async def test_none_for_those_with_time_left_or_who_were_late_before(
+        self, service: Any, restarted: Any, begin: Any, clock: Any
+    ) -> None:
+        late = await after_two_moves(service, begin)
+        clock.advance(days=1)
+        await service.time.asked(late, [])
+        in_time = await after_two_moves(service, begin, channel_id=CHANNEL + 1)
+        await service.time.beat()
+        clock.advance(hours=3)
+        await restarted().time.beat()
+        assert (await service.find(late.id)).deadline == late.deadline
+        assert (await service.find(in_time.id)).deadline == in_time.deadline
+
+    async def test_a_clock_set_back_changes_nothing(
+        self, service: Any, restarted: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        await service.time.beat()
+        clock.advance(hours=-6)
+        await restarted().time.beat()
+        assert (await service.find(match.id)).deadline == match.deadline
+        assert await service.time.is_sure()
+
+    async def test_nobody_is_asked_before_lost_time_has_been_given_back(self, service: Any, clock: Any) -> None:
+        assert not await service.time.is_sure()
+        await service.time.beat()
+        assert await service.time.is_sure()
+        clock.advance(hours=2)
+        assert not await service.time.is_sure()
+
+
+class TestHolidays:
+    async def test_the_own_clocks_stand_still_and_the_opponents_run(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        own = await after_two_moves(service, begin)
+        theirs = await begin(move_time=DAY, first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
+        clock.advance(hours=20)
+        holiday = await service.holidays.start(ADA, 10)
+        stopped = await service.find(own.id)
+        assert stopped.clock.stopped_until == holiday.ends_at
+        assert stopped.deadline == holiday.ends_at + timedelta(hours=4)
+        assert (await service.find(theirs.id)).deadline == theirs.deadline
+        clock.advance(days=9)
+        assert (await service.time.look(own.id))[1] is None
+
+    async def test_a_turn_that_begins_meanwhile_has_its_whole_time_afterwards(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await begin(move_time=DAY, first=FirstSeat.OPPONENT)
+        holiday = await service.holidays.start(ADA, 3)
+        clock.advance(hours=1)
+        moved = await service.play(match, GRACE, "c1-c2")
+        assert moved.clock.stopped_until == holiday.ends_at
+        assert moved.deadline == holiday.ends_at + timedelta(days=1)
+
+    async def test_a_match_that_begins_meanwhile_waits_too(self, service: Any, begin: Any) -> None:
+        holiday = await service.holidays.start(ADA, 3)
+        match = await begin(move_time=DAY)
+        assert match.deadline == holiday.ends_at + timedelta(days=1)
+        assert await service.find(match.id) == match
+
+    async def test_whoever_is_away_may_move_all_the_same(self, service: Any, begin: Any, clock: Any) -> None:
+        match = await begin(move_time=DAY)
+        await service.holidays.start(ADA, 3)
+        moved = await service.play(await service.find(match.id), ADA, "c1-c2")
+        assert moved.deadline == clock() + timedelta(days=1)
+
+    async def test_ended_early_the_clocks_go_on_and_the_days_come_back(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await begin(move_time=DAY)
+        clock.advance(hours=20)
+        await service.holidays.start(ADA, 14)
+        clock.advance(days=2)
+        await service.holidays.stop(ADA)
+        assert (await service.find(match.id)).deadline == clock() + timedelta(hours=4)
+        assert await service.holidays.current(ADA) is None
+        for days in (14, 14):
+            await service.holidays.start(ADA, days)
+            clock.advance(days=days)
+        assert await service.holidays.days_left(ADA) == 0
+        clock.advance(days=334)
+        assert await service.holidays.days_left(ADA) == 0
+        clock.advance(days=2)
+        assert await service.holidays.days_left(ADA) == 1, "a year after the first of them they come back"
+
+    async def test_a_clock_that_has_run_out_is_not_saved_by_one(self, service: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(days=1)
+        await service.holidays.start(ADA, 14)
+        assert (await service.time.claim(match.id, 2, GRACE)).is_over
+
+    @pytest.mark.parametrize("days", [-1, 0, 15])
+    async def test_one_is_1_to_14_days_long(self, service: Any, days: int) -> None:
+        with pytest.raises(HolidayError, match="time-holiday-length"):
+            await service.holidays.start(ADA, days)
+
+    async def test_there_is_one_at_a_time_and_30_days_a_year(self, service: Any, clock: Any) -> None:
+        with pytest.raises(HolidayError, match="time-no-holiday"):
+            await service.holidays.stop(ADA)
+        await service.holidays.start(ADA, 14)
+        with pytest.raises(HolidayError, match="time-holiday-already"):
+            await service.holidays.start(ADA, 1)
+        clock.advance(days=14)
+        await service.holidays.start(ADA, 14)
+        clock.advance(days=14)
+        assert await service.holidays.days_left(ADA) == 2
+        with pytest.raises(HolidayError, match="time-holiday-used-up"):
+            await service.holidays.start(ADA, 3)
+        assert await service.holidays.days_left(GRACE) == 14
+
+    async def test_begun_twice_at_once_it_is_one(self, service: Any, other_service: Any, begin: Any) -> None:
+        match = await begin(move_time=DAY)
+        outcomes = await asyncio.gather(
+            service.holidays.start(ADA, 5), other_service.holidays.start(ADA, 5), return_exceptions=True
+        )
+        assert reasons(outcomes) == ["time-holiday-already"]
+        assert (await service.find(match.id)).deadline == match.deadline + timedelta(days=5)
+
+    async def test_an_outage_gives_no_grace_to_a_clock_that_stands_still(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await begin(move_time=HOUR)
+        await service.time.beat()
+        await service.holidays.start(ADA, 1)
+        stopped = await service.find(match.id)
+        clock.advance(hours=23.9)
+        await service.time.beat()
+        assert (await service.find(match.id)).deadline == stopped.deadline
