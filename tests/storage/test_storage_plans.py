@@ -77,6 +77,7 @@ STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
     "LAST_CHOICE": starting.LAST_CHOICE,
+    "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
