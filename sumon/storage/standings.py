@@ -26,11 +26,11 @@ from sqlalchemy import (
 from sumon.core.protocol import Player
 from sumon.play import EngineStanding, Termination
 from sumon.play.ratings import Outcome, Rating, outcome_for
-from sumon.play.standings import BestWin, Encounters, RankedPerson, Tally
+from sumon.play.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
 
 from .database import Database
 from .ratings import rating_of
-from .tables import hints, matches, rating_changes, ratings
+from .tables import hints, matches, rated_games, rating_changes, ratings
 
 _BY_SEAT = (
     (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id, matches.c.second_level),
@@ -77,6 +77,19 @@ BEST_WIN = (
     .limit(1)
 )
 
+
+RATING_STEPS = (
+    select(
+        rating_changes.c.user_id,
+        rating_changes.c.rating_before,
+        rating_changes.c.rating,
+        rating_changes.c.deviation,
+        rating_changes.c.volatility,
+        rating_changes.c.rated_at,
+    )
+    .join(rated_games, rated_games.c.id == rating_changes.c.rated_game_id)
+    .where(rated_games.c.match_id == bindparam("match"), rating_changes.c.guild_id == bindparam("scope"))
+)
 
 # Written out, because only so a database sees that an index of finished matches will do.
 _COUNTS = matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'")
@@ -211,6 +224,10 @@ class Standings:
         rows = await self._database.read(BEST_WIN, user=user_id, scope=scope)
         return BestWin(rows[0].game, rows[0].opponent_id, rows[0].opponent_rating) if rows else None
 
+    async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
+        rows = await self._database.read(RATING_STEPS, match=match_id, scope=scope)
+        return tuple(RatingStep(row.user_id, row.rating_before, _rating_then(row)) for row in rows)
+
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[EngineStanding, ...], int]:
@@ -248,6 +265,11 @@ def _tally(outcome: Outcome, games: int) -> Tally:
 
 def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
     return RankedPerson(row.user_id, rating_of(row), tally, row.place)
+
+
+def _rating_then(row: Row[Any]) -> Rating:
+    """The rating that a game has led to; how many games there were does not matter."""
+    return Rating(row.rating, row.deviation, row.volatility, rated_at=row.rated_at)
 
 
 def _tally_in(row: Row[Any]) -> Tally:

@@ -104,6 +104,7 @@ class SqlMatchStore:
         self.encounters = standings.encounters
         self.latest_outcomes = standings.latest_outcomes
         self.best_win = standings.best_win
+        self.rating_steps = standings.rating_steps
         self.history = archive.history
         self.add_import = archive.add_import
         self.find_import = archive.find_import

@@ -35,7 +35,9 @@ async def test_all_pieces_are_placed_by_two_taps_each_and_the_last_by_one(table:
 async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     board = await table.start(variant="placement")
     assert len(labels(board)) == 11
+    assert "Place one of your pieces on rank 1." in board.content
     await table.ada.click(board, label="3")
+    assert "Choose a square of rank 1 for your 3." in table.board().content
     numbers, squares = [str(number) for number in range(1, 9)], [f"{file}1" for file in "abcdefghi"]
     assert labels(table.board()) == [*numbers, *squares, "Enter move", "Place one at random", "More"]
     assert len(table.board().components) == 5

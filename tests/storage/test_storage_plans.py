@@ -93,6 +93,7 @@ STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
     "LAST_CHOICE": starting.LAST_CHOICE,
+    "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "RUNNING_CLOCKS_OF", "FOR_GRACE")},
@@ -180,12 +181,9 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
         assert [step for step in steps if "_of_first_user" in step], steps
         assert [step for step in steps if "_of_second_user" in step], steps
         assert walks(steps) == []
-    for statement, index in (
-        (standings.CURVE, "rating_changes_of_user"),
-        (standings.BEST_WIN, "best_wins_of_user"),
-    ):
+    for statement in (standings.CURVE, standings.BEST_WIN):
         steps = plan(rated, statement)
-        assert [step for step in steps if index in step], steps
+        assert [step for step in steps if "_of_user" in step], steps
 
 
 def test_the_leaderboard_against_the_computer_reads_only_such_games(rated: AnyDatabase) -> None:

@@ -159,6 +159,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: SqlMatc
         "challenges": 0,
         "ratings": 2,
         "rating_changes": 8,
+        "follows": 0,
         "holidays": 0,
         "notices": 0,
         "imports": 1,

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sumon.engines import engine_of
+from sumon.games import GAMES
 from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
+from sumon.play.starting import Choice
 from sumon.ui.custom_ids import (
+    MAX_CUSTOM_ID,
+    MAX_USER,
     ArchiveAction,
     BoardAction,
     ForgedError,
@@ -19,6 +26,7 @@ from sumon.ui.custom_ids import (
     challenge_id,
     history_id,
     page_id,
+    panel_id,
     read_archive_id,
     read_board_id,
     read_challenge_id,
@@ -26,6 +34,7 @@ from sumon.ui.custom_ids import (
     read_history_id,
     read_id,
     read_page_id,
+    read_panel_id,
 )
 
 # As they stand in messages that earlier versions of the bot have sent.
@@ -54,6 +63,18 @@ def test_buttons_in_old_messages_are_read(custom_id: str, values: tuple[str, ...
 )
 def test_what_a_board_writes_is_read_back(seen: Seen, verb: str, argument: str, tag: str) -> None:
     assert read_board_id(board_id(seen, verb, argument, tag)) == BoardAction(seen, verb, argument)
+
+
+def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
+    for game, rules in GAMES.items():
+        for variant, level in product(rules.variants, (None, *engine_of(game).levels)):
+            opponent = None if level else MAX_USER
+            for choice in (
+                Choice(game, variant, opponent, level, move_time=604_800),
+                Choice(game, variant, rated=False),
+            ):
+                assert len(panel_id(choice, "member")) <= MAX_CUSTOM_ID
+                assert read_panel_id(panel_id(choice, "member")) == (choice, "member")
 
 
 def test_challenges_and_pages_are_read_back() -> None:

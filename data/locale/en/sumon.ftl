@@ -143,6 +143,7 @@ sumon-ui-task-direction = Choose where your { $number } goes.
 sumon-ui-task-bonus = { $numbers } may move next, or end your turn.
 sumon-ui-task-pie = Play on as { $side }, or swap sides?
 sumon-ui-task-place = Place one of your pieces on rank { $rank }.
+sumon-ui-task-square = Choose a square of rank { $rank } for your { $number }.
 sumon-ui-at-random = Place one at random
 sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
 sumon-ui-keep = Keep { $side }
