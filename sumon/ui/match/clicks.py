@@ -164,7 +164,10 @@ async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None
     if action.argument:
         await _show(interaction, action, await service.play(action.seen, user_id, action.argument))
     else:
-        await _show(interaction, action, await service.end_turn(action.seen, user_id))
+        match = await _own_turn(interaction, action)
+        if not match.draft:
+            raise ForgedError("a preview of nothing")
+        await _show(interaction, action, await service.end_turn(match, user_id))
 
 
 async def _play_at_random(interaction: Interaction, action: BoardAction) -> None:
