@@ -243,7 +243,10 @@ async def test_a_moderator_aborts_a_stuck_game_and_nobody_else_does(table: Table
     )
     (button,) = [item["custom_id"] for item in items(asked) if "overrule" in item["custom_id"]]
     (answer,) = await table.click_at_once((table.linus, table.board(), button))
-    assert told(answer) == "Only who may manage messages here can abort the game of others."
+    assert (
+        told(answer)
+        == "Only who may manage messages in the channel of a game can abort the game of others, and only there."
+    )
     await judge.click(asked, label="Abort the game")
     card = table.board()
     assert f"**Aborted** by {judge.mention}: nobody has won or lost." in card.content
@@ -311,8 +314,13 @@ async def test_more_is_for_the_players_and_resigning_asks_first(table: Table) ->
     assert labels(menu) == ["Take back my turn", "Offer to abort", "Resign"]
     await table.grace.click(menu, label="Resign")
     assert not (await table.env.bot.service.find(1)).is_over
-    (answer,) = await table.click_at_once((table.linus, table.board(), find_id(table.board(), "more") or ""))
-    assert answer.acknowledged
+    board = table.board()
+    for verb in ("giveup", "offer:abort", "offer:castle"):
+        forged = str(find_id(board, "more")).replace("more", verb)
+        (answer,) = await table.click_at_once((table.ada, board, forged))
+        assert told(answer).startswith("That board is out of date.")
+    assert table.board().content == board.content
+    assert not offers(table)
 
 
 async def test_two_people_answer_and_move_at_once(table: Table) -> None:

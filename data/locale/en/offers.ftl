@@ -33,7 +33,7 @@ offers-void-over = The game is over.
 
 offers-really-abort = Do you really want to abort game { $match } of { $players }? Nobody wins or loses then, and the board says that it was you.
 offers-abort-now = Abort the game
-offers-moderators-only = Only who may manage messages here can abort the game of others.
+offers-moderators-only = Only who may manage messages in the channel of a game can abort the game of others, and only there.
 
 ## How games end
 
