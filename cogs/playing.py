@@ -1,16 +1,18 @@
-"""The commands of a running game: `/move`, `/board`, `/rack`, `/undo`, `/resign`, `/rematch`."""
+"""The commands of a running game, from `/move` to `/resign`, and `/rematch`."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
 
+from sumon.play.offers import OfferKind
 from sumon.ui.challenge.offering import offer_rematch_here
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import Game, move_description, phrase, which_game
 from sumon.ui.errors import suggestions
 from sumon.ui.lists.games import suggest_running
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
+from sumon.ui.offers.menu import ask_for, ask_to_abort
 
 
 class Playing(commands.Cog):
@@ -44,6 +46,21 @@ class Playing(commands.Cog):
     async def undo(self, interaction: Interaction, game: Game = None) -> None:
         await take_back(interaction, game)
 
+    @app_commands.command(name=phrase("commands-takeback"), description=phrase("commands-takeback-description"))
+    @which_game
+    async def takeback(self, interaction: Interaction, game: Game = None) -> None:
+        await ask_for(interaction, OfferKind.TAKEBACK, game)
+
+    @app_commands.command(name=phrase("commands-draw"), description=phrase("commands-draw-description"))
+    @which_game
+    async def draw(self, interaction: Interaction, game: Game = None) -> None:
+        await ask_for(interaction, OfferKind.DRAW, game)
+
+    @app_commands.command(name=phrase("commands-abort"), description=phrase("commands-abort-description"))
+    @which_game
+    async def abort(self, interaction: Interaction, game: Game = None) -> None:
+        await ask_to_abort(interaction, game)
+
     @app_commands.command(name=phrase("commands-resign"), description=phrase("commands-resign-description"))
     @which_game
     async def resign(self, interaction: Interaction, game: Game = None) -> None:
@@ -57,6 +74,9 @@ class Playing(commands.Cog):
     @board.autocomplete("game")
     @rack.autocomplete("game")
     @undo.autocomplete("game")
+    @takeback.autocomplete("game")
+    @draw.autocomplete("game")
+    @abort.autocomplete("game")
     @resign.autocomplete("game")
     async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggestions(interaction, suggest_running(interaction, typed))

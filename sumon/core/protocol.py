@@ -185,6 +185,11 @@ class Rules(Protocol[M, V]):
         """The texts that `deal` and `start` accept as variant; the standard one first."""
         ...
 
+    @property
+    def can_be_drawn(self) -> bool:
+        """Whether the rules know a draw, so that players may agree on one."""
+        ...
+
     def deal(self, variant: str, rng: Random) -> str:
         """A setup text with all chance of one game settled by *rng*."""
         ...

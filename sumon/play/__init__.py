@@ -18,8 +18,11 @@ from .errors import (
     NothingEnteredError,
     NotInMatchError,
     NotYourTurnError,
+    OfferClosedError,
+    OfferRefusedError,
     PlayError,
     StaleError,
+    TakebackError,
     UnplayableMatchError,
 )
 from .finish import Ending
@@ -37,10 +40,12 @@ from .model import (
     Termination,
     Terms,
 )
+from .offers import Offer, OfferKind, Offers, OfferStatus
 from .review import Review, ReviewedTurn
 from .reviewing import Reviewer, Reviewing
 from .service import MatchService
 from .store import MatchStore
+from .takebacks import Takeback, Takebacks
 
 __all__ = [
     "Adviser",
@@ -74,6 +79,12 @@ __all__ = [
     "NotYourTurnError",
     "NothingEnteredError",
     "Occupant",
+    "Offer",
+    "OfferClosedError",
+    "OfferKind",
+    "OfferRefusedError",
+    "OfferStatus",
+    "Offers",
     "PlayError",
     "Proposal",
     "Result",
@@ -84,6 +95,9 @@ __all__ = [
     "Source",
     "StaleError",
     "Suggestion",
+    "Takeback",
+    "TakebackError",
+    "Takebacks",
     "Termination",
     "Terms",
     "UnplayableMatchError",

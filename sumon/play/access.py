@@ -45,7 +45,8 @@ def require_current(match: Match, seen: Seen, *, same_draft: bool = True) -> Non
 
     *same_draft*: whether the unfinished turn has to be as it was seen, too.
     """
-    if seen.ply != match.ply or (same_draft and seen.draft_length != match.draft_length):
+    same_turn = (seen.takebacks, seen.ply) == (match.takebacks, match.ply)
+    if not same_turn or (same_draft and seen.draft_length != match.draft_length):
         raise StaleError("play-stale").about(match)
 
 

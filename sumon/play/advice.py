@@ -72,6 +72,6 @@ class Adviser:
         """The match as it stands now, if it is still the turn that was *asked* about."""
         match = await self._matches.find(asked.id)
         require_running(match)
-        if match.ply != asked.ply:
+        if (match.takebacks, match.ply) != (asked.takebacks, asked.ply):
             raise StaleError("play-hint-late").about(match)
         return match

@@ -251,7 +251,7 @@ def _seat_text(seat: Occupant) -> str:
 
 
 def _result_text(match: Match) -> str:
-    return "*" if match.result is None else _RESULTS[match.result.winner]
+    return _RESULTS[match.result.winner] if match.result is not None and match.result.counts else "*"
 
 
 def _as_known(game: ArchivedGame, ply: int, seat: Player | None) -> str:

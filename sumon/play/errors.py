@@ -76,6 +76,18 @@ class HolidayError(PlayError):
     """That holiday cannot be begun or ended."""
 
 
+class TakebackError(PlayError):
+    """No move can be taken back, or not without asking."""
+
+
+class OfferRefusedError(PlayError):
+    """That cannot be offered, or not be answered by this person."""
+
+
+class OfferClosedError(PlayError):
+    """There is no such offer, or it is no longer open."""
+
+
 class ArchiveError(PlayError):
     """That cannot be done with a game that is only looked through."""
 

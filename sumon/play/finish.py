@@ -1,6 +1,6 @@
 """The end of a match, whatever brought it: by the rules, by resigning, at the deal.
 
-All ends go the same way. A function here says that it is one (`by_rules`, `by_resignation`); the store writes what
+All ends go the same way. A function here says that it is one (`by_rules`, `by_abort`, …); the store writes what
 it brings in one transaction with the deal, the move or the click that caused it (`add_match`, `add_move`,
 `finish`); `ended` is the match afterwards. To let an end bring something more, such as a rating or a notice: give
 `Ending` a field for it, fill the field in `_ending`, and write it in `sumon.storage.endings`. Nothing else ends
@@ -38,11 +38,6 @@ def by_resignation(loser: Player, now: datetime) -> Ending:
     return _ending(Result(loser.other, Termination.RESIGNATION), now)
 
 
-def by_abort(now: datetime) -> Ending:
-    """The end of a match that is not to count."""
-    return _ending(Result(None, Termination.ABORTED), now)
-
-
 def by_time(match: Match, now: datetime) -> Ending:
     """The end of *match* because the time of whoever is on turn is up; with fewer than two moves it is aborted."""
     loser = match.to_move
@@ -54,6 +49,16 @@ def by_time(match: Match, now: datetime) -> Ending:
 def by_neglect(now: datetime) -> Ending:
     """The end of a match that nobody wants to go on with: nobody has won or lost."""
     return _ending(Result(None, Termination.ABORTED), now)
+
+
+def by_agreement(now: datetime) -> Ending:
+    """The end of a match that both players call a draw."""
+    return _ending(Result(None, Termination.AGREEMENT), now)
+
+
+def by_abort(now: datetime, by: int | None = None) -> Ending:
+    """The end of a match that is not to count: *by* one player or a moderator alone, or by both players."""
+    return _ending(Result(None, Termination.ABORTED, by), now)
 
 
 def ended(match: Match, ending: Ending | None) -> Match:

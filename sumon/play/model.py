@@ -93,15 +93,20 @@ class Termination(StrEnum):
     RULES = "rules"
     RESIGNATION = "resignation"
     TIME = "time"  # the time of the loser was up
+    AGREEMENT = "agreement"  # a draw that both wanted
     ABORTED = "aborted"  # nobody has won, lost or drawn
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended: *winner* (None: a draw) and why."""
+    """How a match ended: *winner* (None: a draw) and why.
+
+    *by*: the user who aborted it without asking, a player or a moderator.
+    """
 
     winner: Player | None
     termination: Termination
+    by: int | None = None
 
     @property
     def counts(self) -> bool:
@@ -121,16 +126,22 @@ class BoardMessage:
     ply: int
     draft: str = field(repr=False)
     over: bool
+    takebacks: int = 0
     deadline: datetime | None = None
 
     def shows(self, match: Match) -> bool:
         """Whether nothing has happened in *match* that the message does not show."""
-        shown = (self.ply, self.draft, self.over, self.deadline)
-        return shown == (match.ply, match.draft, match.is_over, match.deadline)
+        mine = self.over, self.takebacks, self.ply, self.draft, self.deadline
+        return mine == (match.is_over, match.takebacks, match.ply, match.draft, match.deadline)
+
+    def same_turn(self, other: BoardMessage) -> bool:
+        """Whether *other* of the same match shows the same turn, perhaps entered further."""
+        mine, theirs = ((each.over, each.takebacks, each.ply) for each in (self, other))
+        return mine == theirs
 
     def is_behind(self, other: BoardMessage) -> bool:
         """Whether *other* of the same match is more current; of two that show as much, the newer message is."""
-        mine, theirs = ((each.over, each.ply, each.message_id) for each in (self, other))
+        mine, theirs = ((each.over, each.takebacks, each.ply, each.message_id) for each in (self, other))
         return mine < theirs
 
 
@@ -143,7 +154,9 @@ class Match:
     *board*: its current board message, None before there is one. *id* is 0 until it is stored. *hints*: in how many
     turns each seat was given one. *rated*: whether it changes ratings, unless it is aborted. *move_time*: the
     seconds that a turn may take, None without a clock. *clock*: the time of whoever is on turn. *asked_at*: when
-    the last question was put that time brings.
+    the last question was put that time brings. *takebacks*: how often moves were taken back, the last time
+    *taken_back_to* so many of them; the record has only the moves that count. *moved_at*: when the last move was
+    made, None before there was one.
     """
 
     id: int
@@ -163,6 +176,9 @@ class Match:
     move_time: int | None = None
     clock: Clock | None = None
     asked_at: datetime | None = None
+    takebacks: int = 0
+    taken_back_to: int | None = None
+    moved_at: datetime | None = field(default=None, compare=False)
 
     @property
     def deadline(self) -> datetime | None:
@@ -178,6 +194,11 @@ class Match:
     def ply(self) -> int:
         """Number of completed moves."""
         return len(self.record.moves)
+
+    @property
+    def was_taken_back(self) -> bool:
+        """Whether the last thing that happened is that a move was taken back."""
+        return self.taken_back_to == self.ply
 
     @property
     def draft_length(self) -> int:
@@ -214,11 +235,13 @@ class Match:
     @property
     def seen(self) -> Seen:
         """What a board of the match that is drawn now will know about itself."""
-        return Seen(self.id, self.ply, self.draft_length)
+        return Seen(self.id, self.ply, self.draft_length, self.takebacks)
 
     def shown_by(self, message_id: int, channel_id: int) -> BoardMessage:
         """What is known of a message that shows the match as it stands now."""
-        return BoardMessage(message_id, channel_id, self.ply, self.draft, self.is_over, self.deadline)
+        return BoardMessage(
+            message_id, channel_id, self.ply, self.draft, self.is_over, self.takebacks, self.deadline
+        )
 
     def at(self, ply: int) -> Match:
         """The match as it was after *ply* moves; as it is, when there are no more of them."""
@@ -237,11 +260,15 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The board that somebody acts on: which match, and how far it was entered when the board was drawn."""
+    """The board that somebody acts on: which match, and how far it was entered when the board was drawn.
+
+    *takebacks* tells apart boards of as many moves that were not the same moves.
+    """
 
     match_id: int
     ply: int
     draft_length: int
+    takebacks: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,12 @@ from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .holidays import Holidays
 from .matches import Matches
+from .offers import Offers
 from .privacy import Privacy
 from .settings_book import SettingsBook
 from .standings import Standings
 from .store import MatchStore
+from .takebacks import Takebacks
 from .timekeeper import Timekeeper
 from .turns import Turns
 
@@ -32,6 +34,8 @@ class MatchService:
         self.challenges = Challenges(store, self.matches, now=now, rng=rng)
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
+        self.takebacks = Takebacks(store, self.matches, now=now)
+        self.offers = Offers(store, self.matches, self.takebacks, now=now)
         self.standings = Standings(store, now=now)
         self.settings = SettingsBook(store, now=now)
         self.privacy = Privacy(store, self.settings, now=now)

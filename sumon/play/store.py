@@ -19,6 +19,8 @@ from .standings import StandingsStore
 if TYPE_CHECKING:
     from .archive import HistoryFilter, Import, Source
     from .holidays import Holiday
+    from .offers import Offer, OfferStatus
+    from .takebacks import Takeback
     from .timekeeper import Grace, Notice, Passed
 
 
@@ -173,8 +175,15 @@ class MatchStore(StandingsStore, Protocol):
         """
         ...
 
-    async def finish(self, match: Match, ending: Ending) -> bool:
-        """Ends *match* where it is, provided that it is open and no move has been made since."""
+    async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
+        """Ends *match* where it is, provided that it is open and no move has been made or taken back since.
+
+        *offer_id*: the offer of that has to be open, too, and is accepted then.
+        """
+        ...
+
+    async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
+        """Has the moves after *takeback* count no longer, on the same conditions; the draft is empty then."""
         ...
 
     async def move_match(self, match_id: int, channel_id: int, now: datetime) -> bool:
@@ -232,6 +241,35 @@ class MatchStore(StandingsStore, Protocol):
         """Ends the holiday of somebody early, so that the clocks go on; False when there is none."""
         ...
 
+    # offers
+    async def add_offer(self, offer: Offer, match: Match) -> Offer | None:
+        """*offer* with its new id; None when another one is open, or *match* is not as it was."""
+        ...
+
+    async def offer(self, offer_id: int) -> Offer | None:
+        """The offer, None when there is none of that id."""
+        ...
+
+    async def open_offer(self, match_id: int) -> Offer | None:
+        """The open offer of a match, None when there is none."""
+        ...
+
+    async def was_declined(self, offer: Offer) -> bool:
+        """Whether the same player has offered the same before, as the match stands, in vain."""
+        ...
+
+    async def close_offer(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
+        """Gives an open offer its final *status*; False when it is not open. Its message is due then."""
+        ...
+
+    async def set_offer_message(self, offer_id: int, message_id: int) -> None:
+        """Remembers the message that shows the offer."""
+        ...
+
+    async def set_offer_shown(self, offer: Offer) -> None:
+        """Nothing is to be done about *offer*, unless something has become of it since."""
+        ...
+
     # board messages
     async def add_board(self, match_id: int, board: BoardMessage, now: datetime) -> None:
         """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
@@ -280,6 +318,11 @@ class MatchStore(StandingsStore, Protocol):
     @property
     def notices_due(self) -> DueList:
         """Notices that are not true any more."""
+        ...
+
+    @property
+    def offers_due(self) -> DueList:
+        """Offers whose message is missing or may not say what became of them."""
         ...
 
     async def close(self) -> None:

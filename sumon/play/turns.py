@@ -138,7 +138,7 @@ class Turns:
         ending = finish.by_rules(position, now)
         record = match.record.then(text)
         remember(record, position)
-        moved = replace(match, record=record, draft="", updated_at=now, clock=None)
+        moved = replace(match, record=record, draft="", updated_at=now, moved_at=now, clock=None)
         clock = clock_of_turn(moved, now) if ending is None else None
         if not await self._store.add_move(match, text, ending, now, clock):
             raise await self._matches.overtaken(match.id)

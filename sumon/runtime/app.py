@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from random import SystemRandom
 
 import discord
@@ -23,6 +24,7 @@ from sumon.ui.families import build_router
 from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
+from sumon.ui.offers.messages import settle_offer
 from sumon.ui.time.notices import TimeNotices
 
 NEWS = "news"  # the event that wakes the agenda
@@ -67,6 +69,7 @@ class App:
         self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store, service)
         self._heartbeat = Heartbeat(service.time.beat, now=utc_now)
+        settle = partial(settle_offer, bot)
         self._jobs = (
             self._thinking,
             Jobs(store.boards_due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
@@ -79,6 +82,7 @@ class App:
             ),
             Jobs(store.clocks_due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices_due, notices.settle, agenda=agenda, now=utc_now),
+            Jobs(store.offers_due, settle, agenda=agenda, now=utc_now, grace=GRACE),
         )
 
     @property

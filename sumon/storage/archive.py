@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import HistoryFilter, Import, Match, Source
 
+from .conditions import IS_OPEN
 from .database import Database, new_id
-from .endings import IS_OPEN
 from .matches import MATCHES, match_of
 from .tables import imports, matches, notes
 

@@ -11,14 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import BoardMessage, Match
 
+from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
 from .database import Database
-from .endings import IS_OPEN, NOTHING_PLAYED_SINCE
 from .tables import UtcDateTime, board_messages, matches
 
 
 def most_current(boards: FromClause) -> tuple[ColumnElement[Any], ...]:
     """The order of the rows of *boards*: what shows most first, and of equal ones the newest message."""
-    return boards.c.over.desc(), boards.c.ply.desc(), boards.c.message_id.desc()
+    return boards.c.over.desc(), boards.c.takebacks.desc(), boards.c.ply.desc(), boards.c.message_id.desc()
 
 
 BOARDS = (
@@ -35,6 +35,7 @@ SET_SHOWN = (
         draft=bindparam("shown_draft"),
         over=bindparam("shown_over"),
         deadline=bindparam("shown_deadline"),
+        takebacks=bindparam("shown_takebacks"),
     )
 )
 
@@ -93,6 +94,7 @@ class Boards:
             over=board.over,
             deadline=board.deadline,
             noted_at=now,
+            takebacks=board.takebacks,
         )
 
     async def set_due(self, match_id: int, now: datetime) -> None:
@@ -101,7 +103,10 @@ class Boards:
     async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
         rows = await self._database.read(BOARDS, match=match_id)
         return tuple(
-            BoardMessage(row.message_id, row.channel_id, row.ply, row.draft, row.over, row.deadline) for row in rows
+            BoardMessage(
+                row.message_id, row.channel_id, row.ply, row.draft, bool(row.over), row.takebacks, row.deadline
+            )
+            for row in rows
         )
 
     async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
@@ -109,6 +114,7 @@ class Boards:
             "match": match.id,
             "channel": match.channel_id,
             "open": not match.is_over,
+            "taken_back": match.takebacks,
             "next_ply": match.ply + 1,
             "message": board.message_id if board is not None else 0,
             "shown_draft": match.draft,
@@ -125,6 +131,7 @@ class Boards:
                     "shown_draft": board.draft,
                     "shown_over": board.over,
                     "shown_deadline": board.deadline,
+                    "shown_takebacks": board.takebacks,
                 }
                 await connection.execute(SET_SHOWN, shown)
             return (await connection.execute(SETTLE, values)).rowcount == 1
@@ -132,4 +139,6 @@ class Boards:
         return await self._database.transaction(settle)
 
     async def set_computer_done(self, match: Match) -> None:
-        await self._database.write(COMPUTER_DONE, match=match.id, next_ply=match.ply + 1)
+        await self._database.write(
+            COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
+        )

@@ -13,8 +13,9 @@ from sumon.play import Ending, Match
 from sumon.play.clock import Clock
 from sumon.play.timekeeper import Grace, Notice, Passed
 
+from .conditions import IS_OPEN
 from .database import Database
-from .endings import IS_OPEN, SET_NOTICES_DUE, end
+from .endings import SET_NOTICES_DUE, end
 from .tables import UtcDateTime, heartbeats, holidays, matches, notices
 
 ON_HOLIDAY_UNTIL = select(func.max(holidays.c.ends_at).label("until")).where(
@@ -126,7 +127,7 @@ class Clocks:
         async def write(connection: AsyncConnection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
-            return await end(connection, match.id, match.ply + 1, ending)
+            return await end(connection, match, match.ply + 1, ending)
 
         return await self._database.transaction(write)
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending
+from sumon.play import Ending, Match
 
+from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from .offers import void_offers
 from .ratings import rate
-from .tables import matches, moves, notices
-
-IS_OPEN = matches.c.termination.is_(None)
-
-NOTHING_PLAYED_SINCE = (
-    ~select(moves.c.ply).where(moves.c.match_id == matches.c.id, moves.c.ply == bindparam("next_ply")).exists()
-)
+from .tables import matches, notices
 
 END_MATCH = (
     update(matches)
@@ -23,6 +19,7 @@ END_MATCH = (
         draft="",
         termination=bindparam("ended_by"),
         winner=bindparam("won_by"),
+        aborted_by=bindparam("by_user"),
         updated_at=bindparam("now"),
         board_due_at=bindparam("now"),
         board_attempts=0,
@@ -41,22 +38,25 @@ SET_NOTICES_DUE = (
 )
 
 
-async def end(connection: AsyncConnection, match_id: int, next_ply: int, ending: Ending) -> bool:
-    """Ends the match, which is open and in which move *next_ply* has not been made; False where that is not so.
+async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: Ending) -> bool:
+    """Ends *match*, which is open and in which move *next_ply* has not been made; False where that is not so.
 
     What an end brings beside the result is written by further statements here, on the same *connection*.
     """
     winner = ending.result.winner
     values = {
-        "match": match_id,
+        "match": match.id,
+        "taken_back": match.takebacks,
         "next_ply": next_ply,
         "ended_by": ending.result.termination.value,
         "won_by": None if winner is None else int(winner),
+        "by_user": ending.result.by,
         "now": ending.at,
     }
     if (await connection.execute(END_MATCH, values)).rowcount != 1:
         return False
-    await connection.execute(SET_NOTICES_DUE, {"match": match_id, "now": ending.at})
+    await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": ending.at})
     if ending.result.counts:
-        await rate(connection, match_id, ending)
+        await rate(connection, match.id, ending)
+    await void_offers(connection, match.id, ending.at)
     return True

@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Executable, Row, and_, bindparam, func, insert, not_, or_, select, union_all, update
+from sqlalchemy import Executable, Row, and_, bindparam, case, func, insert, not_, or_, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -28,21 +28,46 @@ from sumon.play import (
     Termination,
 )
 from sumon.play.clock import Clock
-from sumon.play.deadlines import next_moment
+from sumon.play.deadlines import clock_of_turn, next_moment
 from sumon.play.finish import ended
+from sumon.play.takebacks import Takeback
 
 from .boards import most_current
 from .challenges import CLOSE, closing
 from .clocks import clock_of, start_clock
+from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
 from .database import Database, new_id
 from .dialects import JsonObject
-from .endings import IS_OPEN, NOTHING_PLAYED_SINCE, end
+from .endings import SET_NOTICES_DUE, end
+from .offers import ACCEPT, is_open_offer, void_offers
 from .ratings import may_count
-from .tables import UtcDateTime, board_messages, hints, matches, moves
+from .tables import UtcDateTime, board_messages, hints, matches, moves, takebacks
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
 # a row a move would repeat the match. By ply, because an aggregate promises no order.
-_PLAYED = select(JsonObject(moves.c.ply, moves.c.move)).where(moves.c.match_id == matches.c.id).scalar_subquery()
+_TAKEN_BACK = (
+    select(takebacks.c.number)
+    .where(
+        takebacks.c.match_id == moves.c.match_id, takebacks.c.number > moves.c.line, takebacks.c.ply < moves.c.ply
+    )
+    .correlate(moves)
+    .exists()
+)
+_PLAYED = (
+    select(JsonObject(moves.c.ply, moves.c.move))
+    .where(moves.c.match_id == matches.c.id, or_(matches.c.takebacks == 0, ~_TAKEN_BACK))
+    .correlate(matches)
+    .scalar_subquery()
+)
+_TAKEN_BACK_TO = (
+    select(takebacks.c.ply)
+    .where(takebacks.c.match_id == matches.c.id, takebacks.c.number == matches.c.takebacks)
+    .correlate(matches)
+    .scalar_subquery()
+)
+_MOVED_AT = (
+    select(func.max(moves.c.played_at)).where(moves.c.match_id == matches.c.id).correlate(matches).scalar_subquery()
+)
 _FIRST_HINTS, _SECOND_HINTS = (
     select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == int(player)).scalar_subquery()
     for player in Player
@@ -61,6 +86,8 @@ MATCHES = select(
     _PLAYED.label("played"),
     _FIRST_HINTS.label("first_hints"),
     _SECOND_HINTS.label("second_hints"),
+    _TAKEN_BACK_TO.label("taken_back_to"),
+    _MOVED_AT.label("moved_at"),
     *(column.label(f"board_{column.name}") for column in _BOARD.c if column.name not in ("match_id", "noted_at")),
 ).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
 
@@ -98,7 +125,12 @@ _FINISHED_IDS = union_all(
 FINISHED_OF = MATCHES.where(matches.c.id.in_(_FINISHED_IDS)).order_by(matches.c.id.desc()).limit(bindparam("most"))
 
 # The match is as it was seen: open, with the same draft. The ply is held by the key of the moves.
-_AS_SEEN = and_(matches.c.id == bindparam("match"), IS_OPEN, matches.c.draft == bindparam("seen"))
+_AS_SEEN = and_(
+    matches.c.id == bindparam("match"),
+    IS_OPEN,
+    matches.c.draft == bindparam("seen"),
+    matches.c.takebacks == bindparam("taken_back"),
+)
 
 SET_DRAFT = (
     update(matches)
@@ -109,13 +141,31 @@ SET_DRAFT = (
 )
 
 ADD_MOVE = insert(moves).from_select(
-    ["match_id", "ply", "move", "played_at"],
+    ["match_id", "line", "ply", "move", "played_at"],
     select(
         matches.c.id,
+        matches.c.takebacks,
         bindparam("next_ply", type_=moves.c.ply.type),
         bindparam("text", type_=moves.c.move.type),
         bindparam("now", type_=UtcDateTime),
     ).where(_AS_SEEN),
+)
+
+TAKE_BACK = (
+    update(matches)
+    .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
+    .values(
+        takebacks=matches.c.takebacks + 1,
+        draft="",
+        updated_at=bindparam("now"),
+        board_due_at=bindparam("now"),
+        board_attempts=0,
+        computer_due_at=case(
+            (and_(matches.c.first_level.is_(None), matches.c.second_level.is_(None)), None),
+            else_=bindparam("now", type_=UtcDateTime),
+        ),
+        computer_attempts=0,
+    )
 )
 
 MOVE_MATCH = (
@@ -130,6 +180,7 @@ class Matches:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._add_hint = database.dialect.insert_or_ignore(hints)
 
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         async def begin(connection: AsyncConnection) -> Match | None:
@@ -143,7 +194,7 @@ class Matches:
             if begun.clock is not None:
                 begun = replace(begun, clock=await start_clock(connection, begun.id, begun.clock, begun.started_at))
             if ending is not None:
-                await end(connection, begun.id, 1, ending)
+                await end(connection, begun, 1, ending)
             return begun
 
         try:
@@ -181,7 +232,7 @@ class Matches:
                 return False
             if clock is not None:
                 await start_clock(connection, match.id, clock, now)
-            return ending is None or await end(connection, match.id, match.ply + 2, ending)
+            return ending is None or await end(connection, match, match.ply + 2, ending)
 
         try:
             if ending is None and clock is None:
@@ -190,8 +241,48 @@ class Matches:
         except IntegrityError:
             return False  # that ply has been played
 
-    async def finish(self, match: Match, ending: Ending) -> bool:
-        return await self._database.transaction(lambda connection: end(connection, match.id, match.ply + 1, ending))
+    async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
+        async def finish(connection: AsyncConnection) -> bool:
+            if offer_id is not None and not await is_open_offer(connection, offer_id):
+                return False
+            if not await end(connection, match, match.ply + 1, ending):
+                return False
+            if offer_id is not None:
+                await connection.execute(ACCEPT, {"offer": offer_id, "now": ending.at})
+            return True
+
+        return await self._database.transaction(finish)
+
+    async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
+        row = {
+            "match_id": match.id,
+            "number": match.takebacks + 1,
+            "ply": takeback.ply,
+            "player": int(takeback.player),
+            "offer_id": offer_id,
+            "taken_at": takeback.at,
+        }
+        hint = {"match_id": match.id, "ply": takeback.ply, "player": int(takeback.player), "given_at": takeback.at}
+
+        clock = clock_of_turn(match.at(takeback.ply), takeback.at)
+
+        async def take_back(connection: AsyncConnection) -> bool:
+            if offer_id is not None and not await is_open_offer(connection, offer_id):
+                return False
+            if (await connection.execute(TAKE_BACK, {**_seen(match), "now": takeback.at})).rowcount != 1:
+                return False
+            await void_offers(connection, match.id, takeback.at)
+            if offer_id is not None:
+                await connection.execute(ACCEPT, {"offer": offer_id, "now": takeback.at})
+            if takeback.is_hint:
+                await connection.execute(self._add_hint, hint)
+            await connection.execute(insert(takebacks), row)
+            await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
+            if clock is not None:
+                await start_clock(connection, match.id, clock, takeback.at)
+            return True
+
+        return await self._database.transaction(take_back)
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:
@@ -214,7 +305,12 @@ class Matches:
 
 
 def _seen(match: Match) -> dict[str, object]:
-    return {"match": match.id, "seen": match.draft, "next_ply": match.ply + 1}
+    return {
+        "match": match.id,
+        "seen": match.draft,
+        "taken_back": match.takebacks,
+        "next_ply": match.ply + 1,
+    }
 
 
 def match_row(match: Match) -> dict[str, Any]:
@@ -272,6 +368,9 @@ def match_of(row: Row[Any]) -> Match:
         move_time=row.move_time,
         clock=clock_of(row),
         asked_at=row.asked_at,
+        takebacks=row.takebacks,
+        taken_back_to=row.taken_back_to,
+        moved_at=row.moved_at,
     )
 
 
@@ -279,7 +378,7 @@ def _result_of(row: Row[Any]) -> Result | None:
     if row.termination is None:
         return None
     winner = None if row.winner is None else Player(row.winner)
-    return Result(winner, Termination(row.termination))
+    return Result(winner, Termination(row.termination), row.aborted_by)
 
 
 def _board_of(row: Row[Any]) -> BoardMessage | None:
@@ -291,5 +390,6 @@ def _board_of(row: Row[Any]) -> BoardMessage | None:
         row.board_ply,
         row.board_draft,
         bool(row.board_over),
+        row.board_takebacks,
         row.board_deadline,
     )

@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import ChallengeStatus
 
+from .conditions import IS_OPEN
 from .database import Database
-from .endings import IS_OPEN
 from .ratings import rename
 from .tables import challenges, holidays, imports, matches, notes, notices, rating_changes, ratings, user_settings
 

@@ -13,8 +13,8 @@ from sumon.play import EngineStanding, Termination
 from sumon.play.ratings import Outcome, Rating, outcome_for
 from sumon.play.standings import BestWin, Encounters, RankedPerson, Tally
 
+from .conditions import IS_OPEN
 from .database import Database
-from .endings import IS_OPEN
 from .ratings import rating_of
 from .tables import hints, matches, rating_changes, ratings
 

@@ -11,6 +11,7 @@ from .due import DueRows
 from .holidays import Holidays
 from .matches import Matches
 from .notices import Notices
+from .offers import Offers
 from .privacy import PersonalRows
 from .ratings import Rebuilder
 from .reviews import Reviews
@@ -19,6 +20,7 @@ from .standings import Standings
 from .tables import challenges as challenges_table
 from .tables import matches as matches_table
 from .tables import notices as notices_table
+from .tables import offers as offers_table
 
 
 class SqlMatchStore:
@@ -29,6 +31,7 @@ class SqlMatchStore:
 
     def __init__(self, database: Database) -> None:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
+        offers = Offers(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
 
         settings, personal = SettingsRows(database), PersonalRows(database)
@@ -53,7 +56,17 @@ class SqlMatchStore:
         self.set_draft = matches.set_draft
         self.add_move = matches.add_move
         self.finish = matches.finish
+        self.take_back = matches.take_back
         self.move_match = matches.move_to
+
+        self.add_offer = offers.add
+        self.offer = offers.find
+        self.open_offer = offers.open_in
+        self.was_declined = offers.was_declined
+        self.close_offer = offers.close
+        self.set_offer_message = offers.set_message
+        self.set_offer_shown = offers.set_shown
+        self.offers_due = DueRows(database, offers_table, "message_due_at", "message_attempts")
 
         self.add_board = boards.add
         self.set_boards_due = boards.set_due

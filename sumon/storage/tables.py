@@ -127,6 +127,8 @@ matches = Table(
     # When time brings something next, or when to look whether it does.
     Column("clock_due_at", UtcDateTime),
     Column("clock_attempts", Integer, nullable=False, server_default="0"),
+    Column("takebacks", Integer, nullable=False, server_default="0"),  # how many rows the table of that name has
+    Column("aborted_by", BigInteger),  # who aborted it without asking
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),
@@ -159,16 +161,61 @@ matches = Table(
 )
 
 # Append-only: triggers refuse UPDATE and DELETE. Another trigger empties the draft when a move is added, and makes
-# the board and the computer due.
+# the board and the computer due; a third one makes an open offer void. Moves that were taken back stay.
 moves = Table(
     "moves",
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("line", Integer, primary_key=True, server_default="0"),  # takebacks before it was made
     Column("ply", Integer, primary_key=True),  # 1 is the first move
     Column("move", Text, nullable=False),
     Column("played_at", UtcDateTime, nullable=False),
     CheckConstraint("ply >= 1", name="ply_counts_from_one"),
     sqlite_with_rowid=False,
+)
+
+# From takeback *number* on, moves of lines below it that come after *ply* do not count any more.
+takebacks = Table(
+    "takebacks",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 1 is the first takeback
+    Column("ply", Integer, nullable=False),
+    Column("player", Integer, nullable=False),  # whose last move it reached back to
+    Column("offer_id", Integer, ForeignKey("offers.id")),  # what the opponent agreed to, NULL where nobody had to
+    Column("taken_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
+
+# Draws, takebacks and aborts that one player has offered to the other.
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("player", Integer, nullable=False),  # who made it
+    Column("takebacks", Integer, nullable=False),  # how the match stood then
+    Column("ply", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("made_at", UtcDateTime, nullable=False),
+    Column("closed_at", UtcDateTime),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("message_due_at", UtcDateTime),  # when it was made or closed: its message may not say so
+    Column("message_attempts", Integer, nullable=False, server_default="0"),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    Index(
+        "one_open_offer_per_match",
+        "match_id",
+        unique=True,
+        sqlite_where=text("status = 'open'"),
+        postgresql_where=text("status = 'open'"),
+    ),
+    Index("offers_of_match", "match_id"),
+    _due_index("offers_due", "message_due_at"),
+    sqlite_autoincrement=True,  # messages carry the ids for ever
 )
 
 # The messages that show a match and may bear buttons, with what they show. The current board of a match is the one
@@ -185,6 +232,7 @@ board_messages = Table(
     Column("over", Boolean, nullable=False),
     Column("noted_at", UtcDateTime, nullable=False),
     Column("deadline", UtcDateTime),
+    Column("takebacks", Integer, nullable=False, server_default="0"),
     Index("board_messages_of_match", "match_id"),
 )
 

@@ -3,8 +3,8 @@
 Everything a click needs to be understood stands in it, so a button works after any restart, for ever. A letter
 says which family the button belongs to, see `sumon.ui.families`; the rest belongs to the family:
 
-- boards `m:<match>:<ply>:<draft length>:<verb>[:<argument>][#<tag>]`. Match, ply and draft length say which board
-  the button was on; the tag only tells apart two buttons that do the same.
+- boards `m:<match>:<ply>[.<takebacks>]:<draft length>:<verb>[:<argument>][#<tag>]`. Match, ply, takebacks and draft
+  length say which board the button was on; the tag only tells apart two buttons that do the same.
 - challenges `c:<challenge>:<verb>`
 - leaderboards `l:<game>[.bot][.recent][.all]:<offset>`
 - games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
@@ -13,6 +13,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - settings `s:<me|server>:<field>[:<value>]`, and what the menu or the form says
 - what is stored about somebody `d:<verb>`
 - the question when somebody's time is up `t:<match>:<ply>:<claim|day>`
+- offers `o:<offer>:<verb>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -27,14 +28,17 @@ from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, TIME = "m", "c", "l", "a", "h", "i", "t"
-SETTINGS, DATA = "s", "d"
+SETTINGS, DATA, OFFER = "s", "d", "o"
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
 _BOARD = re.compile(
-    r"m:([0-9]{1,10}):([0-9]{1,6}):([0-9]{1,4}):(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?", re.DOTALL
+    r"m:(?P<match>[0-9]{1,10}):(?P<ply>[0-9]{1,6})(?:\.(?P<takebacks>[0-9]{1,6}))?:(?P<entries>[0-9]{1,4})"
+    r":(?P<verb>[a-z]{1,12})(?::(?P<argument>[^#]*))?(?:#.*)?",
+    re.DOTALL,
 )
 _CHALLENGE = re.compile(r"c:([0-9]{1,10}):([a-z]{1,12})")
+_OFFER = re.compile(r"o:([0-9]{1,10}):([a-z]{1,12})")
 _ARCHIVE = re.compile(r"a:(?P<kind>[mi])(?P<id>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>[a-z]{1,12})")
 _HISTORY = re.compile(
     r"h:(?P<user>[0-9]{1,19}):(?P<opponent>[0-9]{1,19}):(?P<game>[a-z]{1,20}|-):(?P<offset>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
@@ -66,7 +70,8 @@ class BoardAction:
 
 def board_id(seen: Seen, verb: str, argument: str = "", tag: str = "") -> str:
     """The `custom_id` of a control on the board that was *seen*."""
-    text = f"{BOARD}:{seen.match_id}:{seen.ply}:{seen.draft_length}:{verb}"
+    ply = f"{seen.ply}.{seen.takebacks}" if seen.takebacks else str(seen.ply)
+    text = f"{BOARD}:{seen.match_id}:{ply}:{seen.draft_length}:{verb}"
     return text + (f":{argument}" if argument else "") + (f"#{tag}" if tag else "")
 
 
@@ -75,7 +80,8 @@ def read_board_id(custom_id: str, values: Sequence[str] = ()) -> BoardAction:
     found = _BOARD.fullmatch(custom_id)
     if found is None:
         raise ForgedError("no button of a board")
-    seen = Seen(read_id(found[1]), int(found[2]), int(found[3]))
+    takebacks = int(found["takebacks"] or 0)
+    seen = Seen(read_id(found["match"]), int(found["ply"]), int(found["entries"]), takebacks)
     return BoardAction(seen, found["verb"], " ".join(part for part in (found["argument"], *values) if part))
 
 
@@ -89,6 +95,19 @@ def read_challenge_id(custom_id: str) -> tuple[int, str]:
     found = _CHALLENGE.fullmatch(custom_id)
     if found is None:
         raise ForgedError("no button of a challenge")
+    return read_id(found[1]), found[2]
+
+
+def offer_id(offer: int, verb: str) -> str:
+    """The `custom_id` of a button under an offer."""
+    return f"{OFFER}:{offer}:{verb}"
+
+
+def read_offer_id(custom_id: str) -> tuple[int, str]:
+    """The number of the offer, and the verb. Raises ForgedError."""
+    found = _OFFER.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of an offer")
     return read_id(found[1]), found[2]
 
 

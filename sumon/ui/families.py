@@ -6,9 +6,10 @@ from sumon.ui.archive.clicks import answer_archive
 from sumon.ui.archive.history import answer_history
 from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, DATA, HISTORY, IMPORT, LEADERBOARD, SETTINGS, TIME
+from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, DATA, HISTORY, IMPORT, LEADERBOARD, OFFER, SETTINGS, TIME
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.match.clicks import answer_board
+from sumon.ui.offers.answering import answer_offer
 from sumon.ui.router import Router
 from sumon.ui.settings.clicks import answer_setting
 from sumon.ui.settings.privacy import answer_data
@@ -27,4 +28,5 @@ def build_router() -> Router:
     router.register(SETTINGS, answer_setting)
     router.register(DATA, answer_data)
     router.register(TIME, answer_time)
+    router.register(OFFER, answer_offer)
     return router

@@ -194,12 +194,12 @@ def custom_ids(env: Env, channel: ChannelHandle) -> list[str]:
 
 
 def find(env: Env, channel: ChannelHandle, ending: str) -> str | None:
-    pattern = re.compile(rf"m:\d+:\d+:\d+:{re.escape(ending)}(?:#.*)?")
+    pattern = re.compile(rf"m:\d+:[\d.]+:\d+:{re.escape(ending)}(?:#.*)?")
     return next((custom_id for custom_id in custom_ids(env, channel) if pattern.fullmatch(custom_id)), None)
 
 
 def ply_of(env: Env, channel: ChannelHandle) -> int:
-    return next((int(custom_id.split(":")[2]) for custom_id in custom_ids(env, channel)), -1)
+    return next((int(custom_id.split(":")[2].partition(".")[0]) for custom_id in custom_ids(env, channel)), -1)
 
 
 def main() -> int:

@@ -39,6 +39,7 @@ AREAS = (
     "render",
     "ui",
     "archive",
+    "offers",
     "commands",
     "settings",
     "time",
@@ -218,7 +219,7 @@ def find_id(message: discord.Message | ResponseMessage, ending: str) -> str | No
     """The custom_id of the first control that does *ending*."""
     for item in items(message):
         custom_id = item.get("custom_id") or ""
-        if re.fullmatch(rf"m:\d+:\d+:\d+:{re.escape(ending)}(?:#.*)?", custom_id):
+        if re.fullmatch(rf"m:\d+:[\d.]+:\d+:{re.escape(ending)}(?:#.*)?", custom_id):
             return str(custom_id)
     return None
 
@@ -226,7 +227,7 @@ def find_id(message: discord.Message | ResponseMessage, ending: str) -> str | No
 def ply_of(message: discord.Message | ResponseMessage) -> int:
     for item in items(message):
         if (item.get("custom_id") or "").startswith("m:"):
-            return int(item["custom_id"].split(":")[2])
+            return int(item["custom_id"].split(":")[2].partition(".")[0])
     return -1
 
 

@@ -14,7 +14,10 @@ from sumon.ui.command_texts import CommandTranslator, phrase
 from sumon.ui.sync import sync_commands
 from tests.bot.conftest import Table, shown
 
-COMMANDS = {"sumon", "move", "board", "rack", "undo", "resign", "rematch", "games", "leaderboard", "profile"}
+COMMANDS = {
+    *("sumon", "move", "board", "rack", "undo", "takeback", "draw", "abort", "resign", "rematch"),
+    *("games", "leaderboard", "profile"),
+}
 USER_MENU = discord.AppCommandType.user.value
 
 

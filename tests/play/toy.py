@@ -96,6 +96,7 @@ class ToyPosition:
 class ToyRules:
     slug = "toy"
     variants = ("standard", "long", "empty")
+    can_be_drawn = True
 
     def deal(self, variant: str, rng: Random) -> str:
         return "".join(str(rng.randint(1, 9)) for _ in range(2 * HANDS[variant]))

@@ -88,9 +88,9 @@ async def test_moves_are_append_only(
 @pytest.mark.parametrize(
     "change",
     [
-        "INSERT INTO moves VALUES (1, 1, 'again', '2026-01-01')",
-        "INSERT INTO moves VALUES (1, 0, 'before the first', '2026-01-01')",
-        "INSERT INTO moves VALUES (99, 1, 'of no match', '2026-01-01')",
+        "INSERT INTO moves VALUES (1, 0, 1, 'again', '2026-01-01')",
+        "INSERT INTO moves VALUES (1, 0, 0, 'before the first', '2026-01-01')",
+        "INSERT INTO moves VALUES (99, 0, 1, 'of no match', '2026-01-01')",
         "UPDATE matches SET first_user_id = NULL",
         "UPDATE matches SET first_level = 'casual'",
         "UPDATE matches SET second_user_id = NULL",

@@ -22,6 +22,8 @@ from sumon.play import (
     Import,
     Kind,
     Occupant,
+    Offer,
+    OfferKind,
     Result,
     Review,
     ReviewedTurn,
@@ -100,6 +102,14 @@ ROWS = {
         "INSERT INTO user_settings VALUES (11, 'en', 'dark', true, 'direct', 1320, 425, 'Asia/Tokyo', true, false)",
         "INSERT INTO server_settings VALUES (5, '6 7', 'sumon', 'never', 7, NULL, 'dark', 28800)",
     ),
+    "0013": (
+        f"INSERT INTO moves VALUES (8, 0, 3, 'c2-c3', '{THEN}')",
+        f"INSERT INTO takebacks VALUES (8, 1, 2, 0, NULL, '{THEN}')",
+        "UPDATE matches SET takebacks = 1, draft = 'c2-c3' WHERE id = 8",
+        "UPDATE matches SET aborted_by = 13, termination = 'aborted', winner = NULL WHERE id = 9",
+        "INSERT INTO offers (id, match_id, kind, player, takebacks, ply, status, made_at, channel_id, message_id)"
+        f" VALUES (2, 8, 'abort', 1, 1, 2, 'open', '{THEN}', 6, 72)",
+    ),
 }
 
 
@@ -141,7 +151,12 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert running.hints == ((0, 1) if version >= "0003" else (0, 0))
         assert over is not None
         assert over.seats == (Occupant(11), Occupant(None, "casual"))
-        assert over.result == Result(Player.SECOND, Termination.RESIGNATION)
+        has_offers = version >= "0013"
+        aborted = Result(None, Termination.ABORTED, by=13)
+        assert over.result == (aborted if has_offers else Result(Player.SECOND, Termination.RESIGNATION))
+        assert (running.takebacks, running.taken_back_to) == ((1, 2) if has_offers else (0, None))
+        offer = Offer(2, 8, OfferKind.ABORT, Player.SECOND, 1, 2, MOMENT, 6, message_id=72)
+        assert await store.offer(2) == (offer if has_offers else None)
         assert await store.review(9, 1) == (REVIEW if version >= "0003" else None)
         has_archive = version >= "0009"
         assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")

@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, clocks, matches, ratings, standings
+from sumon.storage import archive, boards, clocks, matches, offers, ratings, standings
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import matches as matches_table
+from sumon.storage.tables import offers as offers_table
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
 
@@ -56,6 +57,13 @@ CLOCKED = f"""
     UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
     WHERE termination IS NULL
 """
+OFFERS = f"""
+    INSERT INTO offers (match_id, kind, player, takebacks, ply, status, made_at, channel_id)
+    SELECT id, 'abort', 0, 0, 1, CASE WHEN id % 50 = 0 THEN 'open' ELSE 'declined' END, {AT}, id FROM matches
+"""
+TAKEBACKS = f"""
+    INSERT INTO takebacks (match_id, number, ply, player, taken_at) SELECT id, 1, 0, 0, {AT} FROM matches
+"""
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
@@ -64,35 +72,38 @@ VALUES: dict[str, Any] = {
     **{"read_at": NOON, "read_deadline": NOON, "away_since": NOON, "reach": NOON},
     **{"reached": 20, "skipped": 10, "opponent": 1007},
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
+    **{"offer": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
 }
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
 COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
 CLOCKS_DUE = DueRows(None, matches_table, "clock_due_at", "clock_attempts")  # type: ignore[arg-type]
+OFFERS_DUE = DueRows(None, offers_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
 CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "RUNNING_CLOCKS_OF", "FOR_GRACE")},
+    **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)
         for name, due in (
-            ("boards", BOARDS_DUE),
-            ("computers", COMPUTERS_DUE),
-            ("challenges", CHALLENGES_DUE),
             ("clocks", CLOCKS_DUE),
+            *(("boards", BOARDS_DUE), ("computers", COMPUTERS_DUE)),
+            *(("challenges", CHALLENGES_DUE), ("offers", OFFERS_DUE)),
         )
         for which in ("earliest", "waiting")
     },
 }
 
-WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges|imports|notes)\b")
+TABLES = "matches|moves|board|any_board|board_messages|challenges|imports|notes|offers|takebacks"
+WALK = re.compile(rf"(Seq Scan on|^SCAN) ({TABLES})\b")
 
 
 @pytest.fixture(params=["fresh", "analysed"])
 def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, CLOCKED, DONE):
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, OFFERS, TAKEBACKS, CLOCKED, DONE):
         database.look(statement)
     if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
         database.look("ANALYZE")

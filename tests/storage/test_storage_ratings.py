@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from random import Random
 from typing import Any
 
@@ -14,7 +14,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
-from sumon.play import Ending, Match, Occupant, Result, Termination
+from sumon.play import Ending, Match, Occupant, Result, Takeback, Termination
 from sumon.play.ratings import GAMES_A_DAY
 from sumon.storage import SqlMatchStore
 from sumon.storage.ratings import rename
@@ -137,7 +137,10 @@ async def test_many_matches_made_anew_give_the_stored_numbers(
             ended = running.pop(rng.randrange(len(running)))
             aborted = rng.random() < 0.1
             winner = None if aborted else rng.choice((*Player, None))
-            result = Result(winner, Termination.ABORTED if aborted else Termination.RESIGNATION)
+            termination = Termination.RESIGNATION if winner is not None else Termination.AGREEMENT
+            result = Result(winner, Termination.ABORTED if aborted else termination)
+            if rng.random() < 0.2:
+                ended = await taken_back(store, ended, now)
             assert await store.finish(ended, Ending(result, now))
         if number % 250 == 125:
             await forget(database, number // 100 + 1, -number)
@@ -146,6 +149,14 @@ async def test_many_matches_made_anew_give_the_stored_numbers(
     rebuilt = await store.rebuild_ratings(write=False)
     assert (rebuilt.games, rebuilt.wrong) == (games, 0)
     assert look("SELECT COUNT(*) FROM ratings WHERE user_id < 0") > [(0,)]
+
+
+async def taken_back(store: SqlMatchStore, match: Match, now: datetime) -> Match:
+    """*match* after a move that counts no longer."""
+    assert await store.add_move(match, "c1-c2", None, now)
+    after = replace(match, record=match.record.then("c1-c2"))
+    assert await store.take_back(after, Takeback(0, Player.FIRST, now))
+    return replace(match, takebacks=1)
 
 
 async def forget(database: AnyDatabase, user_id: int, pseudonym: int) -> None:

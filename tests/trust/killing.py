@@ -21,7 +21,7 @@ import aiohttp
 from sumon.core.record import Record
 
 ROOT = Path(__file__).resolve().parents[2]
-BOARD = re.compile(r"m:(\d+):(\d+):\d+:.*")
+BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:\d+:.*")
 ACCEPT = re.compile(r"c:\d+:accept")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from simcord import InteractionResult, MemberActor
 
-from tests.bot.conftest import Table, find_id, shown
+from tests.bot.conftest import Table, find_id, items, shown
 from tests.bot.scripts import Tapper, recorded, rigged
 from tests.rigging import deals
 
@@ -190,6 +190,55 @@ async def computer_reply(table: Table) -> Any:
     await table.move(table.ada, "c1-c2")
     yield
     await click(table, table.ada, "end")
+
+
+# ---------------------------------------------------------------------- taken back and offered
+
+
+async def two_turns(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    await table.move(table.grace, "h8-h7 end")
+
+
+async def click_offer(actor: MemberActor, table: Table, verb: str) -> None:
+    """Clicks on the newest message with an offer in the channel."""
+    for message in reversed(list(table.channel.history())):
+        for item in items(message):
+            if item.get("custom_id", "").endswith(f":{verb}") and item["custom_id"].startswith("o:"):
+                await actor.click(message, custom_id=item["custom_id"])
+                return
+
+
+@kind
+async def undo_turn(table: Table) -> Any:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    yield
+    await click(table, table.ada, "back")
+
+
+@kind
+async def make_offer(table: Table) -> Any:
+    await two_turns(table)
+    yield
+    await table.ada.slash(table.channel, "abort")
+
+
+@kind
+async def accept_takeback(table: Table) -> Any:
+    await two_turns(table)
+    await table.ada.slash(table.channel, "takeback")
+    yield
+    await click_offer(table.grace, table, "accept")
+
+
+@kind
+async def move_past_an_offer(table: Table) -> Any:
+    await two_turns(table)
+    await table.ada.slash(table.channel, "abort")
+    yield
+    await table.move(table.ada, "d1-d2 end")
 
 
 # ---------------------------------------------------------------------- Summy and the Sudoku duel

@@ -26,11 +26,12 @@ TEXTS = st.one_of(
     st.text(NOTATION, max_size=60),
     st.lists(st.sampled_from(WORDS) | st.text(NOTATION, max_size=6), max_size=8).map(" ".join),
 )
-NUMBERS = st.sampled_from(["0", "1", "2", "99", "999999", "9" * 18, "9" * 25, "-1", "01", "１", ""])
+NUMBERS = st.sampled_from(["0", "0.1", "1", "2", "99", "999999", "9" * 18, "9" * 25, "-1", "01", "１", ""])
 VERBS = st.sampled_from(
     [
         *("do", "pick", "end", "undo", "form", "play", "sure", "own", "no", "resign", "rematch", "analyse"),
         *("entered", "accept", "decline", "withdraw", "castle"),
+        *("more", "back", "offer", "giveup", "overrule"),
     ]
 )
 ARGUMENTS = st.sampled_from(
@@ -51,12 +52,13 @@ ARGUMENTS = st.sampled_from(
         "1 1",
         "#",
         "fitting",
+        *("draw", "takeback", "abort"),
     ]
 ) | st.text(max_size=20)
 CUSTOM_IDS = st.one_of(
     st.builds("m:{}:{}:{}:{}:{}".format, NUMBERS, NUMBERS, NUMBERS, VERBS, ARGUMENTS),
     st.builds("m:1:0:0:{}:{}".format, VERBS, ARGUMENTS),
-    st.builds("c:{}:{}".format, NUMBERS, VERBS | st.text(max_size=8)),
+    st.builds("{}:{}:{}".format, st.sampled_from("co"), NUMBERS, VERBS | st.text(max_size=8)),
     st.builds("l:{}:{}".format, st.sampled_from(["sumon", "chess", "sumon.bot", ""]), NUMBERS),
     st.text(min_size=1, max_size=30),
 ).map(lambda text: text[:100])
@@ -91,7 +93,7 @@ async def click_all(game: str, forged: list[str]) -> None:
             people = [table.ada, table.grace, table.linus]
             for number, custom_id in enumerate(forged):
                 (answer,) = await table.click_at_once((people[number % 3], table.board(), custom_id))
-                ours = custom_id.split(":")[0] in ("m", "c", "l") and ":" in custom_id
+                ours = custom_id.split(":")[0] in ("m", "c", "l", "o") and ":" in custom_id
                 assert answer.acknowledged or not ours, f"nobody answers {custom_id!r}"
                 said = [message.content for message in (*answer.followups, answer.response) if message is not None]
                 assert not [text for text in said if "on my side" in text], (custom_id, said)

@@ -23,8 +23,8 @@ from sumon.config import Settings
 from tests.bot.conftest import BotEnv, FirstMove, Table
 from tests.trust.wire import Point, Wire
 
-BOARD = re.compile(r"m:(\d+):(\d+):(\d+):([a-z]+).*")
-CHALLENGE = re.compile(r"c:(\d+):[a-z]+")
+BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
+CHALLENGE, OFFER = re.compile(r"c:(\d+):[a-z]+"), re.compile(r"o:(\d+):[a-z]+")
 ACTIONS = "m:{}:{}:{}:{}"
 PATIENCE = 400  # seconds: an agenda that tries again after 5, 30 and 120 is through with it
 
@@ -37,14 +37,16 @@ class Stored:
     ply: int
     draft: int
     over: bool
+    takebacks: int
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far everything has come: every match that was begun, and what became of every challenge."""
+    """How far everything has come: every match that was begun, and what became of every challenge and offer."""
 
-    matches: tuple[tuple[int, int, bool], ...]
+    matches: tuple[tuple[int, int, bool, int], ...]
     challenges: tuple[str, ...]
+    offers: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -77,21 +79,28 @@ class World:
     def matches(self) -> list[Stored]:
         """The matches of this trial, the oldest first."""
         rows = self._ask(
-            "SELECT id, (SELECT count(*) FROM moves WHERE match_id = matches.id), draft, termination IS NOT NULL"
+            "SELECT id, (SELECT count(*) FROM moves AS m WHERE match_id = matches.id AND NOT EXISTS"
+            " (SELECT 1 FROM takebacks AS t WHERE t.match_id = m.match_id AND number > line AND t.ply < m.ply)),"
+            " draft, termination IS NOT NULL, takebacks"
             " FROM matches WHERE id > ? ORDER BY id",
             self.first[0],
         )
-        return [Stored(match, ply, len(draft.split()), bool(over)) for match, ply, draft, over in rows]
+        return [Stored(match, ply, len(draft.split()), bool(over), back) for match, ply, draft, over, back in rows]
 
     def challenges(self) -> list[tuple[int, str]]:
         """The challenges of this trial, and what became of each."""
         return self._ask("SELECT id, status FROM challenges WHERE id > ? ORDER BY id", self.first[1])
 
+    def offers(self) -> list[tuple[int, str]]:
+        """The offers in matches of this trial, and what became of each."""
+        return self._ask("SELECT id, status FROM offers WHERE match_id > ? ORDER BY id", self.first[0])
+
     def progress(self) -> Progress:
         """How far everything has come."""
         return Progress(
-            tuple((match.ply, match.draft, match.over) for match in self.matches()),
+            tuple((match.ply, match.draft, match.over, match.takebacks) for match in self.matches()),
             tuple(status for _, status in self.challenges()),
+            tuple(status for _, status in self.offers()),
         )
 
     def _ask(self, question: str, *values: object) -> list[Any]:
@@ -112,12 +121,12 @@ class World:
         """The messages with buttons of the match."""
         return [each for each in self.messages() if any(found[0] == match for found in board_ids(each))]
 
-    def offers(self, challenge: int) -> list[Message]:
-        """The messages with buttons of the challenge."""
+    def asking(self, pattern: re.Pattern[str], number: int) -> list[Message]:
+        """The messages with buttons of a challenge or an offer."""
         return [
             each
             for each in self.messages()
-            if any((found := CHALLENGE.fullmatch(name)) and int(found[1]) == challenge for name in names(each))
+            if any((found := pattern.fullmatch(name)) and int(found[1]) == number for name in names(each))
         ]
 
     def last_board(self) -> tuple[str, str, bytes] | None:
@@ -146,9 +155,10 @@ class World:
             assert len(shown) == 1, f"{len(shown)} messages with buttons for {match}: {[m.content for m in shown]}"
             on_it = {(ply, draft) for _, ply, draft, _ in board_ids(shown[0])}
             assert on_it == {(match.ply, match.draft)}, f"the board shows {on_it}, stored is {match}"
-        for challenge, status in self.challenges():
-            count, wanted = len(self.offers(challenge)), 1 if status == "open" else 0
-            assert count == wanted, f"{count} messages with buttons for challenge {challenge}, which is {status}"
+        for pattern, asked in ((CHALLENGE, self.challenges()), (OFFER, self.offers())):
+            for number, status in asked:
+                count, wanted = len(self.asking(pattern, number)), 1 if status == "open" else 0
+                assert count == wanted, f"{count} messages with buttons for {pattern} {number}, which is {status}"
         said = [message.content for message in self.messages() if "could not decide" in message.content]
         assert not said, "it is said that the computer failed, and it did not"
 
@@ -175,7 +185,8 @@ class World:
                 continue  # others have played it
             actor = self.table.ada if match.over else self.table.on_turn(board)
             verb = "rematch" if match.over else "form"
-            wanted = ACTIONS.format(match.id, match.ply, match.draft, verb)
+            ply = f"{match.ply}.{match.takebacks}" if match.takebacks else match.ply
+            wanted = ACTIONS.format(match.id, ply, match.draft, verb)
             result = await actor.click(board, custom_id=wanted)
             assert result.acknowledged
             if match.over:

@@ -36,6 +36,7 @@ EVER_SENT = [
     ("m:7:4:0:own:swap#0", ("0", "3"), BoardAction(Seen(7, 4, 0), "own", "swap 0 3")),
     ("m:7:4:0:play#0", ("13J 6:2=3",), BoardAction(Seen(7, 4, 0), "play", "13J 6:2=3")),
     ("m:7:4:0:sure:13J 6:2=3", (), BoardAction(Seen(7, 4, 0), "sure", "13J 6:2=3")),
+    ("m:7:4.2:0:do:c1-c2", (), BoardAction(Seen(7, 4, 0, 2), "do", "c1-c2")),
     ("m:7:4:0:entered", (), BoardAction(Seen(7, 4, 0), "entered", "")),
 ]
 

@@ -142,7 +142,7 @@ ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $oppo
 ui-rules = **{ $game }: the rules**
 ui-help = I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
 ui-help-commands =
-    `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
+    `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/takeback`, `/draw` and `/abort` (also under *More*) ask your opponent, `/rematch` plays once more.
     `/history` lists finished games, `/replay` steps through one, `/explore` tries other turns, `/export` and `/import` take records out and in.
     `/games` lists your running games, `/leaderboard` shows who plays best, `/profile` ratings, results and head to head.
     A challenge may say how long a turn takes: I remind whoever is late, and then the opponent may claim the win or give a day.

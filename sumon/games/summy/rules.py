@@ -21,6 +21,7 @@ class SummyRules:
 
     slug = "summy"
     variants = ("standard",)
+    can_be_drawn = True
 
     def deal(self, variant: str, rng: Random) -> str:
         """All tiles but the `=` of the centre, shuffled."""

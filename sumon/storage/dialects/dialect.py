@@ -89,6 +89,10 @@ class Dialect(Protocol):
         """The statements after which *table* refuses changes to its rows, for migrations."""
         ...
 
+    def drop_append_only(self, table: str) -> tuple[str, ...]:
+        """The statements after which *table* takes changes again."""
+        ...
+
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         """The statements that make trigger *name*: *statement* with each new row, which it calls NEW."""
         ...

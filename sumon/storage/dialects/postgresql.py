@@ -95,6 +95,9 @@ class PostgreSql:
             f"FOR EACH STATEMENT EXECUTE FUNCTION {table}_refuse()",
         )
 
+    def drop_append_only(self, table: str) -> tuple[str, ...]:
+        return (f"DROP TRIGGER {table}_refuse_changes ON {table}", f"DROP FUNCTION {table}_refuse()")
+
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         return (
             f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS "

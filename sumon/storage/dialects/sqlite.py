@@ -95,6 +95,9 @@ class Sqlite:
             for change in ("UPDATE", "DELETE")
         )
 
+    def drop_append_only(self, table: str) -> tuple[str, ...]:
+        return tuple(f"DROP TRIGGER {table}_refuse_{change}" for change in ("update", "delete"))
+
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         return (f"CREATE TRIGGER {name} AFTER INSERT ON {table} BEGIN {statement}; END",)
 

@@ -64,6 +64,8 @@ def _choice_name(match: Match, user_id: int, translator: Translator) -> str:
     game, date = game_name(match.record.game, translator), match.updated_at
     number = str(match.id)
     winner = match.result.winner if match.result is not None else None
+    if match.result is not None and not match.result.counts:
+        return translator.text("offers-choice-aborted", game=game, match=number, date=date)
     if winner is None:
         return translator.text("ui-advice-choice-drawn", game=game, match=number, date=date)
     if winner is match.player_of(user_id):

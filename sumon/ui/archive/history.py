@@ -96,6 +96,8 @@ def history_line(match: Match, user_id: int, translator: Translator) -> str:
         "date": discord.utils.format_dt(match.updated_at, "d"),
         "turns": match.ply,
     }
+    if match.result is not None and not match.result.counts:
+        return translator.text("offers-line-aborted", **args)
     match _outcome(match, user_id):
         case True:
             return translator.text("archive-line-won", **args)
@@ -108,6 +110,8 @@ def history_line(match: Match, user_id: int, translator: Translator) -> str:
 def _choice(match: Match, user_id: int, translator: Translator) -> str:
     """The game in a menu, where mentions would not be shown as names."""
     game, number, date = game_name(match.record.game, translator), str(match.id), match.updated_at
+    if match.result is not None and not match.result.counts:
+        return translator.text("offers-choice-aborted", game=game, match=number, date=date)
     match _outcome(match, user_id):
         case True:
             return translator.text("archive-choice-won", game=game, match=number, date=date)

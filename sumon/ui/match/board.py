@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import TypeVar
 
 import discord
@@ -15,6 +16,7 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
+from sumon.play.takebacks import can_undo
 from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
@@ -45,7 +47,8 @@ async def compose(match: Match, translator: Translator, palette: render.Palette,
     """
     view = match.position.view(None, match.draft)
     pictures = await asyncio.to_thread(_draw, match, view, pick, translator, palette)
-    return Board(text_of(match, view, translator, pick), pictures, controls(match, view, pick, translator))
+    buttons = controls(match, view, pick, translator, now=discord.utils.utcnow())
+    return Board(text_of(match, view, translator, pick), pictures, buttons)
 
 
 def _draw(
@@ -56,7 +59,9 @@ def _draw(
     return board_pictures(match, view, translator, palette, chosen=pick)
 
 
-def controls(match: Match, view: View, pick: str, translator: Translator) -> discord.ui.View | None:
+def controls(
+    match: Match, view: View, pick: str, translator: Translator, *, now: datetime
+) -> discord.ui.View | None:
     """The buttons for whoever is on turn; nothing while the computer thinks; at the end rematch and analysis."""
     if match.to_move is None:
         buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
@@ -69,15 +74,18 @@ def controls(match: Match, view: View, pick: str, translator: Translator) -> dis
     if match.draft and match.position.continuations(match.draft).complete:
         # On a row of its own: where a step is meant, nobody should end the turn.
         rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
-    return build_view(match.seen, [*rows, _common_row(match, view, translator)])
+    return build_view(match.seen, [*rows, _common_row(match, view, translator, now)])
 
 
-def _common_row(match: Match, view: View, translator: Translator) -> Row:
+def _common_row(match: Match, view: View, translator: Translator, now: datetime) -> Row:
     buttons = []
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), "undo"))
+    elif can_undo(match, now) is not None:
+        buttons.append(Button(translator.text("ui-undo"), "back"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
-    return (*buttons, *game_ui_of(match.record.game).extras(view, translator))
+    more = Button(translator.text("offers-more"), "more")
+    return (*buttons, *game_ui_of(match.record.game).extras(view, translator), more)
 
 
 def footer(match: Match, translator: Translator) -> str:
@@ -95,6 +103,7 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "") ->
     """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played."""
     lines = [
         last_line(match, view, translator),
+        taken_back_line(match, translator),
         turn_line(match, view, translator, pick),
         clock_line(match, translator),
         score_line(match, view, translator),
@@ -105,15 +114,25 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "") ->
 
 
 def last_line(match: Match, view: View, translator: Translator) -> str:
-    """What the last move was, without what it hides; at the start, who plays whom."""
+    """What the last move was, without what it hides; who plays whom where there was none, or it ended nothing."""
     if match.result and match.result.termination is Termination.RESIGNATION and match.result.winner is not None:
         loser = player_name(match, match.result.winner.other, view, translator)
         return translator.text("ui-resigned", player=loser)
-    if not match.record.moves:
+    ended_by = match.result.termination if match.result else None
+    # What was played last did not end these, and both are to be called.
+    if not match.record.moves or ended_by in (Termination.ABORTED, Termination.AGREEMENT):
         first, second = (player_name(match, player, view, translator) for player in Player)
         game = game_ui_of(match.record.game).name(translator)
         return translator.text("ui-begins", game=game, first=first, second=second)
     return played_line(match, translator)
+
+
+def taken_back_line(match: Match, translator: Translator) -> str:
+    """Who took the last turn back, where nothing has happened since: whoever is on turn again."""
+    seat = match.occupant_on_turn
+    if seat is None or not match.was_taken_back:
+        return ""
+    return translator.text("offers-taken-back", player=seat_name(seat, translator))
 
 
 def played_line(match: Match, translator: Translator) -> str:
@@ -151,6 +170,13 @@ def result_line(match: Match, translator: Translator) -> str:
     """Who won and why."""
     if match.result is None:
         return ""
+    match match.result.termination:
+        case Termination.ABORTED if match.result.by is not None:
+            return translator.text("offers-aborted-by", player=person(match.result.by, translator))
+        case Termination.ABORTED:
+            return translator.text("offers-aborted")
+        case Termination.AGREEMENT:
+            return translator.text("offers-agreed")
     outcome = match.position.outcome
     reason = translator.say(outcome.reason) if match.result.termination is Termination.RULES and outcome else ""
     if match.result.termination is Termination.TIME and match.result.winner is not None:

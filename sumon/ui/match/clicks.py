@@ -8,6 +8,7 @@ from typing import Any
 
 from sumon.core.protocol import View
 from sumon.i18n import Translator
+from sumon.play.access import require_current
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
@@ -19,6 +20,7 @@ from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import is_private, preview, show_private
+from sumon.ui.offers.menu import ask_to_give_up, make_offer, overrule, show_more, undo_turn
 from sumon.ui.replies import dismiss
 from sumon.ui.router import Click, read_click
 from sumon.ui.translating import channel_translator, reader_translator
@@ -185,8 +187,7 @@ def _require_argument(action: BoardAction) -> None:
 async def _show_private(interaction: Interaction, action: BoardAction) -> None:
     """What only a player may see."""
     match = await interaction.client.service.find(action.seen.match_id)
-    if match.ply != action.seen.ply:
-        raise StaleError("play-stale").about(match)
+    require_current(match, action.seen, same_draft=False)
     await show_private(interaction, match, action.argument)
 
 
@@ -238,5 +239,10 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "rematch": _rematch,
         "analyse": _analyse,
         "share": _share,
+        "more": show_more,
+        "back": undo_turn,
+        "offer": make_offer,
+        "giveup": ask_to_give_up,
+        "overrule": overrule,
     }
 )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import discord
+
 from sumon.i18n import Translator
 from sumon.play.access import require_player
 from sumon.play.model import Match, Proposal, Suggestion
 from sumon.play.replays import hides_something
+from sumon.play.takebacks import can_undo
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
@@ -93,9 +96,14 @@ async def _tell_text_board(interaction: Interaction, match: Match) -> None:
 
 
 async def take_back(interaction: Interaction, game: str | None) -> None:
-    """Takes the last entry of the player's own unfinished turn back."""
+    """Takes the last entry of the player's own unfinished turn back, or the turn that has just ended."""
     client = interaction.client
     running = await running_here(interaction, game)
+    mover = can_undo(running, discord.utils.utcnow())
+    if mover is not None and running.seats[mover].user_id == interaction.user.id:
+        match = await client.service.takebacks.undo_turn(running, interaction.user.id)
+        await client.boards.answer_with_board(interaction, match)
+        return
     match = await client.service.undo(running, interaction.user.id)
     await client.boards.refresh(interaction, match, reader_translator(interaction).text("ui-step-undone"))
 
@@ -112,10 +120,15 @@ async def show_rack(interaction: Interaction, game: str | None) -> None:
 async def ask_to_resign(interaction: Interaction, game: str | None) -> None:
     """Asks for confirmation, privately."""
     match = await running_here(interaction, game)
-    translator = reader_translator(interaction)
     require_player(match, interaction.user.id)
+    text, view = really_resign(match, reader_translator(interaction))
+    await tell(interaction, text, view=view)
+
+
+def really_resign(match: Match, translator: Translator) -> tuple[str, discord.ui.View]:
+    """The question whether somebody wants to resign, with its buttons."""
     row = (
         Button(translator.text("ui-resign"), "resign", style=Style.STOP),
         Button(translator.text("ui-keep-playing"), "no"),
     )
-    await tell(interaction, translator.text("ui-really-resign"), view=build_view(match.seen, [row]))
+    return translator.text("ui-really-resign"), build_view(match.seen, [row])

@@ -268,7 +268,7 @@ class LiveBoards:
         """
         if board.channel_id != match.channel_id:
             return False
-        if (board.over, board.ply) > (match.is_over, match.ply):
+        if (board.over, board.takebacks, board.ply) > (match.is_over, match.takebacks, match.ply):
             return True
         return board.shows(match) and board == self._knowledge(match.id).board
 
@@ -278,8 +278,7 @@ class LiveBoards:
         known = self._knowledge(match.id)
         known.board = shown
         known.bare.discard(message_id)
-        same_turn = (message_id, shown.ply, shown.over)
-        if before is not None and (before.message_id, before.ply, before.over) == same_turn:
+        if before is not None and before.message_id == message_id and before.same_turn(shown):
             return
         await self._service.boards.posted(match.id, shown)
 
@@ -323,4 +322,6 @@ class LiveBoards:
 
 def _same_turn(board: BoardMessage, match: Match) -> bool:
     """Whether *board* only has to be edited, because nobody has to be called."""
-    return board.over == match.is_over and (board.ply == match.ply or match.level_on_turn is not None)
+    if (board.over, board.takebacks) != (match.is_over, match.takebacks):
+        return False
+    return board.ply == match.ply or match.level_on_turn is not None

@@ -108,7 +108,7 @@ async def find_posted(channel: Place, match: Match, board: Board, bot_id: int) -
             if shows and (seen is not None or board.view is None) and current is None:
                 current = message.id
             elif seen is not None:
-                others.append(BoardMessage(message.id, channel.id, seen.ply, "", over))
+                others.append(BoardMessage(message.id, channel.id, seen.ply, "", over, seen.takebacks))
     except DISCORD_FAILURES as error:
         log.info("channel %s could not be searched for the board of match %s: %s", channel.id, match.id, error)
     return Found(current, tuple(others))
@@ -150,5 +150,5 @@ def _shows(message: discord.Message, board: Board) -> bool:
 def _nonce(match: Match) -> str:
     """The same for the same board in place of the same message, and no longer than Discord takes."""
     message_id = match.board.message_id if match.board is not None else 0
-    what = f"{match.id}:{match.ply}:{match.draft}:{match.is_over}:{message_id}"
+    what = f"{match.id}:{match.takebacks}:{match.ply}:{match.draft}:{match.is_over}:{message_id}"
     return hashlib.blake2b(what.encode(), digest_size=12).hexdigest()

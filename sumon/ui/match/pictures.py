@@ -59,6 +59,10 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
     if match.result is None:
         return ""
     winner, scores = match.result.winner, match.position.scores
+    if match.result.termination is Termination.ABORTED:
+        return translator.text("offers-card-aborted")
+    if match.result.termination is Termination.AGREEMENT:
+        return translator.text("offers-card-agreed")
     if winner is None:
         return translator.text("ui-card-draw")
     name, loser = caption.name(winner), caption.name(winner.other)

@@ -77,7 +77,7 @@ class BoardPosts:
                 await self._answer_click(interaction, seen, match)
                 return True
             if message.components:
-                left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False)
+                left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False, seen.takebacks)
                 await self._service.boards.posted(match.id, left_over)
         self._live.go_on(match)
         return False
@@ -89,12 +89,12 @@ class BoardPosts:
             await self._show_or_explain(interaction, match)
             return
         is_current = current is None or message.id >= current.message_id
-        moved_on = match.ply != seen.ply or match.is_over
+        moved_on = (match.takebacks, match.ply) != (seen.takebacks, seen.ply) or match.is_over
         here = interaction.channel_id == match.channel_id
         if is_current and here and not is_old(message.id) and (not moved_on or match.level_on_turn):
             await self._answer_in_place(interaction, match, message.id)
         else:
-            clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False)
+            clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False, seen.takebacks)
             await self._answer_retiring(interaction, match, clicked)
             await self._show_or_explain(interaction, match)
 

@@ -14,11 +14,13 @@ from sumon.ui.names import seat_name, unbroken
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
     """What was played while *message* was the board of *match*; that the board has moved, where nothing was."""
+    if message.takebacks != match.takebacks:
+        return translator.text("offers-sheet-taken-back")
     turns = _turns_on(match, message.ply)
     if turns:
         said = [_turn(match, number, translator) for number in turns]
     elif match.is_over and not message.over:
-        said = [_resigned(match, translator)]
+        said = [_ended(match, translator)]
     else:
         return translator.text("ui-board-moved")
     shown = match.at(max((message.ply, *turns)))
@@ -59,8 +61,14 @@ def _turn(match: Match, number: int, translator: Translator) -> str:
     return translator.text("ui-sheet-turn", number=str(number), player=player, move=move)
 
 
-def _resigned(match: Match, translator: Translator) -> str:
+def _ended(match: Match, translator: Translator) -> str:
+    """How the match ended on a board on which nobody moved."""
     assert match.result is not None
+    match match.result.termination:
+        case Termination.ABORTED:
+            return translator.text("offers-sheet-aborted")
+        case Termination.AGREEMENT:
+            return translator.text("offers-sheet-agreed")
     loser = match.result.winner.other if match.result.winner is not None else Player.FIRST
     if match.result.termination is Termination.TIME:
         return translator.text("time-lost", player=seat_name(match.seats[loser], translator))

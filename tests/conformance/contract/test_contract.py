@@ -79,6 +79,10 @@ def test_somebody_is_on_turn_and_can_move_exactly_while_there_is_no_outcome(play
     assert played.positions[-1].outcome is not None
 
 
+def test_a_game_without_draws_is_never_drawn(rules, played):
+    assert rules.can_be_drawn or played.positions[-1].outcome.winner is not None
+
+
 def test_outcome_says_how_the_game_ended(played):
     assert sentence(played.positions[-1].outcome.reason)
 

@@ -96,7 +96,7 @@ def picks(moment: Moment) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     while ahead:
         pick = ahead.pop()
         view = moment.position.view(None, moment.match.draft)
-        board = controls(moment.match, view, pick, TRANSLATOR)
+        board = controls(moment.match, view, pick, TRANSLATOR, now=moment.match.started_at)
         assert board is not None
         sent = components(board)
         yield pick, sent

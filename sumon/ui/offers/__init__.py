@@ -1,0 +1,1 @@
+"""What players offer each other: draws, takebacks, aborts."""

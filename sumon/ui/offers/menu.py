@@ -1,0 +1,154 @@
+"""*More* under a board: what can be done beside moving, for the player alone to see. And the same as commands."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.access import require_playing, require_running
+from sumon.play.model import Match
+from sumon.play.offers import Offer, OfferKind, needs_consent, plays_computer, possible
+from sumon.ui.client import Interaction
+from sumon.ui.controls import RoutedButton, Style, row_view
+from sumon.ui.custom_ids import BoardAction, ForgedError, board_id
+from sumon.ui.errors import Refusal
+from sumon.ui.failures import DISCORD_FAILURES, came_through
+from sumon.ui.match.commands import really_resign
+from sumon.ui.match.here import running_here
+from sumon.ui.match.live_boards import GRACE
+from sumon.ui.match.private import is_private
+from sumon.ui.names import game_name, mention
+from sumon.ui.offers.content import answers, offer_text, withdrawal
+from sumon.ui.offers.messages import show_offer
+from sumon.ui.replies import dismiss, edit_clicked, note, tell
+from sumon.ui.translating import reader_translator
+
+log = logging.getLogger(__name__)
+
+
+async def show_more(interaction: Interaction, action: BoardAction) -> None:
+    """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
+    service, translator = interaction.client.service, reader_translator(interaction)
+    match = await service.find(action.seen.match_id)
+    player = require_playing(match, interaction.user.id)
+    offer = await service.offers.open_in(match)
+    game = game_name(match.record.game, translator)
+    lines, buttons = [translator.text("offers-menu", game=game, match=str(match.id))], []
+    if offer is None:
+        now = discord.utils.utcnow()
+        for kind in possible(match, player, now):
+            asks = needs_consent(match, player, kind, now)
+            label = _label(kind, translator, asks=asks, counted=plays_computer(match))
+            buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
+    elif offer.player is player:
+        lines.append(translator.text("offers-menu-own"))
+        buttons.append(withdrawal(offer, translator))
+    else:
+        lines.append(offer_text(offer, match, translator))
+        buttons += answers(offer, translator)
+    buttons.append(RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP))
+    await tell(interaction, "\n".join(lines), view=row_view(buttons))
+
+
+async def make_offer(interaction: Interaction, action: BoardAction) -> None:
+    """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
+    if action.argument not in set(OfferKind) or not is_private(interaction):
+        raise ForgedError("nothing that the menu offers")
+    service = interaction.client.service
+    outcome = await service.offers.make(action.seen, interaction.user.id, OfferKind(action.argument))
+    if isinstance(outcome, Match):
+        await _show_board(interaction, action, outcome)
+        return
+    await came_through(dismiss(interaction))
+    await _show(interaction, outcome)
+
+
+async def undo_turn(interaction: Interaction, action: BoardAction) -> None:
+    """Takes back the turn that has just ended, for whoever made it."""
+    match = await interaction.client.service.takebacks.undo_turn(action.seen, interaction.user.id)
+    await _show_board(interaction, action, match)
+
+
+async def ask_to_give_up(interaction: Interaction, action: BoardAction) -> None:
+    """Asks for confirmation, in place of the menu."""
+    if not is_private(interaction):
+        raise ForgedError("a board that everybody sees is not replaced")
+    match = await interaction.client.service.find(action.seen.match_id)
+    require_playing(match, interaction.user.id)
+    text, view = really_resign(match, reader_translator(interaction))
+    await edit_clicked(interaction, content=text, view=view)
+
+
+async def overrule(interaction: Interaction, action: BoardAction) -> None:
+    """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
+    service = interaction.client.service
+    match = await service.find(action.seen.match_id)
+    if match.channel_id != interaction.channel_id or not interaction.permissions.manage_messages:
+        raise Refusal("offers-moderators-only")
+    aborted = await service.offers.abort_as_moderator(match, interaction.user.id)
+    await _show_board(interaction, action, aborted)
+
+
+async def ask_for(interaction: Interaction, kind: OfferKind, game: str | None) -> None:
+    """Offers *kind* in the match that is meant, see `running_here`, or does it, where nobody has to be asked."""
+    client, match = interaction.client, await running_here(interaction, game)
+    outcome = await client.service.offers.make(match, interaction.user.id, kind)
+    if isinstance(outcome, Match):
+        client.background.stop_thinking(outcome.id)
+        await client.boards.answer_with_board(interaction, outcome)
+        return
+    await came_through(note(interaction, reader_translator(interaction).text("ui-done")))
+    await _show(interaction, outcome)
+
+
+async def ask_to_abort(interaction: Interaction, game: str | None) -> None:
+    """The command `/abort`: players do it or ask for it; a moderator is asked to confirm."""
+    match = await running_here(interaction, game)
+    if match.player_of(interaction.user.id) is not None or not interaction.permissions.manage_messages:
+        await ask_for(interaction, OfferKind.ABORT, game)
+        return
+    require_running(match)
+    translator = reader_translator(interaction)
+    names = [mention(seat.user_id) for seat in match.seats if seat.user_id is not None]
+    text = translator.text("offers-really-abort", match=str(match.id), players=translator.both(names))
+    view = row_view(
+        [
+            RoutedButton(translator.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP),
+            RoutedButton(translator.text("ui-cancel"), board_id(match.seen, "no")),
+        ]
+    )
+    await tell(interaction, text, view=view)
+
+
+async def _show(interaction: Interaction, offer: Offer) -> None:
+    """The offer, for everybody to see; what does not come through now is posted later."""
+    client = interaction.client
+    try:
+        await show_offer(client, offer, await client.service.find(offer.match_id))
+    except DISCORD_FAILURES as error:
+        log.warning("offer %s was not posted: %s", offer.id, error)
+        client.background.expect(discord.utils.utcnow() + GRACE)
+        await came_through(tell(interaction, reader_translator(interaction).text("offers-not-shown")))
+
+
+async def _show_board(interaction: Interaction, action: BoardAction, match: Match) -> None:
+    interaction.client.background.stop_thinking(match.id)  # about a turn that is taken back
+    await interaction.client.boards.after_click(interaction, action.seen, match)
+
+
+def _label(kind: OfferKind, translator: Translator, *, asks: bool, counted: bool) -> str:
+    match kind:
+        case OfferKind.DRAW:
+            return translator.text("offers-label-draw")
+        case OfferKind.ABORT if asks:
+            return translator.text("offers-label-ask-abort")
+        case OfferKind.ABORT:
+            return translator.text("offers-label-abort")
+        case OfferKind.TAKEBACK if asks:
+            return translator.text("offers-label-ask-takeback")
+        case OfferKind.TAKEBACK if counted:
+            return translator.text("offers-label-takeback-counted")
+        case OfferKind.TAKEBACK:
+            return translator.text("offers-label-takeback")

@@ -1,0 +1,99 @@
+"""The messages of offers: open ones have one with buttons, closed ones have none left."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sumon.i18n import FALLBACK, Translator
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import UnplayableMatchError
+from sumon.play.model import Match
+from sumon.play.offers import Offer, OfferStatus
+from sumon.ui.channels import find_channel, wake
+from sumon.ui.client import GameBot
+from sumon.ui.custom_ids import offer_id
+from sumon.ui.failures import DISCORD_FAILURES
+from sumon.ui.match.messages import LOOK_BACK, custom_ids
+from sumon.ui.names import notify_only
+from sumon.ui.offers.content import closed_text, offer_buttons, offer_text
+from sumon.ui.translating import translator_for
+
+MAX_REFUSALS = 3
+
+log = logging.getLogger(__name__)
+
+
+async def settle_offer(bot: GameBot, due: Due) -> None:
+    """Sees to it that an offer has a message which says what became of it.
+
+    Raises WorkFailedError when that cannot be done now.
+    """
+    offer = await bot.service.offers.find(due.id)
+    try:
+        match = await bot.service.find(offer.match_id)
+        if offer.status is OfferStatus.OPEN:
+            await show_offer(bot, offer, match)
+        else:
+            await _close(bot, offer, match)
+    except UnplayableMatchError as error:
+        raise WorkFailedError(str(error), give_up=True) from None
+    except discord.NotFound as error:
+        log.info("the message of offer %s is gone: %s", offer.id, error)
+    except DISCORD_FAILURES as error:
+        refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
+        raise WorkFailedError(f"offer {offer.id}: {error}", give_up=refused) from error
+    await bot.service.offers.set_shown(offer)
+
+
+async def show_offer(bot: GameBot, offer: Offer, match: Match) -> None:
+    """Posts an open offer in the channel of its match, which notifies the opponent. Raises `DISCORD_FAILURES`.
+
+    One that was posted already is only remembered.
+    """
+    if offer.message_id is not None:
+        return
+    message_id = await _find(bot, offer)
+    if message_id is None:
+        translator = _translator_of(bot, match)
+        opponent = match.seats[offer.player.other].user_id
+        channel = await find_channel(bot, offer.channel_id)
+        message = await channel.send(
+            offer_text(offer, match, translator),
+            view=offer_buttons(offer, translator),
+            allowed_mentions=notify_only(*([opponent] if opponent is not None else [])),
+            nonce=f"o{offer.id}",
+        )
+        message_id = message.id
+    await bot.service.offers.set_message(offer, message_id)
+
+
+async def _close(bot: GameBot, offer: Offer, match: Match) -> None:
+    """Leaves one line of the message, where there is one. Raises `DISCORD_FAILURES`."""
+    message_id = offer.message_id or await _find(bot, offer)
+    if message_id is None:
+        return
+    channel = await find_channel(bot, offer.channel_id)
+    await wake(channel)
+    await discord.PartialMessage(channel=channel, id=message_id).edit(
+        content=closed_text(offer, match, _translator_of(bot, match)), view=None, allowed_mentions=notify_only()
+    )
+
+
+async def _find(bot: GameBot, offer: Offer) -> int | None:
+    """The message of *offer*, posted without being remembered; None where there is none, or none to be seen."""
+    channel = await find_channel(bot, offer.channel_id)
+    wanted = offer_id(offer.id, "accept")
+    try:
+        async for message in channel.history(limit=LOOK_BACK):
+            if wanted in custom_ids(message):
+                return message.id
+    except discord.Forbidden:
+        log.info("channel %s could not be searched for offer %s", channel.id, offer.id)
+    return None
+
+
+def _translator_of(bot: GameBot, match: Match) -> Translator:
+    guild = bot.get_guild(match.guild_id) if match.guild_id is not None else None
+    return translator_for(guild.preferred_locale if guild is not None else FALLBACK)
