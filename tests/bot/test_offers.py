@@ -210,7 +210,7 @@ async def test_an_offer_whose_message_was_refused_is_posted_soon_and_once(table:
     await table.env.advance_time(A_MOMENT)
     await table.env.advance_time(60)
     await table.grace.click(offer_on(table), label="Accept")
-    assert "**Aborted**: both players have agreed on it, and nobody has won or lost." in table.board().content
+    assert "**Aborted**: nobody has won or lost." in table.board().content
 
 
 async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> None:

@@ -38,7 +38,7 @@ offers-moderators-only = Only who may manage messages in the channel of a game c
 ## How games end
 
 offers-agreed = **A draw**: both players have agreed on it.
-offers-aborted = **Aborted**: both players have agreed on it, and nobody has won or lost.
+offers-aborted = **Aborted**: nobody has won or lost.
 offers-aborted-by = **Aborted** by { $player }: nobody has won or lost.
 offers-card-agreed = A draw by agreement.
 offers-card-aborted = Aborted: nobody has won.
