@@ -127,8 +127,8 @@ class BoardMessage:
     ply: int
     draft: str = field(repr=False)
     over: bool
-    deadline: datetime | None = None
     takebacks: int = 0
+    deadline: datetime | None = None
 
     def shows(self, match: Match) -> bool:
         """Whether nothing has happened in *match* that the message does not show."""
@@ -241,7 +241,7 @@ class Match:
     def shown_by(self, message_id: int, channel_id: int) -> BoardMessage:
         """What is known of a message that shows the match as it stands now."""
         return BoardMessage(
-            message_id, channel_id, self.ply, self.draft, self.is_over, self.deadline, self.takebacks
+            message_id, channel_id, self.ply, self.draft, self.is_over, self.takebacks, self.deadline
         )
 
     def at(self, ply: int) -> Match:

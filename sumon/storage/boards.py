@@ -104,7 +104,7 @@ class Boards:
         rows = await self._database.read(BOARDS, match=match_id)
         return tuple(
             BoardMessage(
-                row.message_id, row.channel_id, row.ply, row.draft, bool(row.over), row.deadline, row.takebacks
+                row.message_id, row.channel_id, row.ply, row.draft, bool(row.over), row.takebacks, row.deadline
             )
             for row in rows
         )

@@ -40,6 +40,7 @@ SHARED: tuple[Column[Any], ...] = (
     matches.c.first_user_id,
     matches.c.second_user_id,
     matches.c.clock_user_id,
+    matches.c.aborted_by,
     notices.c.user_id,
     ratings.c.user_id,
     rating_changes.c.user_id,

@@ -210,7 +210,7 @@ async def test_an_offer_whose_message_was_refused_is_posted_soon_and_once(table:
     await table.env.advance_time(A_MOMENT)
     await table.env.advance_time(60)
     await table.grace.click(offer_on(table), label="Accept")
-    assert "**Aborted**: both players have agreed on it, and nobody has won or lost." in table.board().content
+    assert "**Aborted**: nobody has won or lost." in table.board().content
 
 
 async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> None:
@@ -243,7 +243,10 @@ async def test_a_moderator_aborts_a_stuck_game_and_nobody_else_does(table: Table
     )
     (button,) = [item["custom_id"] for item in items(asked) if "overrule" in item["custom_id"]]
     (answer,) = await table.click_at_once((table.linus, table.board(), button))
-    assert told(answer) == "Only who may manage messages here can abort the game of others."
+    assert (
+        told(answer)
+        == "Only who may manage messages in the channel of a game can abort the game of others, and only there."
+    )
     await judge.click(asked, label="Abort the game")
     card = table.board()
     assert f"**Aborted** by {judge.mention}: nobody has won or lost." in card.content
@@ -311,8 +314,13 @@ async def test_more_is_for_the_players_and_resigning_asks_first(table: Table) ->
     assert labels(menu) == ["Take back my turn", "Offer to abort", "Resign"]
     await table.grace.click(menu, label="Resign")
     assert not (await table.env.bot.service.find(1)).is_over
-    (answer,) = await table.click_at_once((table.linus, table.board(), find_id(table.board(), "more") or ""))
-    assert answer.acknowledged
+    board = table.board()
+    for verb in ("giveup", "offer:abort", "offer:castle"):
+        forged = str(find_id(board, "more")).replace("more", verb)
+        (answer,) = await table.click_at_once((table.ada, board, forged))
+        assert told(answer).startswith("That board is out of date.")
+    assert table.board().content == board.content
+    assert not offers(table)
 
 
 async def test_two_people_answer_and_move_at_once(table: Table) -> None:

@@ -286,6 +286,7 @@ class TestTimeIsUp:
         assert labels(asked) == ["Abort the game", "Give a day"]
         await table.ada.click(asked, label="Abort the game")
         assert (await running(table)).result.termination is Termination.ABORTED
+        assert "**Aborted**: nobody has won or lost." in table.board().content
 
     async def test_a_channel_that_is_gone_leaves_the_direct_message(self, table: Table) -> None:
         await table.start(time=HOUR)

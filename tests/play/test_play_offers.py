@@ -26,6 +26,7 @@ from sumon.play import (
     Termination,
     Terms,
 )
+from sumon.play.archive import of_match, record_text
 from sumon.play.model import Seen
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
@@ -72,6 +73,22 @@ async def test_a_turn_is_undone_by_its_player_and_the_log_keeps_it(
     rows = await store.match(match.id)
     assert rows is not None
     assert rows.record.replay() == again.position
+
+
+async def test_records_and_results_know_only_the_moves_that_count(service: MatchService, begin: Begin) -> None:
+    match = await played(service, await begin(), "c1-c2", "h8-h7", "d1-d2")
+    back = await service.takebacks.undo_turn(match.seen, ADA)
+    await service.resign(await played(service, back, "e1-e2"), GRACE)
+    (over,) = await service.finished_of(ADA, GUILD)
+    text = record_text(of_match(over), ADA)
+    assert "c1-c2 | h8-h7\n2. e1-e2" in text
+    assert "d1-d2" not in text
+
+
+async def test_the_record_of_an_aborted_game_has_no_result(service: MatchService, begin: Begin) -> None:
+    aborted = await service.offers.make(await begin(), ADA, OfferKind.ABORT)
+    assert isinstance(aborted, Match)
+    assert '[Result "*"]' in record_text(of_match(aborted), ADA)
 
 
 @pytest.mark.parametrize("seconds", [61, 3600])

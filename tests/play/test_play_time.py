@@ -451,3 +451,19 @@ class TestHolidays:
         clock.advance(hours=23.9)
         await service.time.beat()
         assert (await service.find(match.id)).deadline == stopped.deadline
+
+
+class TestTakebacks:
+    async def test_whoever_takes_back_has_the_whole_time_again(self, service: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(seconds=30)
+        back = await service.takebacks.undo_turn(match, GRACE)
+        assert (back.clock.user_id, back.deadline) == (GRACE, clock() + timedelta(days=1))
+
+    async def test_a_reminder_of_the_turn_before_has_to_go(
+        self, service: Any, store: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        await service.time.reminded(match, NOTICE)
+        await service.takebacks.undo_turn(match, GRACE)
+        assert len(await store.notices_due.due(clock(), 9)) == 1

@@ -33,12 +33,12 @@ offers-void-over = The game is over.
 
 offers-really-abort = Do you really want to abort game { $match } of { $players }? Nobody wins or loses then, and the board says that it was you.
 offers-abort-now = Abort the game
-offers-moderators-only = Only who may manage messages here can abort the game of others.
+offers-moderators-only = Only who may manage messages in the channel of a game can abort the game of others, and only there.
 
 ## How games end
 
 offers-agreed = **A draw**: both players have agreed on it.
-offers-aborted = **Aborted**: both players have agreed on it, and nobody has won or lost.
+offers-aborted = **Aborted**: nobody has won or lost.
 offers-aborted-by = **Aborted** by { $player }: nobody has won or lost.
 offers-card-agreed = A draw by agreement.
 offers-card-aborted = Aborted: nobody has won.

@@ -14,8 +14,8 @@ time-not-computer = The computer has no clock, and so neither have you against i
 
 # The clock on the board
 
-time-left = ⏳ Time for this turn: up { $up }
-time-left-holiday = 🏖️ { $player } is away until { $until }, the clock stands still. ⏳ Time for this turn: up { $up }
+time-left = ⏳ Time up { $up }
+time-left-holiday = 🏖️ { $player } is away until { $until }, and the clock stands still. ⏳ Time up { $up }
 
 # Reminders and questions
 

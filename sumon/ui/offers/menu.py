@@ -18,6 +18,7 @@ from sumon.ui.failures import DISCORD_FAILURES, came_through
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.here import running_here
 from sumon.ui.match.live_boards import GRACE
+from sumon.ui.match.private import is_private
 from sumon.ui.names import game_name, mention
 from sumon.ui.offers.content import answers, offer_text, withdrawal
 from sumon.ui.offers.messages import show_offer
@@ -53,8 +54,8 @@ async def show_more(interaction: Interaction, action: BoardAction) -> None:
 
 async def make_offer(interaction: Interaction, action: BoardAction) -> None:
     """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
-    if action.argument not in set(OfferKind):
-        raise ForgedError("nothing that can be offered")
+    if action.argument not in set(OfferKind) or not is_private(interaction):
+        raise ForgedError("nothing that the menu offers")
     service = interaction.client.service
     outcome = await service.offers.make(action.seen, interaction.user.id, OfferKind(action.argument))
     if isinstance(outcome, Match):
@@ -72,6 +73,8 @@ async def undo_turn(interaction: Interaction, action: BoardAction) -> None:
 
 async def ask_to_give_up(interaction: Interaction, action: BoardAction) -> None:
     """Asks for confirmation, in place of the menu."""
+    if not is_private(interaction):
+        raise ForgedError("a board that everybody sees is not replaced")
     match = await interaction.client.service.find(action.seen.match_id)
     require_playing(match, interaction.user.id)
     text, view = really_resign(match, reader_translator(interaction))
@@ -80,10 +83,12 @@ async def ask_to_give_up(interaction: Interaction, action: BoardAction) -> None:
 
 async def overrule(interaction: Interaction, action: BoardAction) -> None:
     """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
-    _require_moderator(interaction)
     service = interaction.client.service
-    match = await service.offers.abort_as_moderator(await service.find(action.seen.match_id), interaction.user.id)
-    await _show_board(interaction, action, match)
+    match = await service.find(action.seen.match_id)
+    if match.channel_id != interaction.channel_id or not interaction.permissions.manage_messages:
+        raise Refusal("offers-moderators-only")
+    aborted = await service.offers.abort_as_moderator(match, interaction.user.id)
+    await _show_board(interaction, action, aborted)
 
 
 async def ask_for(interaction: Interaction, kind: OfferKind, game: str | None) -> None:
@@ -147,8 +152,3 @@ def _label(kind: OfferKind, translator: Translator, *, asks: bool, counted: bool
             return translator.text("offers-label-takeback-counted")
         case OfferKind.TAKEBACK:
             return translator.text("offers-label-takeback")
-
-
-def _require_moderator(interaction: Interaction) -> None:
-    if not interaction.permissions.manage_messages:
-        raise Refusal("offers-moderators-only")

@@ -16,7 +16,7 @@ from sumon.play.service import MatchService
 from sumon.play.settings import Reminders
 from sumon.play.store import MatchStore
 from sumon.play.timekeeper import Notice, quiet_until
-from sumon.ui.channels import find_channel
+from sumon.ui.channels import find_channel, wake
 from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.names import notify_only, people
@@ -58,6 +58,7 @@ class TimeNotices:
         try:
             channel = await find_channel(self._bot, notice.channel_id)
             message = discord.PartialMessage(channel=channel, id=notice.message_id)
+            await wake(channel)
             left = [await self._service.find(match_id) for match_id in await self._store.still_noticed(notice)]
             if left:
                 translator = await server_translator(self._bot, left[0].guild_id)

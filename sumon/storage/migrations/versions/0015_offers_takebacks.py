@@ -75,6 +75,7 @@ def _rebuild_moves() -> None:
         "CREATE TABLE moves_before AS SELECT match_id, ply, move, played_at FROM moves",
         *dialect.drop_append_only("moves"),
         *dialect.drop_after_insert("moves", "moves_make_due"),
+        *dialect.drop_after_insert("moves", "moves_settle_notices"),
         "DROP TABLE moves",
     ):
         op.execute(statement)
@@ -107,6 +108,12 @@ def _rebuild_moves() -> None:
             "moves_void_offers",
             "UPDATE offers SET status = 'void', closed_at = NEW.played_at, message_due_at = NEW.played_at, "
             "message_attempts = 0 WHERE match_id = NEW.match_id AND status = 'open'",
+        ),
+        *dialect.after_insert(
+            "moves",
+            "moves_settle_notices",
+            "UPDATE notices SET due_at = NEW.played_at, attempts = 0 "
+            "WHERE match_id = NEW.match_id AND due_at IS NULL",
         ),
     ):
         op.execute(statement)

@@ -1,0 +1,45 @@
+"""A turn that takes too long: chosen at the challenge, asked about, answered by a tap, on a small phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+import cogs.games
+import sumon.play.challenges
+
+from .conftest import SMALL_PHONE, OpenWindow
+from .matches import MakeBot, real_bot
+
+# All tests share one browser, and a browser lives in one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+PHONE = {"viewport": SMALL_PHONE, "has_touch": True, "is_mobile": True}
+TWO_SECONDS = (None, 2)
+
+
+@pytest.fixture
+def make_bot(monkeypatch: pytest.MonkeyPatch) -> MakeBot:
+    monkeypatch.setattr(cogs.games, "MOVE_TIMES", TWO_SECONDS)
+    monkeypatch.setattr(sumon.play.challenges, "MOVE_TIMES", TWO_SECONDS)
+    return real_bot
+
+
+async def test_time_is_up_and_the_opponent_gives_a_day(look: OpenWindow) -> None:
+    ada, grace = await look("ada", **PHONE), await look("grace", **PHONE)
+    await ada.type("/sumon challenge opponent")
+    for typed in ("", "grace", "first", "I start", "time", "0 hours"):
+        await ada.page.keyboard.type(typed)
+        await ada.press("Enter")
+    await ada.press("Enter")
+    await grace.click("Accept")
+    await ada.sees("⏳ Time up", anywhere=True)
+    await grace.sees("which has hardly begun. Abort the game, or give a day?", anywhere=True)
+    buttons = grace.page.get_by_role("button", name="Give a day", exact=True)
+    box = await buttons.last.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= SMALL_PHONE["width"]
+    await grace.page.screenshot(path="/tmp/w3t_question.png")
+    await grace.click("Give a day")
+    await ada.sees("in 24 hours", anywhere=True)
+    await expect(buttons).to_have_count(0)
+    await ada.page.screenshot(path="/tmp/w3t_board.png")
