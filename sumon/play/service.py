@@ -9,6 +9,7 @@ from random import Random
 from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
+from .lessons import Lessons
 from .matches import Matches
 from .standings import Standings
 from .store import MatchStore
@@ -29,6 +30,7 @@ class MatchService:
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
+        self.lessons = Lessons(store, now=now)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in

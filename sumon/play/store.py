@@ -10,6 +10,7 @@ from sumon.core.protocol import Player
 
 from .due import DueList
 from .finish import Ending
+from .lessons import LessonStore
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
 from .standings import StandingsStore
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from .archive import HistoryFilter, Import, Source
 
 
-class MatchStore(StandingsStore, Protocol):
+class MatchStore(StandingsStore, LessonStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.
@@ -183,6 +184,11 @@ class MatchStore(StandingsStore, Protocol):
     @property
     def challenges_due(self) -> DueList:
         """Challenges whose message is missing or may not say what became of them, and those that expire."""
+        ...
+
+    @property
+    def greetings_due(self) -> DueList:
+        """Servers that the bot has joined without having greeted them yet."""
         ...
 
     async def close(self) -> None:

@@ -7,11 +7,13 @@ from .boards import Boards
 from .challenges import Challenges
 from .database import Database
 from .due import DueRows
+from .lessons import LessonRows
 from .matches import Matches
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .standings import Standings
 from .tables import challenges as challenges_table
+from .tables import greetings as greetings_table
 from .tables import matches as matches_table
 
 
@@ -71,6 +73,15 @@ class SqlMatchStore:
         self.find_import = archive.find_import
         self.note = archive.note
         self.set_note = archive.set_note
+
+        lessons = LessonRows(database)
+        self.lesson = lessons.lesson
+        self.set_lesson = lessons.set_lesson
+        self.forget_lesson = lessons.forget_lesson
+        self.has_met_computer = lessons.has_met_computer
+        self.add_greeting = lessons.add_greeting
+        self.set_greeted = lessons.set_greeted
+        self.greetings_due = DueRows(database, greetings_table, "due_at", "attempts")
 
         self.engine_standings = standings.against_computer
 

@@ -79,6 +79,10 @@ ROWS = {
         f"INSERT INTO notes VALUES (11, 'm', 9, 'noted', '{THEN}')",
         "UPDATE matches SET salt = '00ff' WHERE id = 9",
     ),
+    "0012": (
+        f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}')",
+        f"INSERT INTO greetings VALUES (5, NULL, 0), (6, '{THEN}', 2)",
+    ),
 }
 
 
@@ -126,6 +130,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         brought = await store.find_import(3)
         assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
         assert await store.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
+        has_lessons = version >= "0012"
+        assert await store.lesson(11, "sumon") == ("tie" if has_lessons else None)
+        assert await store.greetings_due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
     finally:
         await store.close()
 
