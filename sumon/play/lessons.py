@@ -1,4 +1,4 @@
-"""Tutorials: positions to act in one after the other, and how far somebody has come. They stand in `data/lessons`."""
+"""Tutorials: positions to act in, one after the other, and how far somebody has come. See `data/lessons`."""
 
 from __future__ import annotations
 
@@ -138,9 +138,7 @@ class LessonStore(Protocol):
         """The step of the game's tutorial that somebody has reached; None before the first."""
         ...
 
-    async def set_lesson(
-        self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime
-    ) -> None:
+    async def set_lesson(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
         """Remembers that somebody has reached *step*, unless it is one of *keep* already."""
         ...
 

@@ -50,9 +50,7 @@ class LessonRows:
         rows = await self._database.read(LESSON, user=user_id, slug=game)
         return rows[0].step if rows else None
 
-    async def set_lesson(
-        self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime
-    ) -> None:
+    async def set_lesson(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
         row = {"user_id": user_id, "game": game, "step": step, "reached_at": now}
         values = {"user": user_id, "slug": game, "reached": step, "now": now, "keep": list(keep)}
 

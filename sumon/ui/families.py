@@ -6,8 +6,10 @@ from sumon.ui.archive.clicks import answer_archive
 from sumon.ui.archive.history import answer_history
 from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, HISTORY, IMPORT, LEADERBOARD
+from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, HISTORY, IMPORT, LEADERBOARD, LESSON, RULES
+from sumon.ui.lessons.tutorial import answer_lesson
 from sumon.ui.lists.leaderboard import turn_page
+from sumon.ui.lists.rules import turn_rules_page
 from sumon.ui.match.clicks import answer_board
 from sumon.ui.router import Router
 
@@ -21,4 +23,6 @@ def build_router() -> Router:
     router.register(ARCHIVE, answer_archive)
     router.register(HISTORY, answer_history)
     router.register(IMPORT, answer_paste)
+    router.register(LESSON, answer_lesson)
+    router.register(RULES, turn_rules_page)
     return router

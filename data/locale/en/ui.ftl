@@ -120,7 +120,7 @@ ui-accept = Accept
 ui-join = Join
 ui-decline = Decline
 ui-withdraw = Withdraw
-ui-rules-button = Rules
+ui-rules-button = How to play
 ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
 ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
 ui-thread = { $game }: { $challenger } – { $player }
@@ -139,7 +139,7 @@ ui-no-games = You have no running games. Start one with a challenge.
 ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
-ui-rules = **{ $game }: the rules**
+ui-rules = **{ $game }: how to play**
 ui-help = I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
 ui-help-commands =
     `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.

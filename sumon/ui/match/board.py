@@ -74,7 +74,10 @@ def _common_row(match: Match, view: View, translator: Translator) -> Row:
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), "undo"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
-    return (*buttons, *game_ui_of(match.record.game).extras(view, translator))
+    buttons += game_ui_of(match.record.game).extras(view, translator)
+    if match.ply < len(Player):  # on the first board of either player
+        buttons.append(Button(translator.text("ui-rules-button"), "rules"))
+    return tuple(buttons)
 
 
 def footer(match: Match, translator: Translator) -> str:

@@ -16,6 +16,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
+from sumon.ui.lists.rules import show_rules
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.replies import dismiss
@@ -189,6 +190,12 @@ async def _rematch(interaction: Interaction, action: BoardAction) -> None:
     await offer_rematch(interaction, action.seen)
 
 
+async def _rules(interaction: Interaction, action: BoardAction) -> None:
+    """How to play, for whoever asks, also on a board that is out of date."""
+    match = await interaction.client.service.find(action.seen.match_id)
+    await show_rules(interaction, match.record.game)
+
+
 async def _analyse(interaction: Interaction, action: BoardAction) -> None:
     await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
 
@@ -219,6 +226,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "no": _dismiss,
         "resign": _resign,
         "rematch": _rematch,
+        "rules": _rules,
         "analyse": _analyse,
         "share": _share,
     }

@@ -23,6 +23,4 @@ def upgrade() -> None:
         sa.Column("attempts", sa.Integer, nullable=False),
     )
     condition = sa.text("due_at IS NOT NULL")
-    op.create_index(
-        "greetings_due", "greetings", ["due_at"], sqlite_where=condition, postgresql_where=condition
-    )
+    op.create_index("greetings_due", "greetings", ["due_at"], sqlite_where=condition, postgresql_where=condition)
