@@ -17,8 +17,10 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
+from sumon.engines import engine_of
 
 from .entry import END
+from .model import Match
 
 FOLDER = DATA / "lessons"
 LEARNER = Player.FIRST  # whose eyes every lesson is seen with, and who is on turn wherever something is to be done
@@ -165,7 +167,6 @@ class Lessons:
     def __init__(self, store: LessonStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._now = now
-        self.has_met_computer = store.has_met_computer
         self.set_greeted = store.set_greeted
 
     async def reached(self, user_id: int, tutorial: Tutorial) -> int:
@@ -188,6 +189,14 @@ class Lessons:
     async def begin_anew(self, user_id: int, tutorial: Tutorial) -> None:
         """Forgets how far somebody has come."""
         await self._store.forget_lesson(user_id, tutorial.game)
+
+    async def is_first_game(self, match: Match) -> bool:
+        """Whether *match* is a person's first one of its game against the computer at its easiest."""
+        levels = engine_of(match.record.game).levels
+        people = [seat.user_id for seat in match.seats if seat.user_id is not None]
+        if len(people) != 1 or not levels or levels[0] not in {seat.level for seat in match.seats}:
+            return False
+        return not await self._store.has_met_computer(people[0], match.record.game, levels[0], match.id)
 
     async def greet(self, guild_id: int) -> None:
         """Has a server greeted that has not been."""

@@ -19,6 +19,7 @@ from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.families import build_router
+from sumon.ui.lessons.greeting import NEW_SERVER, Greeter
 from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
@@ -60,6 +61,8 @@ class App:
         bot.router = build_router()
         bot.background = self
 
+        self._bot = bot
+        self._lessons = service.lessons
         self._reviewer = bot.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now)
         self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
@@ -73,6 +76,7 @@ class App:
                 now=utc_now,
                 grace=GRACE,
             ),
+            Jobs(store.greetings_due, Greeter(bot, service.lessons).greet, agenda=agenda, now=utc_now),
         )
 
     @property
@@ -84,7 +88,15 @@ class App:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
         for jobs in self._jobs:
             await jobs.hurry()
+        for guild in self._bot.guilds:  # it may have joined them while it was down
+            if guild.me.joined_at is not None and utc_now() - guild.me.joined_at < NEW_SERVER:
+                await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
+
+    async def joined(self, guild_id: int) -> None:
+        """Has the server greeted, once."""
+        await self._lessons.greet(guild_id)
+        self.expect(utc_now())
 
     def expect(self, moment: datetime) -> None:
         self._agenda.expect(moment)

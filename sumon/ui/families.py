@@ -6,7 +6,8 @@ from sumon.ui.archive.clicks import answer_archive
 from sumon.ui.archive.history import answer_history
 from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, HISTORY, IMPORT, LEADERBOARD, LESSON, RULES
+from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, GREETING, HISTORY, IMPORT, LEADERBOARD, LESSON, RULES
+from sumon.ui.lessons.greeting import answer_greeting
 from sumon.ui.lessons.tutorial import answer_lesson
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.lists.rules import turn_rules_page
@@ -25,4 +26,5 @@ def build_router() -> Router:
     router.register(IMPORT, answer_paste)
     router.register(LESSON, answer_lesson)
     router.register(RULES, turn_rules_page)
+    router.register(GREETING, answer_greeting)
     return router

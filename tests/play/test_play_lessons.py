@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from fnmatch import fnmatchcase
-from itertools import islice
+from itertools import count, islice, pairwise
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from sumon.play import FirstSeat, MatchService, Terms, lessons
 from sumon.play.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
 from tests.play.conftest import ADA, GRACE
 
+CHANNELS = count(1)
 ALL_MOVES = 5000  # a rack has more swaps and lays than anybody wants to try
 
 
@@ -66,7 +67,7 @@ def test_nothing_that_can_be_tapped_wrongly_is_left_unexplained(step: Step) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_step_shows_follows_from_what_was_done_in_the_step_before(game: str) -> None:
     steps = tutorial(game).steps
-    for before, after in zip(steps, steps[1:], strict=False):
+    for before, after in pairwise(steps):
         if before.accept and not after.accept:
             assert step_follows(before, after), after.name
     assert not steps[0].accept
@@ -145,18 +146,18 @@ async def test_a_step_that_an_update_has_dropped_leads_to_the_beginning(service:
     assert await service.lessons.reached(ADA, shorter) == 0
 
 
-async def test_meeting_the_computer_is_remembered_by_game_and_level(
-    service: MatchService,
-) -> None:
-    terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    first = await service.challenge_computer(terms, ADA, "beginner", guild_id=1, channel_id=2, name="Ada")
-    second = await service.challenge_computer(terms, ADA, "beginner", guild_id=1, channel_id=3, name="Ada")
-    has_met = service.lessons.has_met_computer
-    assert not await has_met(ADA, "sumon", "beginner", first.id)
-    assert await has_met(ADA, "sumon", "beginner", second.id)
-    assert not await has_met(ADA, "summy", "beginner", second.id)
-    assert not await has_met(ADA, "sumon", "master", second.id)
-    assert not await has_met(GRACE, "sumon", "beginner", second.id)
+async def test_a_first_game_is_known_by_person_game_and_level(service: MatchService) -> None:
+    async def against(level: str, game: str = "sumon", user: int = ADA) -> bool:
+        terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
+        channel = next(CHANNELS)
+        match = await service.challenge_computer(terms, user, level, guild_id=1, channel_id=channel, name="Ada")
+        return await service.lessons.is_first_game(match)
+
+    assert not await against("master"), "whoever begins with the master wants no comments"
+    assert await against("beginner")
+    assert not await against("beginner")
+    assert await against("beginner", "summy")
+    assert await against("beginner", user=GRACE)
 
 
 def test_any_change_of_a_file_changes_its_version() -> None:

@@ -107,13 +107,13 @@ sudoku-lesson-end =
 # What a turn in the first game against the bot did
 
 sudoku-remark-best =
-    { $points ->
-        [one] One point
+    Your { $digit } made { $points ->
+        [one] { $points } point
        *[other] { $points } points
-    }: no square would have brought you more.
+    }: no square would have brought more.
 sudoku-remark-richer =
-    { $points ->
-        [one] One point
+    Your { $digit } made { $points ->
+        [one] { $points } point
        *[other] { $points } points
-    }. On { $square } the { $digit } would have made { $most }: look where most tiles lie.
-sudoku-remark-wrong = A mistake: no points, and the { $digit } is gone. Look for the same digit in row, column and box first.
+    }. On { $square } it would have made { $most }: look where most tiles lie.
+sudoku-remark-wrong = Your { $digit } was a mistake: no points, and it is gone. Look for the same digit in row, column and box first.

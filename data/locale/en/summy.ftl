@@ -190,12 +190,11 @@ summy-lesson-end =
 
 # What a turn in the first game against the bot did
 
-summy-remark-crossed = { $count } sums with one lay, and all of them score: { $sums }.
-summy-remark-reused =
-    { $points } points; { $old } of them from digits that lay there before.
-summy-remark-all-new = { $points } points, all from your own tiles. Through large digits on the board a sum scores more.
+summy-remark-crossed = You made { $count } sums with one lay, and all of them scored: { $sums }.
+summy-remark-reused = Your sum made { $points } points, { $old } of them from digits that lay there before.
+summy-remark-all-new = Your sum made { $points } points, all from your own tiles. One that runs through digits on the board scores those as well.
 summy-remark-swapped =
     { $count ->
-        [one] A swap scores nothing, but brings a new tile.
-       *[other] A swap scores nothing, but brings { $count } new tiles.
+        [one] Your swap scored nothing, but brought a new tile.
+       *[other] Your swap scored nothing, but brought { $count } new tiles.
     }

@@ -255,6 +255,6 @@ sumon-remark-home =
         [one] Your { $numbers } is home: { $points } points.
        *[other] Your { $numbers } are home: { $points } points.
     }
-sumon-remark-chain = A chain: your { $numbers } moved in one turn.
-sumon-remark-could-go-on = You could have gone on: your { $numbers } fitted a sum.
-sumon-remark-single = One step. No sum on its lines fitted a piece of yours, so the turn was over.
+sumon-remark-chain = A chain: your { $numbers } moved in one turn. Well done!
+sumon-remark-could-go-on = You could have gone on in your last turn: your { $numbers } fitted a sum.
+sumon-remark-single = Your turn was one step: no sum on its lines fitted another piece of yours.

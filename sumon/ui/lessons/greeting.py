@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import timedelta
 
 import discord
 
@@ -19,6 +20,7 @@ from sumon.ui.replies import tell
 from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator, translator_for
 
+NEW_SERVER = timedelta(days=1)  # joined so recently, while the bot was down, a server is still greeted
 MAX_REFUSALS = 3  # then a server is left alone
 
 log = logging.getLogger(__name__)

@@ -312,7 +312,8 @@ class LiveBoards:
 
     async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
         """The board, with a word of warning where the computer has other games to think about first."""
-        board = await compose(match, translator, pick)
+        is_first = not match.is_over and await self._service.lessons.is_first_game(match)
+        board = await compose(match, translator, pick, is_first=is_first)
         if match.level_on_turn and self._service.computer_busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         return board

@@ -15,7 +15,7 @@ def turn_remark(before: SudokuView, after: SudokuView, translator: Translator) -
         return translator.text("sudoku-remark-wrong", digit=placed.digit)
     square, most = max(before.choices, key=lambda choice: choice[1])
     if placed.points >= most:
-        return translator.text("sudoku-remark-best", points=placed.points)
+        return translator.text("sudoku-remark-best", digit=placed.digit, points=placed.points)
     return translator.text(
         "sudoku-remark-richer",
         points=placed.points,
