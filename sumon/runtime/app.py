@@ -19,7 +19,7 @@ from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.families import build_router
-from sumon.ui.lessons.greeting import NEW_SERVER, Greeter
+from sumon.ui.lessons.greeting import Greeter, is_new
 from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
@@ -88,8 +88,8 @@ class App:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
         for jobs in self._jobs:
             await jobs.hurry()
-        for guild in self._bot.guilds:  # it may have joined them while it was down
-            if guild.me.joined_at is not None and utc_now() - guild.me.joined_at < NEW_SERVER:
+        for guild in self._bot.guilds:
+            if is_new(guild):  # it may have joined it while it was down
                 await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
 

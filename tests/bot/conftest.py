@@ -30,7 +30,8 @@ from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "commands", *GAMES)
+AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "commands", "lessons", *GAMES)
+LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server greets it
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 
@@ -247,6 +248,7 @@ async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFix
 @pytest.fixture
 def table(env: Env, computer: FirstMove, make_bot: Callable[[], commands.Bot]) -> Table:
     guild = env.create_guild("Numbers")
+    env.backend.guilds[guild.id].members[env.bot.user.id].joined_at = LONG_AGO
     channel = guild.create_text_channel("games")
     ada, grace, linus = (guild.add_member(env.create_user(name)) for name in ("ada", "grace", "linus"))
     return Table(env, guild, channel, ada, grace, linus, computer, make_bot)

@@ -34,10 +34,10 @@ async def test_all_pieces_are_placed_by_two_taps_each_and_the_last_by_one(table:
 
 async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     board = await table.start(variant="placement")
-    assert len(labels(board)) == 10
+    assert len(labels(board)) == 11
     await table.ada.click(board, label="3")
     numbers, squares = [str(number) for number in range(1, 9)], [f"{file}1" for file in "abcdefghi"]
-    assert labels(table.board()) == [*numbers, *squares, "Enter move", "Place one at random"]
+    assert labels(table.board()) == [*numbers, *squares, "Enter move", "Place one at random", "How to play"]
     assert len(table.board().components) == 5
     styles = {item["label"]: item["style"] for item in items(table.board())}
     assert (styles["2"], styles["3"], styles["a1"]) == (2, 1, 3)  # grey, blue, green

@@ -20,7 +20,7 @@ from sumon.ui.replies import tell
 from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator, translator_for
 
-NEW_SERVER = timedelta(days=1)  # joined so recently, while the bot was down, a server is still greeted
+LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
 MAX_REFUSALS = 3  # then a server is left alone
 
 log = logging.getLogger(__name__)
@@ -54,6 +54,12 @@ class Greeter:
                 give_up = refused or is_gone(error)
                 raise WorkFailedError(f"server {guild.id} was not greeted: {error}", give_up=give_up) from error
         await self._lessons.set_greeted(due.id)
+
+
+def is_new(guild: discord.Guild) -> bool:
+    """Whether the bot has joined *guild* lately."""
+    me: discord.Member | None = guild.me  # not there yet while Discord has not sent the server
+    return me is not None and me.joined_at is not None and discord.utils.utcnow() - me.joined_at < LATELY
 
 
 def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:

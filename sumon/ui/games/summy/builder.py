@@ -88,7 +88,7 @@ def may_become(view: SummyView, text: str, move: str) -> bool:
         return any(
             tapped.column in (None, square % SIZE) and tapped.row in (None, square // SIZE) for square in starts
         )
-    if tapped.start is None:
+    if tapped.start is None or (len(squares) > 1 and tapped.across != wanted.across):
         return False
     try:
         laid = _build(view, tapped.start, tapped).laid
