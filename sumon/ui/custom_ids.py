@@ -10,9 +10,9 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
-- tutorials `t:<game>:<version>:<step>:<verb>[:<argument>][#<tag>]`, see `sumon.play.lessons`
+- tutorials `u:<game>:<version>:<step>:<verb>[:<argument>][#<tag>]`, see `sumon.play.lessons`
 - pages on how to play `r:<game>:<page>`
-- the greeting of a server `g:<verb>`
+- the greeting of a server `w:<verb>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -27,7 +27,7 @@ from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
-LESSON, RULES, GREETING = "t", "r", "g"
+LESSON, RULES, GREETING = "u", "r", "w"
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
@@ -43,12 +43,12 @@ _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
 )
 _LESSON = re.compile(
-    r"t:(?P<game>[a-z]{1,20}):(?P<version>[0-9a-f]{1,8}|-):(?P<step>[a-z0-9]{1,32}|-):(?P<verb>[a-z]{1,12})"
+    r"u:(?P<game>[a-z]{1,20}):(?P<version>[0-9a-f]{1,8}|-):(?P<step>[a-z0-9]{1,32}|-):(?P<verb>[a-z]{1,12})"
     r"(?::(?P<argument>[^#]*))?(?:#.*)?",
     re.DOTALL,
 )
 _RULES = re.compile(r"r:([a-z]{1,20}):([0-9]{1,3})")
-_GREETING = re.compile(r"g:([a-z]{1,12})")
+_GREETING = re.compile(r"w:([a-z]{1,12})")
 
 
 class ForgedError(ValueError):

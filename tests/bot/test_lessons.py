@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend import serializers
 
 from sumon.core.message import Message
 from sumon.games import GAMES
@@ -17,6 +18,7 @@ from sumon.ui.lessons.page import compose, first_taps
 from sumon.ui.names import unbroken
 from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.test_trouble import deny
 
 NOT_YET = "✋"
 RIGHT = "✅ **Right!**"
@@ -328,7 +330,7 @@ async def test_a_tutorial_whose_file_is_gone_is_refused_with_a_sentence(
 
 
 @pytest.mark.parametrize(
-    "forged", ["t:sumon:{version}:step:next", "t:sumon:{version}:step:bot", "t:sumon:{version}:step:pick:zz", "t:?"]
+    "forged", ["u:sumon:{version}:step:next", "u:sumon:{version}:step:bot", "u:sumon:{version}:step:pick:zz", "u:?"]
 )
 async def test_a_forged_tap_in_a_tutorial_changes_nothing(table: Table, forged: str) -> None:
     ada = Learner(table, "sumon")
@@ -376,7 +378,9 @@ async def test_only_the_first_game_and_only_its_first_turns_are_commented(table:
 
 
 async def test_how_to_play_is_on_every_challenge_and_on_the_first_boards(table: Table) -> None:
-    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger"))
+    offered = shown(
+        await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
+    )
     pages = shown(await table.linus.click(offered, label="How to play"))
     assert pages.ephemeral
     assert pages.embeds[0].title == "What it is about"
@@ -415,3 +419,60 @@ async def test_every_step_fits_into_a_message(game: str) -> None:
         parts = await compose(steps, number, first_taps(steps, step), (), translator_for(FALLBACK))
         assert len(parts["content"]) < 1000, "a phone shows no more above the picture"
         assert len(parts["view"].to_components()) <= 5
+
+
+async def join(table: Table) -> Any:
+    """The bot is invited to another server, with one channel; where the channel is."""
+    guild = table.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("lobby")
+    await announce(table, guild)
+    return channel
+
+
+async def announce(table: Table, guild: Any) -> None:
+    """Discord says that the bot is on a server, as it does when it joins."""
+    backend = table.env.backend
+    payload = dict(serializers.guild_create_payload(backend, backend.guilds[guild.id]))
+    del payload["unavailable"]
+    backend.emit("GUILD_CREATE", payload)
+    await table.env.settle()
+
+
+def said_in(table: Table, channel: Any) -> list[Any]:
+    return list(table.env.backend.messages[channel.id].values())
+
+
+async def test_a_server_is_greeted_once(table: Table) -> None:
+    channel = await join(table)
+    (greeting,) = said_in(table, channel)
+    assert greeting.content.startswith("Hello! I host number games for two: Sum On, Summy and Sudoku duel.")
+    (guild,) = (guild for guild in table.env.bot.guilds if guild.name == "Elsewhere")
+    await announce(table, guild)
+    await table.restart()
+    assert len(said_in(table, channel)) == 1
+    assert said_in(table, table.channel) == [], "the bot has been there for long"
+
+
+async def test_a_greeting_that_did_not_come_through_is_sent_later(table: Table) -> None:
+    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=1)
+    channel = await join(table)
+    assert said_in(table, channel) == []
+    await table.restart()
+    assert len(said_in(table, channel)) == 1
+
+
+async def test_learn_leads_to_the_tutorials(table: Table) -> None:
+    await announce(table, table.guild)
+    greeting = table.channel.last_message
+    assert labels(greeting)[0] == "Learn"
+    choice = shown(await table.linus.click(greeting, label="Learn"))
+    assert choice.ephemeral
+    assert labels(choice) == ["Sum On", "Summy", "Sudoku duel"]
+    await table.linus.click(choice, label="Summy")
+    assert "**Summy: tutorial** · 1 of 8" in choice.content
+
+
+async def test_where_the_bot_may_not_write_nobody_is_greeted(table: Table) -> None:
+    deny(table, table.channel, send_messages=False)
+    await announce(table, table.guild)
+    assert said_in(table, table.channel) == []

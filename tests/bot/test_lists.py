@@ -113,7 +113,7 @@ async def test_help_names_every_command(table: Table) -> None:
 async def test_challenges_show_when_they_expire(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     until = discord.utils.format_dt(table.env.now() + timedelta(days=1), "R")
-    assert offered.content.splitlines()[-1] == f"Expires {until}."
+    assert offered.content.splitlines()[-1] == f"Tap *Accept* to begin. Expires {until}."
 
 
 def running(match_id: int, user_id: int, message_id: int | None) -> Match:

@@ -160,7 +160,7 @@ async def test_undo_takes_one_step_back_and_only_of_this_turn(table: Table) -> N
     await table.ada.click(table.board(), label="Undo")
     assert "so far: `c1\u2011c2`." in table.board().content
     assert told(await table.ada.slash(table.channel, "undo")) == "Taken back."
-    assert "Choose a piece to move." in table.board().content
+    assert "Tap the piece you want to move." in table.board().content
     assert "Undo" not in labels(table.board())
     sentence = told(await table.ada.slash(table.channel, "undo"))
     assert sentence == "There is nothing to take back: you have not entered anything this turn."

@@ -23,8 +23,8 @@ sudoku-outcome-no-tiles = The tiles have run out.
 
 sudoku-ui-form-help = The square for the tile.
 sudoku-ui-name = Sudoku duel
-sudoku-ui-task = Place the **{ $tile }**: choose a column, then a square.
-sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: choose a square.
+sudoku-ui-task = Place the **{ $tile }**: tap its column.
+sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: tap its square.
 sudoku-ui-would-score = That would make { $points ->
     [one] { $points } point
    *[other] { $points } points

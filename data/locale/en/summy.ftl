@@ -60,8 +60,8 @@ summy-outcome-last-turns = The bag is empty and both players have had their last
 
 summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
 summy-ui-name = Summy
-summy-ui-task = Lay a sum or swap tiles.
-summy-ui-task-last = This is the last turn: lay a sum or swap tiles.
+summy-ui-task = Tap *My rack* to see your tiles.
+summy-ui-task-last = This is the last turn. Tap *My rack* to see your tiles.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ $tiles }`

@@ -138,11 +138,12 @@ sumon-ui-standard = standard board
 sumon-ui-pie = pie rule
 sumon-ui-placement = placement of the pieces
 sumon-ui-turned = turned board
-sumon-ui-task-open = Choose a piece to move.
-sumon-ui-task-direction = Choose where your { $number } goes.
+sumon-ui-task-open = Tap the piece you want to move.
+sumon-ui-task-direction = Tap where your { $number } goes.
 sumon-ui-task-bonus = { $numbers } may move next, or end your turn.
 sumon-ui-task-pie = Play on as { $side }, or swap sides?
-sumon-ui-task-place = Place one of your pieces on rank { $rank }.
+sumon-ui-task-square = Tap the square where your { $number } begins.
+sumon-ui-task-place = Tap the number to place on rank { $rank }.
 sumon-ui-at-random = Place one at random
 sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
 sumon-ui-keep = Keep { $side }
@@ -172,7 +173,7 @@ sumon-rules-variants =
     They can be combined.
 sumon-rules-input-title = How to move here
 sumon-rules-input =
-    Click a piece, then a direction, then an axis or *End turn*. Or type the whole turn: `/move { $turn }`. Files have letters, ranks have numbers; `c1c2` and `c1 c2` are understood as well. A turn goes on until you end it, with the button or with `/move end`.
+    Tap a piece, then a direction, then an axis or *End turn*. Or type the whole turn: `/move { $turn }`. Files have letters, ranks have numbers; `c1c2` and `c1 c2` are understood as well. A turn goes on until you end it, with the button or with `/move end`.
 
 # Why the engine would play that
 

@@ -35,7 +35,7 @@ class SummyUi(GameUi[SummyView]):
         return translator.text("summy-ui-name")
 
     def task(self, view: SummyView, pick: str, translator: Translator) -> str:
-        """Laying and swapping are equally good turns."""
+        """The rack comes first; laying and swapping are equally good turns."""
         if view.last_turn:
             return translator.text("summy-ui-task-last")
         return translator.text("summy-ui-task")

@@ -65,6 +65,8 @@ class SumonUi(GameUi[SumonView]):
     def task(self, view: SumonView, pick: str, translator: Translator) -> str:
         """What the side on move can do now."""
         if view.to_place and view.side is not None:
+            if pick or len(view.to_place) == 1:
+                return translator.text("sumon-ui-task-square", number=pick or str(view.to_place[0]))
             return translator.text("sumon-ui-task-place", rank=_home_rank(view, view.side) + 1)
         if pick and pick != KEEP:
             number = abs(view.squares[_square(view, pick)])
