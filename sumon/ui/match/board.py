@@ -100,10 +100,10 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "", *,
     *remark*: a line on somebody's last turn.
     """
     lines = [
-        remark,
         last_line(match, view, translator),
         turn_line(match, view, translator, pick),
         score_line(match, view, translator),
+        remark,
         hints_line(match, translator),
         footer(match, translator),
     ]
