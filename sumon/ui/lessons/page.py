@@ -42,23 +42,35 @@ def first_taps(tutorial: Tutorial, step: Step) -> Tapped:
 
 
 async def compose(
-    tutorial: Tutorial, number: int, tapped: Tapped, said: Sequence[str], translator: Translator
+    tutorial: Tutorial,
+    number: int,
+    tapped: Tapped,
+    said: Sequence[str],
+    translator: Translator,
+    *,
+    instead: bool = False,
 ) -> dict[str, Any]:
-    """The parts of a message with step *number*, its file in a list; *said*: what comes before its text.
+    """The parts of a message with step *number*, its file in a list.
 
+    *said*: what comes before its text, or *instead* of it: what to do is said in both.
     Takes a moment; it is done in a thread. Raises ForgedError for what no button asks for.
     """
-    return await asyncio.to_thread(_compose, tutorial, number, tapped, tuple(said), translator)
+    return await asyncio.to_thread(_compose, tutorial, number, tapped, tuple(said), translator, instead)
 
 
 def _compose(
-    tutorial: Tutorial, number: int, tapped: Tapped, said: tuple[str, ...], translator: Translator
+    tutorial: Tutorial,
+    number: int,
+    tapped: Tapped,
+    said: tuple[str, ...],
+    translator: Translator,
+    instead: bool,
 ) -> dict[str, Any]:
     step = tutorial.steps[number]
     shown = _shown(tutorial.game, step, tapped, translator)
     game = game_name(tutorial.game, translator)
     title = translator.text("lessons-title", game=game, number=number + 1, count=len(tutorial.steps))
-    lines = (title, *said, translator.text(step.text), shown.text)
+    lines = (title, *said, "" if instead else translator.text(step.text), shown.text)
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return lesson_id(LessonAction(tutorial.game, tutorial.version, step.name, verb, argument), tag)

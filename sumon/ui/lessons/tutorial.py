@@ -156,10 +156,10 @@ async def _object(
     objections: Sequence[Message],
     tapped: Tapped | None = None,
 ) -> None:
-    """The same step with *objections* to what was tapped."""
+    """The same step with *objections* to what was tapped, where there are any."""
     translator = reader_translator(interaction)
     said = [translator.text("lessons-not-yet", why=translator.say(each)) for each in objections]
-    await _show(interaction, tutorial, number, tapped=tapped, said=said)
+    await _show(interaction, tutorial, number, tapped=tapped, said=said, instead=bool(said))
 
 
 async def _show(
@@ -169,11 +169,15 @@ async def _show(
     *,
     tapped: Tapped | None = None,
     said: Sequence[str] = (),
+    instead: bool = False,
 ) -> None:
-    """Step *number* in place of the private message that was clicked, or else in a new one."""
+    """Step *number* in place of the private message that was clicked, or else in a new one.
+
+    *said* comes before its text, or *instead* of it.
+    """
     step: Step = tutorial.steps[number]
     translator: Translator = reader_translator(interaction)
-    parts = await compose(tutorial, number, tapped or first_taps(tutorial, step), said, translator)
+    parts = await compose(tutorial, number, tapped or first_taps(tutorial, step), said, translator, instead=instead)
     if is_private(interaction):
         del parts["allowed_mentions"]
         await edit_clicked(interaction, **parts, embeds=[])
