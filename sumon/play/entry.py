@@ -42,6 +42,22 @@ def read_entry(position: AnyPosition, draft: str, text: str, *, ends: bool) -> E
     return Entry(whole, ends or not position.continuations(whole).drafts)
 
 
+def good_part(position: AnyPosition, draft: str, text: str) -> tuple[str, str] | None:
+    """The longest beginning of a refused *text* that can be the draft, and the rest of *text*.
+
+    None where not even its first word could be entered, and in games whose turns have no steps.
+    """
+    words = text.split()
+    for count in range(len(words) - 1, 0, -1):
+        try:
+            entry = read_entry(position, draft, " ".join(words[:count]), ends=False)
+        except MoveError:
+            continue
+        if not entry.ends and entry.text != draft:
+            return entry.text, " ".join(words[count:])
+    return None
+
+
 def _follow(position: AnyPosition, draft: str, text: str) -> str:
     try:
         return canonical(position, f"{draft} {text}")

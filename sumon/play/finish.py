@@ -40,7 +40,7 @@ def ended(match: Match, ending: Ending | None) -> Match:
     """*match* after *ending*; as it is when there is none."""
     if ending is None:
         return match
-    return replace(match, draft="", result=ending.result, updated_at=ending.at)
+    return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)
 
 
 def _ending(result: Result, now: datetime) -> Ending:

@@ -9,9 +9,12 @@ from random import Random
 from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
+from .following import Following
 from .lessons import Lessons
 from .matches import Matches
+from .settings_book import SettingsBook
 from .standings import Standings
+from .starting import Starting
 from .store import MatchStore
 from .turns import Turns
 
@@ -30,6 +33,9 @@ class MatchService:
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
+        self.starting = Starting(store)
+        self.following = Following(store, self.matches)
+        self.settings = SettingsBook(store, now=now)
         self.lessons = Lessons(store, now=now)
 
         self.find = self.matches.find

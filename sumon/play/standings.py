@@ -37,11 +37,15 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class RankedPerson:
-    """One line of a leaderboard: *tally* counts the rated games that the leaderboard is about."""
+    """One line of a leaderboard: *tally* counts the rated games that the leaderboard is about.
+
+    Equal ratings share a *place*.
+    """
 
     user_id: int
     rating: Rating
     tally: Tally
+    place: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,18 +8,22 @@ from typing import TYPE_CHECKING, Protocol
 
 from sumon.core.protocol import Player
 
+from .clock import Clock
 from .due import DueList
 from .finish import Ending
+from .following import FollowStore
 from .lessons import LessonStore
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
+from .settings import ServerSettings, UserSettings
 from .standings import StandingsStore
+from .starting import ChoiceStore
 
 if TYPE_CHECKING:
     from .archive import HistoryFilter, Import, Source
 
 
-class MatchStore(StandingsStore, LessonStore, Protocol):
+class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.
@@ -125,14 +129,40 @@ class MatchStore(StandingsStore, LessonStore, Protocol):
         """Replaces the note; an empty *text* forgets it."""
         ...
 
+    # settings
+    async def user_settings(self, user_id: int) -> UserSettings:
+        """What somebody has chosen; the usual where they have chosen nothing."""
+        ...
+
+    async def set_user_settings(self, user_id: int, settings: UserSettings) -> None:
+        """Replaces all that somebody has chosen."""
+        ...
+
+    async def server_settings(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen; the usual where nothing has been chosen."""
+        ...
+
+    async def set_server_settings(self, guild_id: int, settings: ServerSettings) -> None:
+        """Replaces all that a server has chosen."""
+        ...
+
+    async def daily_channels(self) -> tuple[int, ...]:
+        """The channels in which servers want the puzzle of the day."""
+        ...
+
     # playing
     # Each of these makes the board of the match due in the same write.
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
         """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
         ...
 
-    async def add_move(self, match: Match, move: str, ending: Ending | None, now: datetime) -> bool:
-        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards."""
+    async def add_move(
+        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+    ) -> bool:
+        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
+
+        *clock* begins to run, or stands still where its player is on holiday.
+        """
         ...
 
     async def finish(self, match: Match, ending: Ending) -> bool:

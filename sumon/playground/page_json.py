@@ -43,7 +43,7 @@ def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], 
         "pings": [str(user_id) for user_id in payload["pings"]],
         "files": [file for file in files if file["id"] not in shown_in_embeds],
         "embeds": embeds,
-        "components": payload["components"],
+        "components": [_component(component) for component in payload["components"]],
     }
 
 
@@ -70,6 +70,16 @@ def command_json(path: list[Payload], locale: str) -> Payload:
             for option in path[-1].get("options") or []
         ],
     }
+
+
+def _component(component: Payload) -> Payload:
+    """*component*, in which people and channels are named by text as Discord does: a page's numbers are shorter."""
+    if "components" in component:
+        return {**component, "components": [_component(part) for part in component["components"]]}
+    if "default_values" in component:
+        chosen = [{**value, "id": str(value["id"])} for value in component["default_values"]]
+        return {**component, "default_values": chosen}
+    return component
 
 
 def _translated(part: Payload, field: str, locale: str) -> str:

@@ -20,6 +20,7 @@ from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.families import build_router
 from sumon.ui.lessons.greeting import Greeter, is_new
+from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
@@ -76,6 +77,7 @@ class App:
                 now=utc_now,
                 grace=GRACE,
             ),
+            Jobs(store.follows_due, FollowerNotices(bot, service).tell, agenda=agenda, now=utc_now),
             Jobs(store.greetings_due, Greeter(bot, service.lessons).greet, agenda=agenda, now=utc_now),
         )
 

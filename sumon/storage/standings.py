@@ -25,14 +25,14 @@ _BY_SEAT = (
 
 # Provisional ratings stand below the others; whoever was deleted has a negative number. That is no condition for an
 # index, or SQLite would take the one that begins with the user.
+_BY_RATING = (
+    case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
+    ratings.c.rating.desc(),
+)
 RANKED = (
-    select(ratings, func.count().over().label("total"))
+    select(ratings, func.count().over().label("total"), func.rank().over(order_by=_BY_RATING).label("place"))
     .where(ratings.c.guild_id == bindparam("scope"), ratings.c.game == bindparam("slug"), -ratings.c.user_id < 0)
-    .order_by(
-        case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
-        ratings.c.rating.desc(),
-        ratings.c.user_id,
-    )
+    .order_by(*_BY_RATING, ratings.c.user_id)
 )
 RANKED_RECENTLY = RANKED.where(ratings.c.rated_at >= bindparam("since", type_=ratings.c.rated_at.type))
 RECENT_OUTCOMES = (
@@ -136,11 +136,11 @@ class Standings:
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
         if since is None:
             rows, people = await self._page(RANKED, values, offset, limit)
-            return tuple(RankedPerson(row.user_id, rating_of(row), _tally_in(row)) for row in rows), people
+            return tuple(_ranked(row, _tally_in(row)) for row in rows), people
         values["since"] = since
         rows, people = await self._page(RANKED_RECENTLY, values, offset, limit)
         tallies = await self._recent(scope, game, since, [row.user_id for row in rows])
-        return tuple(RankedPerson(row.user_id, rating_of(row), tallies[row.user_id]) for row in rows), people
+        return tuple(_ranked(row, tallies[row.user_id]) for row in rows), people
 
     async def _recent(self, scope: int, game: str, since: datetime, users: Sequence[int]) -> dict[int, Tally]:
         """What each of *users* has won, lost and drawn since then."""
@@ -179,7 +179,7 @@ class Standings:
     ) -> tuple[tuple[EngineStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(engine_standings(levels), values, offset, limit)
-        found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws) for row in rows)
+        found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws, row.place) for row in rows)
         return tuple(found), lines
 
     async def _page(
@@ -209,6 +209,10 @@ def _tally(outcome: Outcome, games: int) -> Tally:
     )
 
 
+def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
+    return RankedPerson(row.user_id, rating_of(row), tally, row.place)
+
+
 def _tally_in(row: Row[Any]) -> Tally:
     return Tally(row.wins, row.losses, row.draws)
 
@@ -216,7 +220,8 @@ def _tally_in(row: Row[Any]) -> Tally:
 def engine_standings(levels: Sequence[str]) -> Select[Any]:
     """One row a person and level, the strongest level somebody has beaten first; *levels*, easiest first."""
     places = {level: place for place, level in enumerate(levels, start=1)}
-    rank = case(places, value=_DUELS.c.level, else_=0) if places else literal(0)
+    strength = case(places, value=_DUELS.c.level, else_=0) if places else literal(0)
+    by_record = (_BEATEN > 0).desc(), strength.desc(), _BEATEN.desc(), _LOST
     return (
         select(
             _DUELS.c.user_id,
@@ -225,7 +230,8 @@ def engine_standings(levels: Sequence[str]) -> Select[Any]:
             _LOST.label("losses"),
             _DRAWN.label("draws"),
             func.count().over().label("total"),
+            func.rank().over(order_by=by_record).label("place"),
         )
         .group_by(_DUELS.c.user_id, _DUELS.c.level)
-        .order_by((_BEATEN > 0).desc(), rank.desc(), _BEATEN.desc(), _LOST, _DUELS.c.user_id)
+        .order_by(*by_record, _DUELS.c.user_id)
     )

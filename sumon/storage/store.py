@@ -7,11 +7,14 @@ from .boards import Boards
 from .challenges import Challenges
 from .database import Database
 from .due import DueRows
+from .following import Follows
 from .lessons import LessonRows
 from .matches import Matches
 from .ratings import Rebuilder
 from .reviews import Reviews
+from .settings import SettingsRows
 from .standings import Standings
+from .starting import Starts
 from .tables import challenges as challenges_table
 from .tables import greetings as greetings_table
 from .tables import matches as matches_table
@@ -26,6 +29,8 @@ class SqlMatchStore:
     def __init__(self, database: Database) -> None:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
+
+        settings = SettingsRows(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -74,6 +79,19 @@ class SqlMatchStore:
         self.note = archive.note
         self.set_note = archive.set_note
 
+        follows = Follows(database)
+        self.add_follow = follows.add
+        self.remove_follow = follows.remove
+        self.follows = follows.has
+        self.follow = follows.find
+        self.follows_due = follows.due
+
+        self.last_choice = Starts(database).last_choice
+        self.user_settings = settings.of_user
+        self.set_user_settings = settings.set_user
+        self.server_settings = settings.of_server
+        self.set_server_settings = settings.set_server
+        self.daily_channels = settings.daily_channels
         lessons = LessonRows(database)
         self.lesson = lessons.lesson
         self.set_lesson = lessons.set_lesson

@@ -98,19 +98,47 @@ class RoutedMenu:
     options: tuple[Option, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PeopleMenu:
+    """A menu of the members of the server, ready for `rows_view`; *chosen* is the user it stands on."""
+
+    placeholder: str
+    custom_id: str
+    chosen: int | None = None
+
+
+RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | PeopleMenu
+
+
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
     """*buttons* in one row that never times out."""
     return rows_view([tuple(buttons)])
 
 
-def rows_view(rows: Iterable[tuple[RoutedButton, ...] | RoutedMenu]) -> discord.ui.View:
+def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
     """*rows* below one another, as a view that never times out."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
-        items = [_menu(row, number)] if isinstance(row, RoutedMenu) else [_button(each, number) for each in row]
-        for item in items:
+        for item in _items(row, number):
             view.add_item(RoutedItem(item))
     return view
+
+
+def _items(row: RoutedRow, number: int) -> list[discord.ui.Item[Any]]:
+    match row:
+        case RoutedMenu():
+            return [_menu(row, number)]
+        case PeopleMenu():
+            return [_people_menu(row, number)]
+        case _:
+            return [_button(each, number) for each in row]
+
+
+def _people_menu(menu: PeopleMenu, row: int) -> discord.ui.Item[Any]:
+    chosen = [] if menu.chosen is None else [discord.SelectDefaultValue.from_user(discord.Object(menu.chosen))]
+    return discord.ui.UserSelect(
+        custom_id=menu.custom_id, placeholder=menu.placeholder, default_values=chosen, row=row
+    )
 
 
 def _button(button: RoutedButton, row: int) -> discord.ui.Item[Any]:

@@ -10,6 +10,10 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
+- the panel that starts games `n:<game>:<variant>:<u and a user, b and a level, or anybody>:<r|c>:<seconds a
+  move, or 0>:<verb>`
+- boards of spectators `f:<match>:<verb>`
+- lists of running games `g:<offset>`
 - tutorials `u:<game>:<version>:<step>:<verb>[:<argument>][#<tag>]`, see `sumon.play.lessons`
 - pages on how to play `r:<game>:<page>`
 - the greeting of a server `w:<verb>`
@@ -24,9 +28,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sumon.play.archive import Kind, Source
+from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
+from sumon.play.starting import Choice, is_playable
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
+PANEL, RUNNING, FOLLOW = "n", "g", "f"
+MAX_CUSTOM_ID = 100  # characters, in Discord
 LESSON, RULES, GREETING = "u", "r", "w"
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
@@ -41,6 +49,10 @@ _HISTORY = re.compile(
 )
 _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
+)
+_PANEL = re.compile(
+    r"n:(?P<game>[a-z]{1,20}):(?P<variant>[a-z+]{1,32}):(?:u(?P<user>[0-9]{1,19})|b(?P<level>[a-z]{1,12})|anybody)"
+    r":(?P<rated>[rc]):(?P<time>[0-9]{1,7}):(?P<verb>[a-z]{1,12})"
 )
 _LESSON = re.compile(
     r"u:(?P<game>[a-z]{1,20}):(?P<version>[0-9a-f]{1,8}|-):(?P<step>[a-z0-9]{1,32}|-):(?P<verb>[a-z]{1,12})"
@@ -171,6 +183,64 @@ def read_history_id(custom_id: str) -> tuple[HistoryPage, str]:
     game = None if found["game"] == "-" else found["game"]
     page = HistoryPage(int(found["user"]), int(found["opponent"]) or None, game, int(found["offset"]))
     return page, found["verb"]
+
+
+def follow_id(match: int, verb: str) -> str:
+    """The `custom_id` of a button under the private board of a spectator."""
+    return f"{FOLLOW}:{match}:{verb}"
+
+
+def read_follow_id(custom_id: str) -> tuple[int, str]:
+    """The number of the match, and the verb. Raises ForgedError."""
+    found = re.fullmatch(r"f:([0-9]{1,10}):([a-z]{1,12})", custom_id)
+    if found is None:
+        raise ForgedError("no button of a spectator")
+    return read_id(found[1]), found[2]
+
+
+def games_id(offset: int) -> str:
+    """The `custom_id` of the button that leads to the running games from *offset* on."""
+    return f"{RUNNING}:{offset}"
+
+
+def read_games_id(custom_id: str) -> int:
+    """The offset. Raises ForgedError."""
+    found = re.fullmatch(r"g:([0-9]{1,6})", custom_id)
+    if found is None:
+        raise ForgedError("no button of a list of games")
+    return int(found[1])
+
+
+def panel_id(choice: Choice, verb: str) -> str:
+    """The `custom_id` of a control on the panel that shows *choice*."""
+    opponent = f"u{choice.opponent_id}" if choice.opponent_id else f"b{choice.level}" if choice.level else "anybody"
+    rated = "r" if choice.rated else "c"
+    return f"{PANEL}:{choice.game}:{choice.variant}:{opponent}:{rated}:{choice.move_time or 0}:{verb}"
+
+
+def read_panel_id(custom_id: str) -> tuple[Choice, str]:
+    """The choice that the panel showed, and the verb. Raises ForgedError, also for games that there are not."""
+    found = _PANEL.fullmatch(custom_id)
+    if found is None or not is_playable(found["game"], found["variant"]):
+        raise ForgedError("no button of the panel")
+    opponent = None if found["user"] is None else read_user(found["user"])
+    rated, move_time = found["rated"] == "r", read_move_time(found["time"])
+    return Choice(found["game"], found["variant"], opponent, found["level"], rated, move_time), found["verb"]
+
+
+def read_move_time(text: str) -> int | None:
+    """*text* as the seconds that a turn may take, 0 for any time. Raises ForgedError for what is not offered."""
+    offered = {str(each or 0): each for each in MOVE_TIMES}
+    if text not in offered:
+        raise ForgedError("a time that is not offered")
+    return offered[text]
+
+
+def read_user(text: str) -> int:
+    """*text* as the id of a user. Raises ForgedError for what none can have."""
+    if re.fullmatch("[0-9]{1,19}", text) is None or not 0 < int(text) <= MAX_USER:
+        raise ForgedError("an id that no user has")
+    return int(text)
 
 
 @dataclass(frozen=True, slots=True)

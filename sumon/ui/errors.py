@@ -19,7 +19,7 @@ from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTur
 from sumon.play.model import Challenge
 from sumon.ui.automod import blocked_by_server
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import BOARD, CHALLENGE, ForgedError
+from sumon.ui.custom_ids import BOARD, CHALLENGE, FOLLOW, ForgedError
 from sumon.ui.failures import UNKNOWN_MESSAGE
 from sumon.ui.names import mention, unbroken
 from sumon.ui.replies import jump_view, tell
@@ -28,7 +28,7 @@ from sumon.ui.translating import reader_translator
 MAX_CHOICES = 25
 MAX_CHOICE = 100
 
-NUMBERED = {BOARD: "match", CHALLENGE: "challenge"}  # what the number in their buttons is of
+NUMBERED = {BOARD: "match", FOLLOW: "match", CHALLENGE: "challenge"}  # what the number in their buttons is of
 
 FOR_ANOTHER = {"play-challenge-for-another", "play-decline-not-yours"}
 
@@ -45,6 +45,15 @@ class Refusal(Exception):
         super().__init__(key)
         self.key = key
         self.args_by_name = args
+
+
+class RefusedFormError(Exception):
+    """What was typed into a form is refused, for the reason *cause*; *again* is the way back to the form."""
+
+    def __init__(self, cause: SentenceError, again: discord.ui.View) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+        self.again = again
 
 
 async def walled(interaction: Interaction, answer: Awaitable[None]) -> None:
@@ -98,6 +107,9 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
                 link = jump_view(error.match, translator) if isinstance(error, StaleError) and error.match else None
                 if link is not None:
                     parts["view"] = link
+            case RefusedFormError():
+                text = explain(error.cause, translator)
+                parts["view"] = error.again
             case Refusal():
                 text = translator.text(error.key, **error.args_by_name)
             case ForgedError():

@@ -6,12 +6,28 @@ from sumon.ui.archive.clicks import answer_archive
 from sumon.ui.archive.history import answer_history
 from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, GREETING, HISTORY, IMPORT, LEADERBOARD, LESSON, RULES
+from sumon.ui.custom_ids import (
+    ARCHIVE,
+    BOARD,
+    CHALLENGE,
+    FOLLOW,
+    GREETING,
+    HISTORY,
+    IMPORT,
+    LEADERBOARD,
+    LESSON,
+    PANEL,
+    RULES,
+    RUNNING,
+)
 from sumon.ui.lessons.greeting import answer_greeting
 from sumon.ui.lessons.tutorial import answer_lesson
+from sumon.ui.lists.games import turn_games_page
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.lists.rules import turn_rules_page
 from sumon.ui.match.clicks import answer_board
+from sumon.ui.match.following import answer_follow
+from sumon.ui.play_panel.clicks import answer_panel
 from sumon.ui.router import Router
 
 
@@ -24,6 +40,9 @@ def build_router() -> Router:
     router.register(ARCHIVE, answer_archive)
     router.register(HISTORY, answer_history)
     router.register(IMPORT, answer_paste)
+    router.register(FOLLOW, answer_follow)
+    router.register(RUNNING, turn_games_page)
+    router.register(PANEL, answer_panel)
     router.register(LESSON, answer_lesson)
     router.register(RULES, turn_rules_page)
     router.register(GREETING, answer_greeting)

@@ -9,6 +9,7 @@ import discord
 
 from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
+from sumon.play.clock import A_DAY
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
 from sumon.play.ratings import Rating
 from sumon.play.standings import Standings
@@ -66,11 +67,22 @@ def game_name(game: str, translator: Translator) -> str:
     return game_ui_of(game).name(translator)
 
 
+def time_name(seconds: int | None, translator: Translator) -> str:
+    """How long a turn may take."""
+    if seconds is None:
+        return translator.text("time-none")
+    if seconds < A_DAY.total_seconds():
+        return translator.text("time-hours", count=seconds // 3_600)
+    return translator.text("time-days", count=seconds // 86_400)
+
+
 def terms_line(challenge: Challenge, translator: Translator) -> str:
     """Variant, who starts, and where, in one line."""
     terms = challenge.terms
     parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
     parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
+    if terms.move_time is not None:
+        parts.append(time_name(terms.move_time, translator))
     if terms.own_thread:
         parts.append(translator.text("ui-own-thread"))
     return translator.text("ui-dot").join(parts)

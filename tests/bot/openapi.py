@@ -69,11 +69,16 @@ def _forgiven(request: HttpLogEntry) -> Any:
         for command in body:
             command.pop("nsfw", None)
         return body
+    if isinstance(body, dict) and "recipient_id" in body:
+        body["recipient_id"] = str(body["recipient_id"])
     message = body.get("data", body) if isinstance(body, dict) else {}
     if not isinstance(message, dict):
         return body
     if request.method == "PATCH" or body.get("type") == 7:
         message.pop("tts", None)
+    for row in message.get("components") or []:
+        for default in (each for item in row.get("components", []) for each in item.get("default_values", [])):
+            default["id"] = str(default["id"])
     for embed in message.get("embeds") or []:
         embed.pop("flags", None)
     for attachment in message.get("attachments") or []:

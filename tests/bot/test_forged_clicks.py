@@ -112,8 +112,8 @@ async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table
     lines = table.env.backend.get_message(board.channel.id, board.id).content.splitlines()
     assert lines == [
         "**Leaderboard: Sum On**",
-        f"1. {table.grace.mention}: **1662?** (1 won, 0 lost, 0 drawn)",
-        f"2. {table.ada.mention}: **1338?** (0 won, 1 lost, 0 drawn)",
+        f"1. {table.grace.mention}: **1662?** (1 won, 0 lost)",
+        f"2. {table.ada.mention}: **1338?** (0 won, 1 lost)",
     ]
 
 

@@ -38,13 +38,13 @@ async def test_the_leaderboard_is_paged(table: Table) -> None:
         await finished(table, person.id, people[0].id)
     first = shown(await table.linus.slash(table.channel, "leaderboard", game="sumon"))
     lines = first.content.splitlines()
-    assert lines[1] == f"1. {people[1].mention}: **1662?** (1 won, 0 lost, 0 drawn)"
+    assert lines[1] == f"1. {people[1].mention}: **1662?** (1 won, 0 lost)"
     assert lines[-1] == "Page 1 of 2"
     assert labels(first) == ["Next", "Last 30 days", "All servers"]
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
     assert f"12. {people[0].mention}: **" in page.content
-    assert "(0 won, 11 lost, 0 drawn)" in page.content
+    assert "(0 won, 11 lost)" in page.content
     assert labels(page) == ["Back", "Last 30 days", "All servers"]
     assert table.pinged(page) == set()
     await table.restart()
@@ -124,21 +124,53 @@ def running(match_id: int, user_id: int, message_id: int | None) -> Match:
     return Match(match_id, record, seats, LONGEST, LONGEST, "", None, False, now, now, board=board)
 
 
-async def test_a_hundred_games_are_listed_as_far_as_a_message_goes(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_hundred_games_are_paged(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     matches = tuple(running(2**31 - 1 - number, table.ada.id, LONGEST) for number in range(100))
 
     async def running_of(user_id: int) -> tuple[Match, ...]:
         return matches
 
     monkeypatch.setattr(table.env.bot.service, "running_of", running_of)
-    *games, rest = told(await table.ada.slash(table.channel, "games")).splitlines()
-    assert len(games) >= 8
-    assert all(f"/{LONGEST}/{LONGEST}/{LONGEST}) against <@" in line for line in games)
-    assert rest == f"… and {100 - len(games)} more."
+    listed = shown(await table.ada.slash(table.channel, "games"))
+    assert listed.ephemeral
+    seen: list[str] = []
+    for page in range(1, 14):
+        *games, end = listed.content.splitlines()
+        seen += games
+        assert len(listed.content) <= 2000
+        assert all(line.count("(https://") == 1 and "<@" not in line.split("](")[0] for line in games)
+        assert end == f"Page {page} of 13"
+        assert labels(listed) == ["Back", "Next"][page == 1 : 1 if page == 13 else 2]
+        if page < 13:
+            await table.ada.click(listed, label="Next")
+    assert len(set(seen)) == 100
+    monkeypatch.setattr(table.env.bot.service, "running_of", lambda user_id: short())
+
+    async def short() -> tuple[Match, ...]:
+        return matches[:9]
+
+    await table.ada.click(listed, label="Back")
+    assert listed.content.splitlines()[-1] == "Page 2 of 2", "there are fewer games than there were"
     choices = await table.ada.autocomplete(table.channel, "board", "game", "")
-    assert [choice["value"] for choice in choices] == [str(match.id) for match in matches[:25]]
+    assert [choice["value"] for choice in choices] == [str(match.id) for match in matches[:9]]
+
+
+async def test_games_where_it_is_ones_turn_come_first_and_those_that_wait_longest_on_top(table: Table) -> None:
+    for time in (0, 0, 0, 0, 604_800, 86_400):
+        offered = await table.ada.slash(
+            table.channel, "sumon challenge", opponent=table.grace, first="challenger", thread=True, time=time
+        )
+        await table.grace.click(shown(offered), label="Accept")
+        await table.env.advance_time(60)
+    threads = table.channel.threads
+    await table.move(table.ada, "c1-c2 end", threads[0])
+    await table.move(table.ada, "c1-c2 end", threads[2])
+    await table.env.advance_time(60)
+    await table.move(table.grace, "h8-h7 end", threads[2])
+    lines = told(await table.ada.slash(table.channel, "games")).splitlines()
+    assert [re.search(r"game (\d)", line)[1] for line in lines] == ["6", "5", "2", "4", "3", "1"]
+    assert ["time is up <t:" in line for line in lines] == [True, True, False, False, False, False]
+    assert [line.split(":")[0] for line in lines] == ["**Your turn**"] * 5 + ["Waiting"]
 
 
 async def test_a_game_without_a_board_links_to_its_channel(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +187,9 @@ async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
 ) -> None:
     async def leaderboard(*_: object, **options: int) -> tuple[tuple[RankedPerson, ...], int]:
         longest = Rating(), Tally(*[10**18] * 3)
-        return tuple(RankedPerson(LONGEST - line, *longest) for line in range(options["limit"])), 10**9
+        return tuple(
+            RankedPerson(LONGEST - line, *longest, place=line + 1) for line in range(options["limit"])
+        ), 10**9
 
     monkeypatch.setattr(table.env.bot.service.standings, "leaderboard", leaderboard)
     monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 100)

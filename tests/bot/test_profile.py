@@ -27,12 +27,12 @@ async def test_a_profile_tells_in_words_what_the_picture_shows(table: Table) -> 
     title, sumon, summy, streak, best, opponents = answer.content.splitlines()
     assert title == f"**{ada} on this server**"
     assert sumon.startswith("**Sum On**: **15")
-    assert sumon.endswith(" on all servers · 2 won, 1 lost, 0 drawn")
+    assert sumon.endswith(" on all servers · 2 won, 1 lost")
     assert "?** here" in sumon
-    assert summy == "**Summy**: not rated yet · 1 won, 0 lost, 0 drawn"
+    assert summy == "**Summy**: not rated yet · 1 won, 0 lost"
     assert streak == "Last results: 2 won in a row"
     assert best == f"Best win: against {grace} (1500) in Sum On"
-    assert opponents == f"Most games against {grace} (3–0–0), {linus} (0–1–0)"
+    assert opponents == f"Most games against {grace} (3–0), {linus} (0–1)"
     (picture,) = answer.attachments
     assert picture.filename == "profile.png"
     assert picture.description
@@ -45,9 +45,9 @@ async def test_head_to_head(table: Table) -> None:
     await play(table, table.grace, table.ada, "summy")
     both = shown(await table.linus.slash(table.channel, "profile", user=table.ada, against=table.grace))
     assert both.content.splitlines()[1:4] == [
-        f"Against {table.grace.mention}: 1 won, 1 lost, 0 drawn",
-        "- Sum On: 1 won, 0 lost, 0 drawn",
-        "- Summy: 0 won, 1 lost, 0 drawn",
+        f"Against {table.grace.mention}: 1 won, 1 lost",
+        "- Sum On: 1 won, 0 lost",
+        "- Summy: 0 won, 1 lost",
     ]
     never = shown(await table.linus.slash(table.channel, "profile", user=table.ada, against=table.linus))
     assert never.content.splitlines()[1] == f"Against {table.linus.mention}: no finished game yet."

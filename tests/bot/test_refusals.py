@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sumon.play.model import Seen
-from tests.bot.conftest import Table, find_id, ply_of, shown, told
+from tests.bot.conftest import Table, find_id, labels, ply_of, shown, told
 
 # What is typed, and what the answer has to name.
 UNPLAYABLE = [
@@ -38,6 +38,57 @@ async def test_the_form_refuses_like_the_command(table: Table) -> None:
     form = await table.ada.click(board, label="Enter move")
     typed = await table.ada.submit_modal(form, {"move": "c1-e2"})
     assert told(typed) == told(await table.move(table.ada, "c1-e2"))
+
+
+async def test_a_refused_form_opens_again_with_what_was_typed(table: Table) -> None:
+    board = await table.start()
+    form = await table.ada.click(board, label="Enter move")
+    refused = await table.ada.submit_modal(form, {"move": "c1-e2  end"})
+    assert labels(shown(refused)) == ["Try again"]
+    await table.restart()
+    gone = shown(refused).message.id
+    again = await table.ada.click(shown(refused), label="Try again")
+    assert value_in(again) == "c1-e2 end"
+    await table.ada.submit_modal(again, {"move": "c1-c2 end"})
+    assert ply_of(table.board()) == 1
+    assert gone not in table.env.backend.messages[table.channel.id], "the refusal is answered"
+
+
+async def test_what_is_too_long_to_be_remembered_is_refused_all_the_same(table: Table) -> None:
+    board = await table.start()
+    form = await table.ada.click(board, label="Enter move")
+    refused = await table.ada.submit_modal(form, {"move": "x" * 100})
+    assert "x" * 100 in told(refused)
+    assert labels(shown(refused)) == []
+
+
+async def test_the_good_part_of_a_refused_turn_is_entered(table: Table) -> None:
+    board = await table.start()
+    form = await table.ada.click(board, label="Enter move")
+    refused = await table.ada.submit_modal(form, {"move": "c1-c2 f1-e2 a1-a3 end"})
+    sentence = told(refused).replace("\u2011", "-")
+    assert sentence.endswith("\nUntil there your turn was right and has been entered: `c1-c2 f1-e2`.")
+    assert sentence.count("a1-a3") <= 1
+    assert "so far: `c1-c2 f1-e2`." in table.board().content.replace("\u2011", "-")
+    again = await table.ada.click(shown(refused), label="Try again")
+    assert value_in(again) == "a1-a3 end"
+    await table.ada.submit_modal(again, {"move": "end"})
+    assert "c1-c2 f1-e2" in table.board().content.replace("\u2011", "-")
+    assert ply_of(table.board()) == 1
+
+
+async def test_a_typed_turn_keeps_its_good_part_too(table: Table) -> None:
+    await table.start()
+    sentence = told(await table.move(table.ada, "c1-c2 hello")).replace("\u2011", "-")
+    assert sentence.endswith("has been entered: `c1-c2`.")
+    assert find_id(table.board(), "end") is not None
+    await table.move(table.ada, "c1-c2 f1-e2 end")
+    assert ply_of(table.board()) == 1, "the whole turn may be typed once more"
+
+
+def value_in(form) -> str:
+    """What stands in the line of a form."""
+    return form.modal["components"][0]["component"]["value"]
 
 
 async def test_a_blocked_and_a_backward_step(table: Table) -> None:

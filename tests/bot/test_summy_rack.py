@@ -175,7 +175,7 @@ async def test_a_match_of_summy_is_resigned_counted_and_played_again(table: Tabl
     standings = shown(await table.linus.slash(table.channel, "leaderboard", game="summy")).content
     assert standings.splitlines()[:2] == [
         "**Leaderboard: Summy**",
-        f"1. {table.grace.mention}: **1662?** (1 won, 0 lost, 0 drawn)",
+        f"1. {table.grace.mention}: **1662?** (1 won, 0 lost)",
     ]
     over = "This game is over. You can start a rematch with `/rematch`."
     assert told(await table.ada.slash(table.channel, "rack")) == over

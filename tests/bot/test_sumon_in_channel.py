@@ -56,8 +56,8 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
     standings = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert standings.splitlines() == [
         "**Leaderboard: Sum On**",
-        f"1. {winner.mention}: **1662?** (1 won, 0 lost, 0 drawn)",
-        f"2. {loser.mention}: **1338?** (0 won, 1 lost, 0 drawn)",
+        f"1. {winner.mention}: **1662?** (1 won, 0 lost)",
+        f"2. {loser.mention}: **1338?** (0 won, 1 lost)",
     ]
 
 

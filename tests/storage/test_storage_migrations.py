@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -29,6 +29,8 @@ from sumon.play import (
     Termination,
     Terms,
 )
+from sumon.play.following import Follow
+from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER
 from sumon.storage.tables import metadata
@@ -38,6 +40,12 @@ THEN = "2025-12-31 23:59:58.123456"
 MOMENT = datetime(2025, 12, 31, 23, 59, 58, 123456, tzinfo=UTC)
 VERSIONS = sorted(path.name[:4] for path in (FOLDER / "versions").glob("0*.py"))
 REVIEW = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),))
+CHOSEN = UserSettings(
+    "en", "dark", True, Reminders.DIRECT, QuietHours(time(22), time(7, 5), "Asia/Tokyo"), next_game=True
+)
+CHOSEN_BY_SERVER = ServerSettings(
+    frozenset({6, 7}), frozenset({"sumon"}), ThreadPolicy.NEVER, 7, palette="dark", move_time=28800
+)
 
 MATCH = (
     "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, second_level, guild_id,"
@@ -79,11 +87,18 @@ ROWS = {
         f"INSERT INTO notes VALUES (11, 'm', 9, 'noted', '{THEN}')",
         "UPDATE matches SET salt = '00ff' WHERE id = 9",
     ),
+    "0011": (
+        "INSERT INTO user_settings VALUES (11, 'en', 'dark', true, 'direct', 1320, 425, 'Asia/Tokyo', true, false)",
+        "INSERT INTO server_settings VALUES (5, '6 7', 'sumon', 'never', 7, NULL, 'dark', 28800)",
+    ),
     "0012": (
         f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}')",
         f"INSERT INTO greetings VALUES (5, NULL, 0), (6, '{THEN}', 2)",
     ),
 }
+
+
+ROWS["0013"] = ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",)
 
 
 @pytest.fixture
@@ -125,11 +140,15 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert over.seats == (Occupant(11), Occupant(None, "casual"))
         assert over.result == Result(Player.SECOND, Termination.RESIGNATION)
         assert await store.review(9, 1) == (REVIEW if version >= "0003" else None)
+        assert await store.follow(2) == (Follow(8, 13) if version >= "0013" else None)
         has_archive = version >= "0009"
         assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
         brought = await store.find_import(3)
         assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
         assert await store.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
+        has_settings = version >= "0011"
+        assert await store.user_settings(11) == (CHOSEN if has_settings else UserSettings())
+        assert await store.server_settings(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
         has_lessons = version >= "0012"
         assert await store.lesson(11, "sumon") == ("tie" if has_lessons else None)
         assert await store.greetings_due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())

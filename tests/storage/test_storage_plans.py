@@ -10,9 +10,10 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, matches, ratings, standings
+from sumon.storage import archive, boards, following, matches, ratings, standings, starting
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
+from sumon.storage.tables import follows as follows_table
 from sumon.storage.tables import matches as matches_table
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
@@ -52,6 +53,7 @@ IMPORTS = f"""
 NOTES = f"""
     INSERT INTO notes (user_id, kind, game_id, text, written_at) SELECT id % 400, 'm', id, '', {AT} FROM matches
 """
+FOLLOWS = "INSERT INTO follows (match_id, user_id) SELECT id, id % 400 FROM matches"
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
@@ -63,24 +65,34 @@ VALUES: dict[str, Any] = {
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
 COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
 CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
+FOLLOWS_DUE = DueRows(None, follows_table, "told_due_at", "told_attempts")  # type: ignore[arg-type]
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
+    "LAST_CHOICE": starting.LAST_CHOICE,
+    **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)
-        for name, due in (("boards", BOARDS_DUE), ("computers", COMPUTERS_DUE), ("challenges", CHALLENGES_DUE))
+        for name, due in (
+            ("boards", BOARDS_DUE),
+            ("computers", COMPUTERS_DUE),
+            ("challenges", CHALLENGES_DUE),
+            ("follows", FOLLOWS_DUE),
+        )
         for which in ("earliest", "waiting")
     },
 }
 
-WALK = re.compile(r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges|imports|notes)\b")
+WALK = re.compile(
+    r"(Seq Scan on|^SCAN) (matches|moves|board|any_board|board_messages|challenges|imports|notes|follows)\b"
+)
 
 
 @pytest.fixture(params=["fresh", "analysed"])
 def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, DONE):
+    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, DONE):
         database.look(statement)
     if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
         database.look("ANALYZE")

@@ -97,9 +97,9 @@ async def test_engine_standings_name_the_strongest_beaten_level_first(
     await store.add_match(replace(new_match, seats=(Occupant(7), casual)), None)
     lines, total = await store.engine_standings(new_match.guild_id, "sumon", LEVELS, offset=0, limit=10)
     assert lines == (
-        EngineStanding(9, "master", 1, 0, 0),
-        EngineStanding(7, "casual", 1, 1, 1),
-        EngineStanding(8, "master", 0, 1, 0),
+        EngineStanding(9, "master", 1, 0, 0, 1),
+        EngineStanding(7, "casual", 1, 1, 1, 2),
+        EngineStanding(8, "master", 0, 1, 0, 3),
     )
     assert total == 3
     second = await store.engine_standings(new_match.guild_id, "sumon", LEVELS, offset=1, limit=1)

@@ -7,7 +7,10 @@ ratings-provisional = { $rating }?
 
 # Leaderboards
 
-ratings-standing = { $place }. { $player }: **{ $rating }** ({ $wins } won, { $losses } lost, { $draws } drawn)
+ratings-standing = { $place }. { $player }: **{ $rating }** ({ $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+})
 ratings-leaderboard-empty = Nobody has finished a rated game here yet. Challenge somebody with `/{ $game } challenge`!
 ratings-leaderboard-server-only = A server’s leaderboard is found on the server. Here I can show that of all servers: `/leaderboard where: all servers`.
 ratings-all-servers = all servers
@@ -22,20 +25,41 @@ ratings-to-all-time = All time
 ratings-profile = **{ $player } on this server**
 ratings-profile-everywhere = **{ $player } on all servers**
 ratings-profile-empty = No finished game against a person yet.
-ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $wins } won, { $losses } lost, { $draws } drawn
-ratings-game-everywhere = **{ $game }**: { $rating } on all servers · { $wins } won, { $losses } lost, { $draws } drawn
-ratings-game-casual = **{ $game }**: not rated yet · { $wins } won, { $losses } lost, { $draws } drawn
+ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
+ratings-game-everywhere = **{ $game }**: { $rating } on all servers · { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
+ratings-game-casual = **{ $game }**: not rated yet · { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
 ratings-streak = Last results: { $count } { $what }
 ratings-streak-won = won in a row
 ratings-streak-lost = lost in a row
 ratings-streak-drawn = drawn in a row
 ratings-best-win = Best win: against { $opponent } ({ $rating }) in { $game }
 ratings-opponents = Most games against { $opponents }
-ratings-opponent = { $opponent } ({ $wins }–{ $losses }–{ $draws })
-ratings-against = Against { $opponent }: { $wins } won, { $losses } lost, { $draws } drawn
-ratings-against-in = - { $game }: { $wins } won, { $losses } lost, { $draws } drawn
+ratings-opponent = { $opponent } ({ $wins }–{ $losses }{ $draws ->
+    [0] { "" }
+   *[other] –{ $draws }
+})
+ratings-against = Against { $opponent }: { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
+ratings-against-in = - { $game }: { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
 ratings-never-met = Against { $opponent }: no finished game yet.
-ratings-tally = { $wins }–{ $losses }–{ $draws }
+ratings-tally = { $wins }–{ $losses }{ $draws ->
+    [0] { "" }
+   *[other] –{ $draws }
+}
 ratings-fact-games = games
 ratings-fact-best-win = best win
 ratings-deleted-player = somebody who has left

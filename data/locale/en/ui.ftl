@@ -131,17 +131,20 @@ ui-thread-against = { $game }: { $player }
 
 ui-leaderboard = **Leaderboard: { $game }**
 ui-leaderboard-bot = **Leaderboard against the bot: { $game }** (games without hints)
-ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, { $losses } lost, { $draws } drawn
+ui-standing-bot = { $place }. { $player } against *{ $level }*: { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
 ui-leaderboard-bot-empty = Nobody has finished such a game here yet. Start one with `/{ $game } challenge`!
 ui-page = Page { $page } of { $pages }
 ui-page-back = Back
 ui-page-on = Next
-ui-no-games = You have no running games. Start one with a challenge.
+ui-no-games = You have no running games. Start one with `/play`.
 ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-rules = **{ $game }: how to play**
-ui-help = I host number games for two. Challenge somebody, accept, and play with the buttons under the board.
+ui-help = I host number games for two. `/play` starts one by tapping, against the bot, a member, or whoever joins; then play with the buttons under the board.
 ui-help-commands =
     `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
     `/history` lists finished games, `/replay` steps through one, `/explore` tries other turns, `/export` and `/import` take records out and in.

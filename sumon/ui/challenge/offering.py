@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import discord
 
-from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Seen, Terms
+from sumon.play.starting import known_level
 from sumon.ui.automod import blocked_by_server
 from sumon.ui.challenge.content import challenge_buttons, challenge_text
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
@@ -22,8 +22,6 @@ from sumon.ui.names import game_name, level_name, mention, notify_only, own_name
 from sumon.ui.replies import tell
 from sumon.ui.translating import channel_translator, reader_translator
 
-DEFAULT_LEVEL = 1  # the second easiest
-
 log = logging.getLogger(__name__)
 
 Opponent = discord.User | discord.Member | None
@@ -32,6 +30,8 @@ Opponent = discord.User | discord.Member | None
 async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
     level = _level(interaction, terms.game, opponent, level)
+    if level is not None and terms.move_time is not None:
+        raise Refusal("time-not-computer")
     terms = await _with_thread(interaction, terms)
     if level is not None:
         await _play_computer(interaction, terms, level)
@@ -93,8 +93,7 @@ def _level(interaction: Interaction, game: str, opponent: Opponent, level: str |
     if opponent is None:
         return level
     if interaction.client.user is not None and opponent.id == interaction.client.user.id:
-        levels = engine_of(game).levels
-        return level or (levels[min(DEFAULT_LEVEL, len(levels) - 1)] if levels else "")
+        return level or known_level(game, "") or ""
     if opponent.bot:
         raise Refusal("ui-other-bot", player=mention(opponent.id))
     if level is not None:

@@ -47,6 +47,7 @@ async def compose(
     tapped: Tapped,
     said: Sequence[str],
     translator: Translator,
+    palette: render.Palette = render.LIGHT,
     *,
     instead: bool = False,
 ) -> dict[str, Any]:
@@ -55,7 +56,7 @@ async def compose(
     *said*: what comes before its text, or *instead* of it: what to do is said in both.
     Takes a moment; it is done in a thread. Raises ForgedError for what no button asks for.
     """
-    return await asyncio.to_thread(_compose, tutorial, number, tapped, tuple(said), translator, instead)
+    return await asyncio.to_thread(_compose, tutorial, number, tapped, tuple(said), translator, palette, instead)
 
 
 def _compose(
@@ -64,6 +65,7 @@ def _compose(
     tapped: Tapped,
     said: tuple[str, ...],
     translator: Translator,
+    palette: render.Palette,
     instead: bool,
 ) -> dict[str, Any]:
     step = tutorial.steps[number]
@@ -77,7 +79,7 @@ def _compose(
 
     return {
         "content": unbroken("\n".join(line for line in lines if line)),
-        "attachments": [_picture(tutorial.game, step, tapped, shown, translator)],
+        "attachments": [_picture(tutorial.game, step, tapped, shown, translator, palette)],
         "view": view_of(_with_ways(tutorial, number, tapped, shown.rows, translator), identify),
         "allowed_mentions": notify_only(),
     }
@@ -145,7 +147,9 @@ def _ways(tutorial: Tutorial, number: int, tapped: Tapped, translator: Translato
     return tuple(buttons)
 
 
-def _picture(game: str, step: Step, tapped: Tapped, shown: Private, translator: Translator) -> discord.File:
+def _picture(
+    game: str, step: Step, tapped: Tapped, shown: Private, translator: Translator, palette: render.Palette
+) -> discord.File:
     view = shown.view
     assert view is not None
     caption = render.Caption(
@@ -154,6 +158,6 @@ def _picture(game: str, step: Step, tapped: Tapped, shown: Private, translator: 
         chosen=tapped.pick,
         hints=False,
     )
-    close_up = render.draw_close_up(game, view, caption=caption) if shown.closely else None
-    png = close_up or render.draw(game, view, caption=caption)
+    close_up = render.draw_close_up(game, view, palette=palette, caption=caption) if shown.closely else None
+    png = close_up or render.draw(game, view, palette=palette, caption=caption)
     return as_file(png, render.describe(game, view, translator.catalog, translator.locale, caption=caption))

@@ -11,11 +11,11 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.i18n import Translator
 from sumon.play.entry import END
 from sumon.play.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.play.model import FirstSeat, Terms
 from sumon.ui.challenge.offering import offer
+from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu, Row
 from sumon.ui.custom_ids import ForgedError, LessonAction, read_lesson_id
@@ -176,8 +176,9 @@ async def _show(
     *said* comes before its text, or *instead* of it.
     """
     step: Step = tutorial.steps[number]
-    translator: Translator = reader_translator(interaction)
-    parts = await compose(tutorial, number, tapped or first_taps(tutorial, step), said, translator, instead=instead)
+    translator, palette = reader_translator(interaction), reader_palette(interaction)
+    tapped = tapped or first_taps(tutorial, step)
+    parts = await compose(tutorial, number, tapped, said, translator, palette, instead=instead)
     if is_private(interaction):
         del parts["allowed_mentions"]
         await edit_clicked(interaction, **parts, embeds=[])

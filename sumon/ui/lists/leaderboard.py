@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import replace
 
 import discord
@@ -86,11 +85,11 @@ async def _standings(
     interaction: Interaction, page: LeaderboardPage, translator: Translator
 ) -> tuple[list[str], int]:
     """The lines of *page*, and how many there are on all pages."""
-    service, places = interaction.client.service, itertools.count(page.offset + 1)
+    service = interaction.client.service
     here = interaction.guild_id or EVERYWHERE
     if page.against_bot:
         duels, total = await service.engine_leaderboard(here, page.game, offset=page.offset, limit=PAGE_SIZE)
-        return [_duel_line(next(places), standing, translator) for standing in duels], total
+        return [_duel_line(standing, translator) for standing in duels], total
     people, total = await service.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,
         page.game,
@@ -98,13 +97,13 @@ async def _standings(
         offset=page.offset,
         limit=PAGE_SIZE,
     )
-    return [_rated_line(interaction, next(places), person, translator) for person in people], total
+    return [_rated_line(interaction, person, translator) for person in people], total
 
 
-def _rated_line(interaction: Interaction, place: int, person: RankedPerson, translator: Translator) -> str:
+def _rated_line(interaction: Interaction, person: RankedPerson, translator: Translator) -> str:
     return translator.text(
         "ratings-standing",
-        place=place,
+        place=person.place,
         player=mention(person.user_id),
         rating=rating_text(person.rating, interaction.client.service.standings, translator),
         wins=person.tally.wins,
@@ -113,10 +112,10 @@ def _rated_line(interaction: Interaction, place: int, person: RankedPerson, tran
     )
 
 
-def _duel_line(place: int, standing: EngineStanding, translator: Translator) -> str:
+def _duel_line(standing: EngineStanding, translator: Translator) -> str:
     return translator.text(
         "ui-standing-bot",
-        place=place,
+        place=standing.place,
         player=mention(standing.user_id),
         level=level_name(standing.level, translator),
         wins=standing.wins,

@@ -11,6 +11,7 @@ from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.lessons import tutorial_of
+from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import ForgedError, open_lesson_id, read_rules_id, rules_id
@@ -26,7 +27,7 @@ PICTURE = "rules.png"
 
 async def show_rules(interaction: Interaction, game: str) -> None:
     """Answers privately with the first page."""
-    parts = await asyncio.to_thread(_compose, game, 0, reader_translator(interaction))
+    parts = await asyncio.to_thread(_compose, game, 0, reader_translator(interaction), reader_palette(interaction))
     files = parts.pop("attachments")
     await tell(interaction, parts.pop("content"), files=files, **parts)
 
@@ -36,11 +37,13 @@ async def turn_rules_page(interaction: Interaction, click: Click) -> None:
     game, number = read_rules_id(click.custom_id)
     if game not in GAMES:
         raise ForgedError("the rules of no game")
-    parts = await asyncio.to_thread(_compose, game, number, reader_translator(interaction))
+    parts = await asyncio.to_thread(
+        _compose, game, number, reader_translator(interaction), reader_palette(interaction)
+    )
     await edit_clicked(interaction, **parts)
 
 
-def _compose(game: str, number: int, translator: Translator) -> dict[str, Any]:
+def _compose(game: str, number: int, translator: Translator, palette: render.Palette) -> dict[str, Any]:
     """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
     pages = game_ui_of(game).rules(translator)
     number = min(number, len(pages) - 1)
@@ -50,7 +53,7 @@ def _compose(game: str, number: int, translator: Translator) -> dict[str, Any]:
     files = []
     if page.view is not None:
         alt = render.describe(game, page.view, translator.catalog, translator.locale)
-        files.append(as_file(render.draw(game, page.view), alt, PICTURE))
+        files.append(as_file(render.draw(game, page.view, palette=palette), alt, PICTURE))
         embed.set_image(url=f"attachment://{PICTURE}")
     return {
         "content": translator.text("ui-rules", game=game_name(game, translator)),

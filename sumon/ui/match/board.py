@@ -38,22 +38,26 @@ class Board:
         return [picture.file() for picture in self.pictures]
 
 
-async def compose(match: Match, translator: Translator, pick: str = "", *, is_first: bool = False) -> Board:
+async def compose(
+    match: Match, translator: Translator, palette: render.Palette, pick: str = "", *, is_first: bool = False
+) -> Board:
     """The board of *match* for everybody to see, with the unfinished turn on it; at the end its result.
 
     *pick*: what the player on turn has clicked to see more buttons. *is_first*: somebody's first game against the
     computer, in which their first turns are commented.
     """
     view = match.position.view(None, match.draft)
-    pictures = await asyncio.to_thread(_draw, match, view, pick, translator)
+    pictures = await asyncio.to_thread(_draw, match, view, pick, translator, palette)
     text = text_of(match, view, translator, pick, remark=remark_line(match, translator) if is_first else "")
     return Board(text, pictures, controls(match, view, pick, translator))
 
 
-def _draw(match: Match, view: View, pick: str, translator: Translator) -> tuple[Picture, ...]:
+def _draw(
+    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette
+) -> tuple[Picture, ...]:
     if match.is_over:
-        return (result_card(match, translator),)
-    return board_pictures(match, view, translator, chosen=pick)
+        return (result_card(match, translator, palette),)
+    return board_pictures(match, view, translator, palette, chosen=pick)
 
 
 def controls(match: Match, view: View, pick: str, translator: Translator) -> discord.ui.View | None:

@@ -6,21 +6,24 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from sumon.core.errors import MoveError
 from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.errors import MatchOverError, StaleError
-from sumon.play.model import Match, Proposal
+from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.challenge.offering import offer_rematch
+from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
+from sumon.ui.lists.next_game import tell_next_game
 from sumon.ui.lists.rules import show_rules
-from sumon.ui.match.form import MOVE, MoveForm
+from sumon.ui.match.form import MOVE, MoveForm, refused, tell_partly_entered
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.replies import dismiss
-from sumon.ui.router import Click
+from sumon.ui.router import Click, read_click
 from sumon.ui.translating import channel_translator, reader_translator
 
 Act = Callable[[Interaction, BoardAction], Awaitable[None]]
@@ -61,19 +64,30 @@ async def _show(interaction: Interaction, action: BoardAction, outcome: Match | 
         await preview(interaction, outcome)
     else:
         await interaction.client.boards.after_click(interaction, action.seen, outcome)
+        await tell_next_game(interaction, action.seen.ply, outcome)
 
 
 async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
     """What was typed into the form."""
-    await _show(interaction, action, await interaction.client.service.enter(action.seen, interaction.user.id, text))
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    try:
+        outcome = await service.enter(action.seen, user_id, text, confirm=confirm)
+    except MoveError as error:
+        raise refused(error, action.seen, text, reader_translator(interaction)) from error
+    if isinstance(outcome, PartlyEntered):
+        await tell_partly_entered(interaction, outcome, form=True)
+    else:
+        await _show(interaction, action, outcome)
 
 
 async def _extend(interaction: Interaction, action: BoardAction) -> None:
     """One more entry of the turn."""
     if not action.argument or " " in action.argument:
         raise ForgedError("not one entry")
-    match = await interaction.client.service.extend(action.seen, interaction.user.id, action.argument)
-    await _show(interaction, action, match)
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    await _show(interaction, action, await service.extend(action.seen, user_id, action.argument, confirm=confirm))
 
 
 async def _pick(interaction: Interaction, action: BoardAction) -> None:
@@ -109,7 +123,9 @@ def _picks(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) 
 
 
 async def _end_turn(interaction: Interaction, action: BoardAction) -> None:
-    await _show(interaction, action, await interaction.client.service.end_turn(action.seen, interaction.user.id))
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    await _show(interaction, action, await service.end_turn(action.seen, user_id, confirm=confirm))
 
 
 async def _undo(interaction: Interaction, action: BoardAction) -> None:
@@ -120,7 +136,8 @@ async def _open_form(interaction: Interaction, action: BoardAction) -> None:
     match = await _own_turn(interaction, action)
     game_ui, translator = game_ui_of(match.record.game), reader_translator(interaction)
     view = match.position.view(None, match.draft)
-    form = MoveForm(match.seen, game_ui.example(view), game_ui.form_help(view, translator), translator)
+    help = game_ui.form_help(view, translator)
+    form = MoveForm(match.seen, game_ui.example(view), help, translator, typed=action.argument)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 
@@ -128,8 +145,9 @@ async def _open_form(interaction: Interaction, action: BoardAction) -> None:
 async def _play(interaction: Interaction, action: BoardAction) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
-    outcome = await interaction.client.service.choose(action.seen, interaction.user.id, action.argument)
-    await _show(interaction, action, outcome)
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    await _show(interaction, action, await service.choose(action.seen, user_id, action.argument, confirm=confirm))
 
 
 async def _propose(interaction: Interaction, action: BoardAction) -> None:
@@ -140,9 +158,12 @@ async def _propose(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
-    _require_argument(action)
-    match = await interaction.client.service.play(action.seen, interaction.user.id, action.argument)
-    await _show(interaction, action, match)
+    """The move that was previewed, which is the draft where the button names none."""
+    service, user_id = interaction.client.service, interaction.user.id
+    if action.argument:
+        await _show(interaction, action, await service.play(action.seen, user_id, action.argument))
+    else:
+        await _show(interaction, action, await service.end_turn(action.seen, user_id))
 
 
 async def _play_at_random(interaction: Interaction, action: BoardAction) -> None:
@@ -151,14 +172,21 @@ async def _play_at_random(interaction: Interaction, action: BoardAction) -> None
     view, translator = match.position.view(None, match.draft), channel_translator(interaction)
     if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, translator)):
         raise ForgedError("nothing is left to chance here")
-    await _show(interaction, action, await interaction.client.service.play_at_random(match, interaction.user.id))
+    confirm = chosen_by_reader(interaction).confirm_turns
+    outcome = await interaction.client.service.play_at_random(match, interaction.user.id, confirm=confirm)
+    await _show(interaction, action, outcome)
 
 
 async def _play_chosen(interaction: Interaction, action: BoardAction) -> None:
     """The move that was put together in a private message."""
     match = await _own_turn(interaction, action)
     move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
-    await _show(interaction, action, await interaction.client.service.play(match, interaction.user.id, move))
+    service, user_id = interaction.client.service, interaction.user.id
+    was_previewed = not read_click(interaction).values  # a menu plays at once, a button stands under a preview
+    if chosen_by_reader(interaction).confirm_turns and not was_previewed:
+        await _show(interaction, action, await service.propose(match, user_id, move))
+    else:
+        await _show(interaction, action, await service.play(match, user_id, move))
 
 
 def _require_argument(action: BoardAction) -> None:
@@ -216,6 +244,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "end": _end_turn,
         "undo": _undo,
         "form": _open_form,
+        "again": _open_form,
         "play": _play,
         "propose": _propose,
         "sure": _play_confirmed,

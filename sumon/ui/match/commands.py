@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from sumon.i18n import Translator
 from sumon.play.access import require_player
-from sumon.play.model import Match, Proposal, Suggestion
+from sumon.play.model import Match, PartlyEntered, Proposal, Suggestion
 from sumon.play.replays import hides_something
 from sumon.ui.channels import require_board_permissions
+from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.board import compose
+from sumon.ui.lists.next_game import tell_next_game
+from sumon.ui.match.board import text_of
+from sumon.ui.match.following import show_spectator
+from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
-from sumon.ui.match.private import preview, show_private
+from sumon.ui.match.private import preview, show_private, with_text_board
 from sumon.ui.names import unbroken
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
@@ -23,10 +27,16 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
     client = interaction.client
     running = await running_here(interaction, game)
-    outcome = await client.service.enter(running, interaction.user.id, text)
+    outcome = await client.service.enter(
+        running, interaction.user.id, text, confirm=chosen_by_reader(interaction).confirm_turns
+    )
+    if isinstance(outcome, PartlyEntered):
+        await tell_partly_entered(interaction, outcome, form=False)
+        return
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
-    elif outcome.ply == running.ply:
+        return
+    if outcome.ply == running.ply:
         note = reader_translator(interaction).text("ui-step-entered", draft=unbroken(outcome.draft))
         await client.boards.refresh(interaction, outcome, note)
     elif outcome.level_on_turn and not hides_something(outcome.record):
@@ -37,6 +47,7 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
         await client.boards.answer_privately(interaction, outcome)
     else:
         await client.boards.answer_with_board(interaction, outcome)
+    await tell_next_game(interaction, running.ply, outcome)
 
 
 async def suggest_moves(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
@@ -59,22 +70,26 @@ def _choice_name(suggestion: Suggestion, translator: Translator) -> str:
 async def show_board(interaction: Interaction, game: str | None) -> None:
     """Shows the match of a player at the bottom of its channel, or moves another running one here.
 
-    *game*: the number of one of the user's running matches. Whoever only watches gets a board without buttons, in
-    private: the players keep theirs.
+    *game*: the number of one of the user's running matches. Whoever only watches gets a board in private,
+    on which nothing can be played: the players keep theirs.
     """
     match = await (latest_here(interaction) if game is None else own_match(interaction, game))
     if match.player_of(interaction.user.id) is None:
-        await _show_spectator(interaction, match)
+        await show_spectator(interaction, match)
         return
     require_board_permissions(interaction)
     if game is not None and interaction.channel_id is not None and match.channel_id != interaction.channel_id:
         match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
     await interaction.client.boards.repost(interaction, match)
+    if chosen_by_reader(interaction).text_board:
+        await _tell_text_board(interaction, match)
 
 
-async def _show_spectator(interaction: Interaction, match: Match) -> None:
-    board = await compose(match, reader_translator(interaction))
-    await tell(interaction, board.content, files=board.files())
+async def _tell_text_board(interaction: Interaction, match: Match) -> None:
+    """The board in words and characters, for the user alone, with what only the user may see of it."""
+    view = match.position.view(match.player_of(interaction.user.id), match.draft)
+    text, files = with_text_board(match, view, text_of(match, view, reader_translator(interaction)))
+    await tell(interaction, text, files=files)
 
 
 async def take_back(interaction: Interaction, game: str | None) -> None:

@@ -1,0 +1,38 @@
+# The panel that starts games
+
+panel-headline = **{ $game }** against { $opponent }
+panel-as-last-time = As last time: **{ $game }** against { $opponent }
+panel-against-anybody = whoever joins
+panel-terms = -# { $terms }
+panel-game = Which game
+panel-variant = { $game } · { $variant }
+panel-member = Against a member of this server
+panel-others = The bot, or whoever joins
+panel-anybody = Whoever joins
+panel-time = Time for each move
+panel-start = Start
+panel-again = Again
+panel-make-casual = Make it casual
+panel-make-rated = Make it rated
+
+# Running games
+
+panel-game-until = { $line }, time is up { $until }
+
+# Refused moves
+
+panel-try-again = Try again
+panel-kept = Until there your turn was right and has been entered: `{ $draft }`.
+
+# Spectators
+
+panel-follow = Follow
+panel-unfollow = Unfollow
+panel-following = -# You will be told when this game is over.
+panel-followed = The [{ $game }, game { $match }]({ $url }) that you follow is over. { $result }
+panel-followed-called = { $player }: { $text }
+
+# The command
+
+panel-play = play
+panel-play-description = Start any game by tapping: which one, against whom, on which terms

@@ -1,0 +1,79 @@
+"""Following: whoever watches a match can be told when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from .access import require_running
+from .due import DueList
+from .model import Match
+
+if TYPE_CHECKING:
+    from .matches import Matches
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """Somebody's wish to be told when the match is over."""
+
+    match_id: int
+    user_id: int
+
+
+class FollowStore(Protocol):
+    """What is asked of a database."""
+
+    async def add_follow(self, follow: Follow) -> bool:
+        """Whether somebody follows the match now; False when it is not open. Twice is as good as once."""
+        ...
+
+    async def remove_follow(self, follow: Follow) -> None:
+        """Forgets it; where there is none, nothing happens."""
+        ...
+
+    async def follows(self, follow: Follow) -> bool:
+        """Whether there is such a wish."""
+        ...
+
+    async def follow(self, follow_id: int) -> Follow | None:
+        """The wish of that number, None when there is none any more."""
+        ...
+
+    @property
+    def follows_due(self) -> DueList:
+        """Wishes of people who have to be told: their matches are over."""
+        ...
+
+
+class Following:
+    """Who follows which match. That somebody has to be told follows from what is stored (`follows_due`)."""
+
+    def __init__(self, store: FollowStore, matches: Matches) -> None:
+        self._store = store
+        self._matches = matches
+
+    async def follow(self, match_id: int, user_id: int) -> Match:
+        """The match, which *user_id* follows from now on. Raises NoMatchError or MatchOverError."""
+        match = await self._matches.find(match_id)
+        require_running(match)
+        if not await self._store.add_follow(Follow(match_id, user_id)):
+            raise await self._matches.overtaken(match_id)
+        return match
+
+    async def unfollow(self, match_id: int, user_id: int) -> Match:
+        """The match, of whose end *user_id* is not told. Raises NoMatchError."""
+        await self._store.remove_follow(Follow(match_id, user_id))
+        return await self._matches.find(match_id)
+
+    async def is_following(self, match_id: int, user_id: int) -> bool:
+        """Whether *user_id* will be told when the match is over."""
+        return await self._store.follows(Follow(match_id, user_id))
+
+    async def due(self, follow_id: int) -> Follow | None:
+        """Whom to tell of what, None when somebody has done so."""
+        return await self._store.follow(follow_id)
+
+    async def told(self, follow: Follow) -> None:
+        """Remembers that nothing is left to say."""
+        await self._store.remove_follow(follow)

@@ -1,0 +1,1 @@
+"""`/play`: one private panel that starts any game by tapping."""

@@ -1,0 +1,119 @@
+"""`/play` opens the panel; its menus change the choice that stands in them, its button starts the game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+import discord
+
+from sumon.engines import engine_of
+from sumon.play.errors import ChallengeRefusedError
+from sumon.play.starting import Choice, first_choice, is_playable, known_level
+from sumon.ui.challenge.offering import offer
+from sumon.ui.client import Interaction
+from sumon.ui.custom_ids import ForgedError, read_move_time, read_panel_id, read_user
+from sumon.ui.errors import Refusal
+from sumon.ui.lists.rules import show_rules
+from sumon.ui.names import mention
+from sumon.ui.play_panel.panel import ANYBODY, Panel
+from sumon.ui.replies import edit_clicked, tell
+from sumon.ui.router import Click
+from sumon.ui.translating import reader_translator
+
+Act = Callable[[Interaction, Choice, str], Awaitable[None]]
+
+
+async def show_panel(interaction: Interaction) -> None:
+    """Answers privately with the panel: as it was started last, or for a first game against the computer."""
+    last = await interaction.client.service.starting.last_choice(interaction.user.id)
+    on_server = interaction.guild_id is not None
+    choice = last or first_choice()
+    if not on_server and choice.level is None:
+        choice = choice.against(level=known_level(choice.game, ""))
+    panel, translator = Panel(choice, on_server, again=choice == last), reader_translator(interaction)
+    await tell(interaction, panel.text(translator), view=panel.view(translator))
+
+
+async def answer_panel(interaction: Interaction, click: Click) -> None:
+    """Carries out a click on a panel. Raises ForgedError, Refusal and PlayError."""
+    choice, verb = read_panel_id(click.custom_id)
+    if verb not in VERBS:
+        raise ForgedError("a verb that no panel has")
+    await VERBS[verb](interaction, choice, next(iter(click.values), ""))
+
+
+async def _start(interaction: Interaction, choice: Choice, _: str) -> None:
+    opponent = await _member(interaction, choice.opponent_id) if choice.opponent_id is not None else None
+    await offer(interaction, choice.terms, opponent, choice.level)
+
+
+async def _member(interaction: Interaction, user_id: int) -> discord.Member:
+    """The member of this server; raises Refusal where there is none."""
+    if interaction.guild is None:
+        raise Refusal("ui-dm-computer-only")
+    try:
+        return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
+    except discord.NotFound:
+        raise Refusal("ui-not-a-member", player=mention(user_id)) from None
+
+
+async def _choose_game(interaction: Interaction, choice: Choice, value: str) -> None:
+    game, _, variant = value.partition(":")
+    if not is_playable(game, variant):
+        raise ForgedError("no game to choose")
+    await _show(interaction, choice.of(game, variant))
+
+
+async def _choose_member(interaction: Interaction, choice: Choice, value: str) -> None:
+    """A member; the bot itself plays as the computer."""
+    user_id = read_user(value)
+    if user_id == interaction.user.id:
+        raise ChallengeRefusedError("play-challenge-self")
+    if interaction.client.user is not None and user_id == interaction.client.user.id:
+        await _show(interaction, choice.against(level=known_level(choice.game, choice.level or "")))
+        return
+    await _show(interaction, choice.against(user_id))
+
+
+async def _choose_other(interaction: Interaction, choice: Choice, value: str) -> None:
+    """Whoever joins, or the computer."""
+    level = value.removeprefix("b")
+    if value == ANYBODY:
+        await _show(interaction, choice.against())
+    elif level in engine_of(choice.game).levels:
+        await _show(interaction, choice.against(level=level))
+    else:
+        raise ForgedError("no opponent to choose")
+
+
+async def _choose_time(interaction: Interaction, choice: Choice, value: str) -> None:
+    await _show(interaction, replace(choice, move_time=read_move_time(value)))
+
+
+async def _change_rated(interaction: Interaction, choice: Choice, _: str) -> None:
+    await _show(interaction, replace(choice, rated=not choice.rated))
+
+
+async def _rules(interaction: Interaction, choice: Choice, _: str) -> None:
+    await show_rules(interaction, choice.game)
+
+
+async def _show(interaction: Interaction, choice: Choice) -> None:
+    """The same panel with another choice."""
+    panel, translator = Panel(choice, interaction.guild_id is not None), reader_translator(interaction)
+    await edit_clicked(interaction, content=panel.text(translator), view=panel.view(translator))
+
+
+VERBS: Mapping[str, Act] = MappingProxyType(
+    {
+        "start": _start,
+        "game": _choose_game,
+        "member": _choose_member,
+        "other": _choose_other,
+        "time": _choose_time,
+        "rated": _change_rated,
+        "rules": _rules,
+    }
+)

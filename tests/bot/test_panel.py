@@ -1,0 +1,190 @@
+"""`/play`: any game is started by tapping, and what was started last is one tap away."""
+
+from __future__ import annotations
+
+import pytest
+from simcord import MemberActor, UserHandle
+
+from sumon.games import GAMES
+from sumon.play.starting import Choice
+from sumon.ui.custom_ids import panel_id
+from tests.bot.conftest import Table, items, labels, shown, told
+
+BOT = "Bot (casual)"
+
+
+async def panel(table: Table, actor=None, channel=None):
+    """The panel, as it was opened just now."""
+    return shown(await (actor or table.ada).slash(channel or table.channel, "play"))
+
+
+def menu(message, ending: str) -> dict:
+    return next(item for item in items(message) if item.get("custom_id", "").endswith(f":{ending}"))
+
+
+async def choose(table: Table, message, ending: str, *values):
+    """The same panel after something was chosen from one of its menus."""
+    await table.ada.select(message, list(values), custom_id=menu(message, ending)["custom_id"])
+    return message
+
+
+def chosen(message, ending: str) -> list[str]:
+    return [option["label"] for option in menu(message, ending)["options"] if option.get("default")]
+
+
+async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table: Table) -> None:
+    opened = await panel(table)
+    assert opened.ephemeral
+    assert opened.content.splitlines()[0] == f"**Sum On** against {BOT}"
+    assert labels(opened) == ["Start", "Rules"]
+    await table.ada.click(opened, label="Start")
+    board = table.board()
+    assert BOT.replace(")", ",") in board.content
+    assert table.ada.mention in board.content
+
+
+async def test_every_game_and_variant_can_be_chosen(table: Table) -> None:
+    opened = await panel(table)
+    offered = [option["value"] for option in menu(opened, "game")["options"]]
+    assert offered == [f"{game}:{variant}" for game, rules in GAMES.items() for variant in rules.variants]
+    await choose(table, opened, "game", "sumon:pie+turned")
+    assert chosen(opened, "game") == ["Sum On · pie rule, turned board"]
+    assert opened.content.splitlines()[1].startswith("-# pie rule, turned board · ")
+    await table.ada.click(opened, label="Rules")
+    await table.ada.click(opened, label="Start")
+    assert "Sum On · pie rule, turned board · game 1" in table.board().content
+
+
+async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
+    opened = await panel(table)
+    await choose(table, opened, "member", table.grace)
+    assert opened.content.splitlines()[0] == f"**Sum On** against {table.grace.mention}"
+    assert [int(each["id"]) for each in menu(opened, "member")["default_values"]] == [table.grace.id]
+    assert chosen(opened, "other") == []
+    assert "rated" in opened.content
+    await table.ada.click(opened, label="Make it casual")
+    assert "casual" in opened.content
+    await choose(table, opened, "game", "summy:standard")
+    await table.restart()
+    challenge = shown(await table.ada.click(opened, label="Start"))
+    assert not challenge.ephemeral
+    first, terms, _ = challenge.content.splitlines()
+    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Summy**!"
+    assert terms.endswith("· casual")
+    assert table.pinged(challenge.message) == {table.grace.id}
+    await table.grace.click(challenge, label="Accept")
+    assert "**Summy**" in table.board().content
+
+
+async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: Table) -> None:
+    opened = await panel(table)
+    assert not [item for item in items(opened) if item["custom_id"].endswith(":time")]
+    await choose(table, opened, "other", "anybody")
+    await choose(table, opened, "time", "86400")
+    assert chosen(opened, "time") == ["1 day a move"]
+    challenge = shown(await table.ada.click(opened, label="Start"))
+    assert "1 day a move" in challenge.content.splitlines()[1]
+    again = await panel(table)
+    assert chosen(again, "time") == ["1 day a move"]
+    await choose(table, again, "other", "bcasual")
+    await table.ada.click(again, label="Start")
+    assert BOT.replace(")", ",") in table.board().content
+
+
+async def test_whoever_comes_can_join(table: Table) -> None:
+    opened = await panel(table)
+    await choose(table, opened, "other", "anybody")
+    assert opened.content.splitlines()[0] == "**Sum On** against whoever joins"
+    challenge = shown(await table.ada.click(opened, label="Start"))
+    assert labels(challenge)[0] == "Join"
+
+
+async def test_the_last_choice_is_there_again(table: Table) -> None:
+    opened = await panel(table)
+    await choose(table, opened, "game", "sudoku:standard")
+    await choose(table, opened, "member", table.grace)
+    await table.ada.click(opened, label="Make it casual")
+    await table.ada.click(opened, label="Start")
+    again = await panel(table)
+    assert again.content.splitlines()[0] == f"As last time: **Sudoku duel** against {table.grace.mention}"
+    assert labels(again) == ["Again", "Make it rated", "Rules"]
+    challenge = shown(await table.ada.click(again, label="Again"))
+    assert challenge.content.splitlines()[1].endswith("· casual")
+
+
+async def test_who_was_challenged_last_finds_the_challenger_there(table: Table) -> None:
+    await table.start("summy")
+    opened = await panel(table, table.grace)
+    assert opened.content.splitlines()[0] == f"As last time: **Summy** against {table.ada.mention}"
+
+
+async def test_a_game_with_the_bot_is_remembered_with_its_level(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="expert", variant="pie")
+    again = await panel(table)
+    assert again.content.splitlines()[0] == "As last time: **Sum On** against Bot (expert)"
+    assert chosen(again, "other") == ["Bot (expert)"]
+    assert chosen(again, "game") == ["Sum On · pie rule"]
+
+
+async def test_the_bot_chosen_from_the_members_plays_as_the_computer(table: Table) -> None:
+    opened = await panel(table)
+    await choose(table, opened, "other", "bexpert")
+    bot = table.env.bot.user
+    custom_id = panel_id(Choice("sumon", "standard", level="expert"), "member")
+    await table.ada.select(
+        opened,
+        [MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))],
+        custom_id=custom_id,
+    )
+    assert opened.content.splitlines()[0] == "**Sum On** against Bot (expert)"
+
+
+async def test_nobody_challenges_oneself_or_another_bot(table: Table) -> None:
+    opened = await panel(table)
+    custom_id = menu(opened, "member")["custom_id"]
+    result = await table.ada.select(opened, [table.ada], custom_id=custom_id)
+    assert told(result).startswith("You cannot challenge yourself.")
+    other = table.guild.add_member(table.env.create_user("robot", bot=True))
+    await choose(table, opened, "member", other)
+    sentence = told(await table.ada.click(opened, label="Start"))
+    assert sentence.startswith(f"{other.mention} is a bot and cannot play.")
+
+
+async def test_somebody_who_has_left_the_server_is_not_challenged(table: Table) -> None:
+    left = panel_id(Choice("sumon", "standard", 4_242), "start")
+    opened = await panel(table)
+    result = (await table.click_at_once((table.ada, opened.message, left)))[0]
+    assert told(result).startswith("<@4242> is not on this server.")
+
+
+async def test_in_direct_messages_there_is_only_the_bot(table: Table) -> None:
+    await table.start("summy")
+    opened = shown(await table.ada.user.slash("play"))
+    assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
+    assert labels(opened) == ["Start", "Rules"]
+    assert all("anybody" not in option["value"] for option in menu(opened, "other")["options"])
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "n:chess:standard:anybody:r:0:start",
+        "n:sumon:sideways:anybody:r:0:start",
+        "n:sumon:standard:u0:r:0:start",
+        "n:sumon:standard:u99999999999999999999:r:0:start",
+        "n:sumon:standard:anybody:r:0:dance",
+        "n:sumon:standard:anybody:r:7:start",
+        "n:sumon",
+    ],
+)
+async def test_what_no_panel_says_is_refused(table: Table, custom_id: str) -> None:
+    opened = await panel(table)
+    (result,) = await table.click_at_once((table.ada, opened.message, custom_id))
+    assert told(result).startswith("That button is out of date.")
+
+
+async def test_a_level_that_there_is_not_is_refused_with_those_there_are(table: Table) -> None:
+    opened = await panel(table)
+    forged = "n:sumon:standard:bgodlike:r:0:start"
+    (result,) = await table.click_at_once((table.ada, opened.message, forged))
+    assert "has no level “godlike”" in told(result)
