@@ -14,6 +14,7 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play import lessons
 from sumon.play.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
+from sumon.ui.lessons.greeting import greeting_text
 from sumon.ui.lessons.page import compose, first_taps
 from sumon.ui.names import unbroken
 from sumon.ui.translating import translator_for
@@ -464,12 +465,25 @@ async def test_a_greeting_that_did_not_come_through_is_sent_later(table: Table) 
 async def test_learn_leads_to_the_tutorials(table: Table) -> None:
     await announce(table, table.guild)
     greeting = table.channel.last_message
-    assert labels(greeting)[0] == "Learn"
+    assert labels(greeting) == ["Learn", "Play"]
     choice = shown(await table.linus.click(greeting, label="Learn"))
     assert choice.ephemeral
     assert labels(choice) == ["Sum On", "Summy", "Sudoku duel"]
     await table.linus.click(choice, label="Summy")
     assert "**Summy: tutorial** · 1 of 8" in choice.content
+
+
+async def test_play_opens_the_panel_for_whoever_taps_it(table: Table) -> None:
+    await announce(table, table.guild)
+    panel = shown(await table.grace.click(table.channel.last_message, label="Play"))
+    assert panel.ephemeral
+    assert "Sum On" in panel.content
+
+
+def test_the_greeting_leads_to_the_settings_where_there_are_any() -> None:
+    translator = translator_for(FALLBACK)
+    assert "</settings server:7>" in greeting_text({"settings": 7}, translator)
+    assert "settings" not in greeting_text({}, translator)
 
 
 async def test_where_the_bot_may_not_write_nobody_is_greeted(table: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from datetime import timedelta
 
 import discord
@@ -15,11 +16,14 @@ from sumon.ui.client import GameBot, Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import ForgedError, greeting_id, open_lesson_id, read_greeting_id
 from sumon.ui.failures import DISCORD_FAILURES, is_gone
+from sumon.ui.lists.help import with_links
 from sumon.ui.names import game_name, notify_only
+from sumon.ui.play_panel.clicks import show_panel
 from sumon.ui.replies import tell
 from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator, translator_for
 
+SETTINGS = "settings"  # the group of commands
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
 MAX_REFUSALS = 3  # then a server is left alone
 
@@ -44,7 +48,7 @@ class Greeter:
             translator = translator_for(guild.preferred_locale)
             try:
                 await channel.send(
-                    greeting_text(translator),
+                    greeting_text(self._bot.command_ids, translator),
                     view=greeting_buttons(translator),
                     allowed_mentions=notify_only(),
                     nonce=f"g{guild.id}",  # sent again because the answer got lost, it is the same message
@@ -72,19 +76,21 @@ def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
     return None
 
 
-def greeting_text(translator: Translator) -> str:
-    """What the bot is, and what to tap first."""
+def greeting_text(command_ids: Mapping[str, int], translator: Translator) -> str:
+    """What the bot is, what to tap first, and the way to the settings, as a command that can be tapped."""
     games = translator.both([game_name(game, translator) for game in GAMES])
-    return translator.text("lessons-greeting", games=games)
+    lines = [translator.text("lessons-greeting", games=games)]
+    if SETTINGS in command_ids:
+        lines.append(with_links(translator.text("lessons-settings"), command_ids))
+    return "\n".join(lines)
 
 
 def greeting_buttons(translator: Translator) -> discord.ui.View:
-    """Learn, play, settings; the first one stands out."""
+    """Learn and play; the first one stands out."""
     return row_view(
         [
             RoutedButton(translator.text("lessons-learn"), greeting_id("learn"), Style.GO),
             RoutedButton(translator.text("lessons-play"), greeting_id("play")),
-            RoutedButton(translator.text("lessons-settings"), greeting_id("settings")),
         ]
     )
 
@@ -92,6 +98,9 @@ def greeting_buttons(translator: Translator) -> discord.ui.View:
 async def answer_greeting(interaction: Interaction, click: Click) -> None:
     """Carries out a click under a greeting, for whoever clicked. Raises ForgedError."""
     verb, translator = read_greeting_id(click.custom_id), reader_translator(interaction)
+    if verb == "play":
+        await show_panel(interaction)
+        return
     if verb != "learn":
         raise ForgedError("no button of a greeting")
     games = [game for game in GAMES if tutorial_of(game) is not None]
