@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, following, matches, ratings, standings, starting
+from sumon.storage import archive, boards, following, lessons, matches, ratings, standings, starting
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import follows as follows_table
@@ -60,6 +60,7 @@ VALUES: dict[str, Any] = {
     **{"now": NOON, "without": [1, 2]},
     **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
     **{"reached": 20, "skipped": 10, "opponent": 1007},
+    **{"level": "beginner", "before": 4000},
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
 }
 BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
@@ -71,6 +72,7 @@ STATEMENTS = {
     "BOARDS": boards.BOARDS,
     "LAST_CHOICE": starting.LAST_CHOICE,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
+    **{name: getattr(lessons, name) for name in ("LESSON", "HAS_MET_COMPUTER")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)
