@@ -83,6 +83,7 @@ class SumonBot(GameBot):
             cogs.Looking(),
             cogs.Analysing(),
             cogs.Archiving(),
+            cogs.Settings(),
             cogs.UserMenus(self),
         ):
             await self.add_cog(cog)

@@ -14,6 +14,7 @@ from sumon.games import GAMES
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.lessons import tutorial_of
 from sumon.play.model import FirstSeat, Terms
+from sumon.ui.challenge.house_rules import usual_time
 from sumon.ui.challenge.offering import offer as offer_game
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.command_texts import phrase
@@ -83,7 +84,8 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         time: int | None,
     ) -> None:
         who_starts = FirstSeat(first or FirstSeat.RANDOM)
-        terms = Terms(game, variant or variants[0], who_starts, thread, rated, time or None)
+        move_time = usual_time(interaction, opponent, level) if time is None else time or None
+        terms = Terms(game, variant or variants[0], who_starts, thread, rated, move_time)
         await offer_game(interaction, terms, opponent, level)
 
     async def plain(

@@ -150,6 +150,8 @@ class Challenges:
         if opponent.user_id is None:
             seats = self._seated(first, asking, opponent)
             return await self._begin(self._deal(terms, seats, old.guild_id, old.channel_id))
+        if opponent.user_id < 0:
+            raise ChallengeRefusedError("play-opponent-left")
         return await self._ask_again(old, terms, asking, opponent.user_id)
 
     async def _ask_again(self, old: Match, terms: Terms, asking: Occupant, opponent_id: int) -> Challenge | Match:

@@ -10,12 +10,15 @@ from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .following import Following
+from .holidays import Holidays
 from .lessons import Lessons
 from .matches import Matches
+from .privacy import Privacy
 from .settings_book import SettingsBook
 from .standings import Standings
 from .starting import Starting
 from .store import MatchStore
+from .timekeeper import Timekeeper
 from .turns import Turns
 
 
@@ -36,6 +39,9 @@ class MatchService:
         self.starting = Starting(store)
         self.following = Following(store, self.matches)
         self.settings = SettingsBook(store, now=now)
+        self.privacy = Privacy(store, self.settings, now=now)
+        self.time = Timekeeper(store, self.matches, now=now)
+        self.holidays = Holidays(store, now=now)
         self.lessons = Lessons(store, now=now)
 
         self.find = self.matches.find

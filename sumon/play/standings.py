@@ -10,6 +10,7 @@ from typing import Protocol
 
 from sumon.games import GAMES
 
+from .model import Match
 from .ratings import EVERYWHERE, Outcome, Rating
 
 RECENT = timedelta(days=30)
@@ -120,6 +121,15 @@ class Profile:
         return {game: met[game] for game in GAMES if game in met}
 
 
+@dataclass(frozen=True, slots=True)
+class RatingStep:
+    """What a match did to the rating of one player on its server; *after*: as it was when the match ended."""
+
+    user_id: int
+    before: float
+    after: Rating
+
+
 class StandingsStore(Protocol):
     """What standings ask of a database. *scope* is the number of a server, or EVERYWHERE."""
 
@@ -152,6 +162,10 @@ class StandingsStore(Protocol):
         """The rated win against the opponent who stood highest, None when there is none."""
         ...
 
+    async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
+        """What the match changed, for both players; nothing where it is not rated."""
+        ...
+
 
 class Standings:
     """Leaderboards and profiles."""
@@ -174,6 +188,13 @@ class Standings:
         now = self._now()
         since = now - RECENT if recent else None
         return await self._store.leaderboard(scope, game, now, since, offset=offset, limit=limit)
+
+    async def rating_steps(self, match: Match) -> tuple[RatingStep, ...]:
+        """What *match* did to the ratings on its server, by seat; nothing where it is not rated."""
+        if not match.rated or match.result is None or match.guild_id is None:
+            return ()
+        found = {step.user_id: step for step in await self._store.rating_steps(match.id, match.guild_id)}
+        return tuple(found[seat.user_id] for seat in match.seats if seat.user_id in found)
 
     async def profile(self, user_id: int, guild_id: int | None) -> Profile:
         """What can be told of a person on a server (None: everywhere)."""

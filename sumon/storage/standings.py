@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, bindparam, case, func, literal, not_, select, union_all
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Integer,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    cast,
+    func,
+    literal,
+    literal_column,
+    select,
+    union_all,
+)
 
 from sumon.core.protocol import Player
 from sumon.play import EngineStanding, Termination
 from sumon.play.ratings import Outcome, Rating, outcome_for
-from sumon.play.standings import BestWin, Encounters, RankedPerson, Tally
+from sumon.play.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
 
 from .database import Database
-from .endings import IS_OPEN
 from .ratings import rating_of
-from .tables import hints, matches, rating_changes, ratings
+from .tables import hints, matches, rated_games, rating_changes, ratings
 
 _BY_SEAT = (
     (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id, matches.c.second_level),
@@ -64,64 +78,100 @@ BEST_WIN = (
 )
 
 
-def _results(*, here: bool) -> Select[Any]:
-    """The finished matches of a person against people, with the opponent in each, by the index of the person."""
-    played = (
-        select(
-            matches.c.id,
-            matches.c.game,
-            matches.c.updated_at,
-            opponent.label("opponent_id"),
-            matches.c.winner,
-            literal(int(player)).label("seat"),
-        ).where(
-            user == bindparam("user"),
-            opponent.is_not(None),
-            not_(IS_OPEN),
-            matches.c.termination != Termination.ABORTED.value,
-            *([matches.c.guild_id == bindparam("guild")] if here else []),
-        )
-        for player, user, opponent, _ in _BY_SEAT
+RATING_STEPS = (
+    select(
+        rating_changes.c.user_id,
+        rating_changes.c.rating_before,
+        rating_changes.c.rating,
+        rating_changes.c.deviation,
+        rating_changes.c.volatility,
+        rating_changes.c.rated_at,
     )
-    return select(union_all(*played).subquery())
+    .join(rated_games, rated_games.c.id == rating_changes.c.rated_game_id)
+    .where(rated_games.c.match_id == bindparam("match"), rating_changes.c.guild_id == bindparam("scope"))
+)
+
+# Written out, because only so a database sees that an index of finished matches will do.
+_COUNTS = matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'")
 
 
-def _encounters(*, here: bool) -> Select[Any]:
-    met = _results(here=here).subquery()
-    columns = met.c.game, met.c.opponent_id, met.c.seat, met.c.winner
-    return select(*columns, func.count().label("games")).group_by(*columns)
+def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:
+    """For each seat, *columns* of the opponent's id and the seat in the finished matches of a person there."""
+    for player, user, opponent, _ in _BY_SEAT:
+        on_server = [matches.c.guild_id == bindparam("guild")] if here else []
+        seat = literal(int(player)).label("seat")
+        yield select(*columns(opponent.label("opponent_id"), seat)).where(
+            user == bindparam("user"), opponent.is_not(None), _COUNTS, *on_server
+        )
+
+
+def _encounters(*, here: bool) -> CompoundSelect[Any]:
+    """How many games with each result there are by game, opponent and seat, counted in the order of the index."""
+
+    def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
+        return matches.c.game, opponent, matches.c.winner, seat, func.count().label("games")
+
+    return union_all(
+        *(
+            met.group_by(matches.c.game, opponent, matches.c.winner)
+            for met, (_, _, opponent, _) in zip(_against_people(columns, here=here), _BY_SEAT, strict=True)
+        )
+    )
 
 
 def _latest(*, here: bool) -> Select[Any]:
-    met = _results(here=here).subquery()
-    newest = met.c.updated_at.desc(), met.c.id.desc()
-    return select(met.c.seat, met.c.winner).order_by(*newest).limit(bindparam("most"))
+    """The last results, of which each seat gives as many as are wanted."""
+
+    def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
+        return seat, matches.c.winner, matches.c.updated_at, matches.c.id
+
+    newest = matches.c.updated_at.desc(), matches.c.id.desc()
+    met = union_all(
+        *(
+            select(of_seat.order_by(*newest).limit(bindparam("most")).subquery())
+            for of_seat in _against_people(columns, here=here)
+        )
+    ).subquery()
+    return (
+        select(met.c.seat, met.c.winner).order_by(met.c.updated_at.desc(), met.c.id.desc()).limit(bindparam("most"))
+    )
 
 
 # A server's, and everywhere.
 ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
 LATEST = {here: _latest(here=here) for here in (True, False)}
 
-# Matches of a person without hints against the computer: who, at which level, and who won.
+# How many games without hints against the computer came out in each way: who, at which level, and who won.
 _HINTED = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
 _DUELS = union_all(
     *(
         select(
-            user.label("user_id"), level.label("level"), matches.c.winner, literal(int(player)).label("seat")
-        ).where(
+            user.label("user_id"),
+            level.label("level"),
+            matches.c.winner,
+            literal(int(player)).label("seat"),
+            func.count().label("games"),
+        )
+        .where(
             matches.c.guild_id == bindparam("guild"),
             matches.c.game == bindparam("slug"),
-            not_(IS_OPEN),
-            matches.c.termination != Termination.ABORTED.value,
+            _COUNTS,
             level.is_not(None),
             ~_HINTED,
         )
+        .group_by(level, user, matches.c.winner)  # in the order of the index
         for player, user, _, level in _BY_SEAT
     )
 ).subquery()
-_BEATEN = func.sum(case((_DUELS.c.winner == _DUELS.c.seat, 1), else_=0))
-_LOST = func.sum(case((_DUELS.c.winner != _DUELS.c.seat, 1), else_=0))
-_DRAWN = func.sum(case((_DUELS.c.winner.is_(None), 1), else_=0))
+
+
+def _games_where(condition: ColumnElement[bool]) -> ColumnElement[int]:
+    return cast(func.sum(case((condition, _DUELS.c.games), else_=0)), Integer)
+
+
+_BEATEN = _games_where(_DUELS.c.winner == _DUELS.c.seat)
+_LOST = _games_where(_DUELS.c.winner != _DUELS.c.seat)
+_DRAWN = _games_where(_DUELS.c.winner.is_(None))
 
 
 class Standings:
@@ -174,6 +224,10 @@ class Standings:
         rows = await self._database.read(BEST_WIN, user=user_id, scope=scope)
         return BestWin(rows[0].game, rows[0].opponent_id, rows[0].opponent_rating) if rows else None
 
+    async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
+        rows = await self._database.read(RATING_STEPS, match=match_id, scope=scope)
+        return tuple(RatingStep(row.user_id, row.rating_before, _rating_then(row)) for row in rows)
+
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[EngineStanding, ...], int]:
@@ -211,6 +265,11 @@ def _tally(outcome: Outcome, games: int) -> Tally:
 
 def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
     return RankedPerson(row.user_id, rating_of(row), tally, row.place)
+
+
+def _rating_then(row: Row[Any]) -> Rating:
+    """The rating that a game has led to; how many games there were does not matter."""
+    return Rating(row.rating, row.deviation, row.volatility, rated_at=row.rated_at)
 
 
 def _tally_in(row: Row[Any]) -> Tally:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from .archive import ArchiveRows
 from .boards import Boards
 from .challenges import Challenges
+from .clocks import Clocks
 from .database import Database
 from .due import DueRows
 from .following import Follows
+from .holidays import Holidays
 from .lessons import LessonRows
 from .matches import Matches
+from .notices import Notices
+from .privacy import PersonalRows
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .settings import SettingsRows
@@ -18,6 +22,7 @@ from .starting import Starts
 from .tables import challenges as challenges_table
 from .tables import greetings as greetings_table
 from .tables import matches as matches_table
+from .tables import notices as notices_table
 
 
 class SqlMatchStore:
@@ -30,7 +35,8 @@ class SqlMatchStore:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
 
-        settings = SettingsRows(database)
+        settings, personal = SettingsRows(database), PersonalRows(database)
+        clocks, notices, holidays = Clocks(database), Notices(database), Holidays(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -63,6 +69,20 @@ class SqlMatchStore:
         self.computers_due = DueRows(database, matches_table, "computer_due_at", "computer_attempts")
         self.challenges_due = DueRows(database, challenges_table, "message_due_at", "message_attempts")
 
+        self.set_passed = clocks.set_passed
+        self.give_time = clocks.give_time
+        self.finish_untouched = clocks.finish_untouched
+        self.seen_at = clocks.seen_at
+        self.beat = clocks.beat
+        self.notice = notices.find
+        self.still_noticed = notices.still_true
+        self.forget_notice = notices.forget
+        self.holidays_ending_after = holidays.ending_after
+        self.begin_holiday = holidays.begin
+        self.end_holiday = holidays.end
+        self.clocks_due = DueRows(database, matches_table, "clock_due_at", "clock_attempts")
+        self.notices_due = DueRows(database, notices_table, "due_at", "attempts")
+
         self.add_hint = reviews.add_hint
         self.review = reviews.find
         self.set_review = reviews.set
@@ -73,6 +93,7 @@ class SqlMatchStore:
         self.encounters = standings.encounters
         self.latest_outcomes = standings.latest_outcomes
         self.best_win = standings.best_win
+        self.rating_steps = standings.rating_steps
         self.history = archive.history
         self.add_import = archive.add_import
         self.find_import = archive.find_import
@@ -100,6 +121,9 @@ class SqlMatchStore:
         self.add_greeting = lessons.add_greeting
         self.set_greeted = lessons.set_greeted
         self.greetings_due = DueRows(database, greetings_table, "due_at", "attempts")
+
+        self.personal_rows = personal.of
+        self.forget_person = personal.forget
 
         self.engine_standings = standings.against_computer
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from sqlalchemy import (
@@ -49,6 +50,19 @@ def _due_index(name: str, column: str) -> Index:
     """An index for work that is due: of the few rows that have any."""
     condition = text(f"{column} IS NOT NULL")
     return Index(name, column, sqlite_where=condition, postgresql_where=condition)
+
+
+def _finished_indexes() -> Iterator[Index]:
+    """Indexes for what came of the matches of a person, against people and against the computer, by seat."""
+    for seat, other in (("first", "second"), ("second", "first")):
+        against_people = text(f"termination <> 'aborted' AND {other}_user_id IS NOT NULL")
+        against_computer = text(f"termination <> 'aborted' AND {other}_level IS NOT NULL")
+        for name, columns, condition in (
+            ("results", (f"{seat}_user_id", "game", f"{other}_user_id", "winner", "guild_id"), against_people),
+            ("latest", (f"{seat}_user_id", "updated_at"), against_people),
+            ("duels", ("guild_id", "game", f"{other}_level", f"{seat}_user_id", "winner"), against_computer),
+        ):
+            yield Index(f"{name}_of_{seat}_user", *columns, sqlite_where=condition, postgresql_where=condition)
 
 
 challenges = Table(
@@ -144,6 +158,7 @@ matches = Table(
     Index("matches_of_first_user", "first_user_id"),
     Index("matches_of_second_user", "second_user_id"),
     Index("matches_by_guild_and_game", "guild_id", "game"),
+    *_finished_indexes(),
     Index(
         "rated_matches_of_pair",
         "first_user_id",
@@ -293,6 +308,7 @@ rating_changes = Table(
     Column("rated_at", UtcDateTime, nullable=False),
     CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
     Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
+    Index("best_wins_of_user", "user_id", "guild_id", "outcome", "opponent_rating"),
 )
 
 # Records that somebody has brought along, as the text that is given back; the same one twice is one row.

@@ -96,6 +96,17 @@ class RoutedMenu:
     placeholder: str
     custom_id: str
     options: tuple[Option, ...]
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """A menu of the text channels of the server, ready for `rows_view`; up to *most* can be chosen, or none."""
+
+    placeholder: str
+    custom_id: str
+    chosen: tuple[int, ...] = ()
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +118,7 @@ class PeopleMenu:
     chosen: int | None = None
 
 
-RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | PeopleMenu
+RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu | PeopleMenu
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
@@ -130,6 +141,8 @@ def _items(row: RoutedRow, number: int) -> list[discord.ui.Item[Any]]:
             return [_menu(row, number)]
         case PeopleMenu():
             return [_people_menu(row, number)]
+        case ChannelMenu():
+            return [_channel_menu(row, number)]
         case _:
             return [_button(each, number) for each in row]
 
@@ -138,6 +151,18 @@ def _people_menu(menu: PeopleMenu, row: int) -> discord.ui.Item[Any]:
     chosen = [] if menu.chosen is None else [discord.SelectDefaultValue.from_user(discord.Object(menu.chosen))]
     return discord.ui.UserSelect(
         custom_id=menu.custom_id, placeholder=menu.placeholder, default_values=chosen, row=row
+    )
+
+
+def _channel_menu(menu: ChannelMenu, row: int) -> discord.ui.Item[Any]:
+    return discord.ui.ChannelSelect(
+        custom_id=menu.custom_id,
+        placeholder=menu.placeholder,
+        channel_types=[discord.ChannelType.text],
+        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(each)) for each in menu.chosen],
+        min_values=0,
+        max_values=menu.most,
+        row=row,
     )
 
 
@@ -153,7 +178,7 @@ def _button(button: RoutedButton, row: int) -> discord.ui.Item[Any]:
 
 def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=menu.custom_id, placeholder=menu.placeholder, row=row
+        custom_id=menu.custom_id, placeholder=menu.placeholder, max_values=menu.most, row=row
     )
     for option in menu.options:
         select.add_option(label=option.label, value=option.value, default=option.chosen)

@@ -14,6 +14,9 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
   move, or 0>:<verb>`
 - boards of spectators `f:<match>:<verb>`
 - lists of running games `g:<offset>`
+- settings `s:<me|server>:<field>[:<value>]`, and what the menu or the form says
+- what is stored about somebody `d:<verb>`
+- the question when somebody's time is up `t:<match>:<ply>:<claim|day>`
 - tutorials `u:<game>:<version>:<step>:<verb>[:<argument>][#<tag>]`, see `sumon.play.lessons`
 - pages on how to play `r:<game>:<page>`
 - the greeting of a server `w:<verb>`
@@ -32,7 +35,8 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
 from sumon.play.starting import Choice, is_playable
 
-BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
+BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, TIME = "m", "c", "l", "a", "h", "i", "t"
+SETTINGS, DATA = "s", "d"
 PANEL, RUNNING, FOLLOW = "n", "g", "f"
 MAX_CUSTOM_ID = 100  # characters, in Discord
 LESSON, RULES, GREETING = "u", "r", "w"
@@ -47,6 +51,7 @@ _ARCHIVE = re.compile(r"a:(?P<kind>[mi])(?P<id>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):
 _HISTORY = re.compile(
     r"h:(?P<user>[0-9]{1,19}):(?P<opponent>[0-9]{1,19}):(?P<game>[a-z]{1,20}|-):(?P<offset>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
 )
+_TIME = re.compile(r"t:(?P<match>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>claim|day)")
 _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
 )
@@ -54,6 +59,7 @@ _PANEL = re.compile(
     r"n:(?P<game>[a-z]{1,20}):(?P<variant>[a-z+]{1,32}):(?:u(?P<user>[0-9]{1,19})|b(?P<level>[a-z]{1,12})|anybody)"
     r":(?P<rated>[rc]):(?P<time>[0-9]{1,7}):(?P<verb>[a-z]{1,12})"
 )
+_SETTING = re.compile(r"s:(?P<whose>me|server):(?P<field>[a-z_]{1,20})(?::(?P<value>[a-z0-9_-]{1,40}))?")
 _LESSON = re.compile(
     r"u:(?P<game>[a-z]{1,20}):(?P<version>[0-9a-f]{1,8}|-):(?P<step>[a-z0-9]{1,32}|-):(?P<verb>[a-z]{1,12})"
     r"(?::(?P<argument>[^#]*))?(?:#.*)?",
@@ -241,6 +247,50 @@ def read_user(text: str) -> int:
     if re.fullmatch("[0-9]{1,19}", text) is None or not 0 < int(text) <= MAX_USER:
         raise ForgedError("an id that no user has")
     return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingAction:
+    """What a click on a panel of settings is about: a field, and the value that a button stands for."""
+
+    is_server: bool
+    field: str
+    value: str
+
+
+def setting_id(field: str, value: str = "", *, server: bool = False) -> str:
+    """The `custom_id` of a control on a panel of settings: one's own, or those of the server."""
+    return f"{SETTINGS}:{'server' if server else 'me'}:{field}" + (f":{value}" if value else "")
+
+
+def read_setting_id(custom_id: str, values: Sequence[str] = ()) -> SettingAction:
+    """The action in *custom_id*, with the first of the *values* chosen in a menu. Raises ForgedError."""
+    found = _SETTING.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of the settings")
+    return SettingAction(found["whose"] == "server", found["field"], next(iter(values), found["value"] or ""))
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAction:
+    """What a click answers when somebody's time is up, in the turn after *ply* moves: `claim` or `day`."""
+
+    match_id: int
+    ply: int
+    verb: str
+
+
+def time_id(match_id: int, ply: int, verb: str) -> str:
+    """The `custom_id` of an answer when somebody's time is up."""
+    return f"{TIME}:{match_id}:{ply}:{verb}"
+
+
+def read_time_id(custom_id: str) -> TimeAction:
+    """The answer in *custom_id*. Raises ForgedError."""
+    found = _TIME.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no answer to a question about time")
+    return TimeAction(read_id(found["match"]), int(found["ply"]), found["verb"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from sumon.ui.custom_ids import (
     ARCHIVE,
     BOARD,
     CHALLENGE,
+    DATA,
     FOLLOW,
     GREETING,
     HISTORY,
@@ -19,6 +20,8 @@ from sumon.ui.custom_ids import (
     PANEL,
     RULES,
     RUNNING,
+    SETTINGS,
+    TIME,
 )
 from sumon.ui.lessons.greeting import answer_greeting
 from sumon.ui.lessons.tutorial import answer_lesson
@@ -29,6 +32,9 @@ from sumon.ui.match.clicks import answer_board
 from sumon.ui.match.following import answer_follow
 from sumon.ui.play_panel.clicks import answer_panel
 from sumon.ui.router import Router
+from sumon.ui.settings.clicks import answer_setting
+from sumon.ui.settings.privacy import answer_data
+from sumon.ui.time.clicks import answer_time
 
 
 def build_router() -> Router:
@@ -43,6 +49,9 @@ def build_router() -> Router:
     router.register(FOLLOW, answer_follow)
     router.register(RUNNING, turn_games_page)
     router.register(PANEL, answer_panel)
+    router.register(SETTINGS, answer_setting)
+    router.register(DATA, answer_data)
+    router.register(TIME, answer_time)
     router.register(LESSON, answer_lesson)
     router.register(RULES, turn_rules_page)
     router.register(GREETING, answer_greeting)

@@ -33,6 +33,11 @@ def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
+def person(user_id: int, translator: Translator) -> str:
+    """Somebody who stands in what is stored, perhaps under the negative number of those who have left."""
+    return mention(user_id) if user_id > 0 else translator.text("ratings-deleted-player")
+
+
 def own_name(user: discord.User | discord.Member) -> str:
     """What *user* is called on the server, as one line of visible signs: what a match remembers."""
     visible = "".join(sign if sign.isprintable() else " " * sign.isspace() for sign in user.display_name)
@@ -42,7 +47,7 @@ def own_name(user: discord.User | discord.Member) -> str:
 def seat_name(seat: Occupant, translator: Translator) -> str:
     """A person or the computer."""
     if seat.user_id is not None:
-        return mention(seat.user_id)
+        return person(seat.user_id, translator)
     return translator.text("ui-computer", level=level_name(seat.level or "", translator))
 
 
@@ -59,7 +64,7 @@ def player_name(match: Match, player: Player, view: View, translator: Translator
         return seat_name(seat, translator)
     if seat.user_id is None:
         return translator.text("ui-computer-side", level=level_name(seat.level or "", translator), side=side)
-    return translator.text("ui-player-side", player=mention(seat.user_id), side=side)
+    return translator.text("ui-player-side", player=person(seat.user_id, translator), side=side)
 
 
 def game_name(game: str, translator: Translator) -> str:
@@ -93,11 +98,11 @@ def _who_starts(challenge: Challenge, translator: Translator) -> str:
         case FirstSeat.RANDOM:
             return translator.text("ui-first-random")
         case FirstSeat.CHALLENGER:
-            return translator.text("ui-first-player", player=mention(challenge.challenger_id))
+            return translator.text("ui-first-player", player=person(challenge.challenger_id, translator))
         case FirstSeat.OPPONENT:
             if challenge.opponent_id is None:
                 return translator.text("ui-first-joining")
-            return translator.text("ui-first-player", player=mention(challenge.opponent_id))
+            return translator.text("ui-first-player", player=person(challenge.opponent_id, translator))
 
 
 def rating_text(rating: Rating, standings: Standings, translator: Translator) -> str:
@@ -107,8 +112,8 @@ def rating_text(rating: Rating, standings: Standings, translator: Translator) ->
 
 
 def people(match: Match) -> list[int]:
-    """The user ids of the persons who play."""
-    return [seat.user_id for seat in match.seats if seat.user_id is not None]
+    """The user ids of the persons who play, and have not left."""
+    return [seat.user_id for seat in match.seats if seat.user_id is not None and seat.user_id > 0]
 
 
 def unbroken(text: str) -> str:
@@ -117,6 +122,6 @@ def unbroken(text: str) -> str:
 
 
 def notify_only(*user_ids: int) -> discord.AllowedMentions:
-    """Nobody but *user_ids* is notified."""
-    users = [discord.Object(user_id) for user_id in user_ids]
+    """Nobody but *user_ids* is notified; those who have left cannot be."""
+    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

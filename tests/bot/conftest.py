@@ -31,7 +31,22 @@ from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "commands", "lessons", "panel", *GAMES)
+AREAS = (
+    "i18n",
+    "core",
+    "record",
+    "play",
+    "render",
+    "ui",
+    "archive",
+    "commands",
+    "settings",
+    "time",
+    "privacy",
+    "panel",
+    "lessons",
+    *GAMES,
+)
 LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server greets it
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 

@@ -14,7 +14,6 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play import lessons
 from sumon.play.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
-from sumon.ui.lessons.greeting import greeting_text
 from sumon.ui.lessons.page import compose, first_taps
 from sumon.ui.names import unbroken
 from sumon.ui.translating import translator_for
@@ -465,7 +464,7 @@ async def test_a_greeting_that_did_not_come_through_is_sent_later(table: Table) 
 async def test_learn_leads_to_the_tutorials(table: Table) -> None:
     await announce(table, table.guild)
     greeting = table.channel.last_message
-    assert labels(greeting) == ["Learn", "Play"]
+    assert labels(greeting) == ["Learn", "Play", "Settings"]
     choice = shown(await table.linus.click(greeting, label="Learn"))
     assert choice.ephemeral
     assert labels(choice) == ["Sum On", "Summy", "Sudoku duel"]
@@ -480,10 +479,15 @@ async def test_play_opens_the_panel_for_whoever_taps_it(table: Table) -> None:
     assert "Sum On" in panel.content
 
 
-def test_the_greeting_leads_to_the_settings_where_there_are_any() -> None:
-    translator = translator_for(FALLBACK)
-    assert "</settings server:7>" in greeting_text({"settings": 7}, translator)
-    assert "settings" not in greeting_text({}, translator)
+async def test_settings_are_ones_own_or_those_of_the_server_one_manages(table: Table) -> None:
+    await announce(table, table.guild)
+    own = shown(await table.grace.click(table.channel.last_message, label="Settings"))
+    role = table.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    boss = table.guild.add_member(table.env.create_user("boss"), roles=[role])
+    servers = shown(await boss.click(table.channel.last_message, label="Settings"))
+    assert own.ephemeral
+    assert servers.ephemeral
+    assert own.content != servers.content
 
 
 async def test_where_the_bot_may_not_write_nobody_is_greeted(table: Table) -> None:

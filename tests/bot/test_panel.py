@@ -99,6 +99,16 @@ async def test_whoever_comes_can_join(table: Table) -> None:
     assert labels(challenge)[0] == "Join"
 
 
+async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
+    settings = table.env.bot.service.settings
+    await settings.change_server(table.guild.id, games=frozenset({"summy"}), move_time=28_800)
+    opened = await panel(table)
+    assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]
+    assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
+    await choose(table, opened, "other", "anybody")
+    assert chosen(opened, "time") == ["8 hours a move"]
+
+
 async def test_the_last_choice_is_there_again(table: Table) -> None:
     opened = await panel(table)
     await choose(table, opened, "game", "sudoku:standard")

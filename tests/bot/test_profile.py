@@ -119,3 +119,15 @@ async def test_the_sixth_game_of_a_pair_on_a_day_is_casual(table: Table) -> None
     footer = table.board().content.splitlines()[-1]
     assert footer is not None
     assert not footer.endswith("rated")
+
+
+async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table: Table) -> None:
+    await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    changed = f"-# {table.ada.mention} 1500? → 1338? · {table.grace.mention} 1500? → 1662?"
+    assert table.board().content.splitlines()[-1] == changed
+    await table.ada.slash(table.channel, "board")
+    assert table.board().content.splitlines()[-1] == changed, "and says so again"
+    await table.start(rated=False)
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert "→" not in table.board().content

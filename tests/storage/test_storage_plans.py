@@ -28,6 +28,13 @@ FILL = f"""
         FALSE, '', CASE WHEN n % 50 <> 0 THEN 'rules' END, CASE WHEN n % 50 <> 0 THEN n % 2 END, {AT}, {AT}
     FROM numbers
 """
+DUELS = f"""
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 500)
+    INSERT INTO matches (game, variant, setup, first_user_id, second_level, guild_id, channel_id,
+        own_thread, draft, termination, winner, started_at, updated_at)
+    SELECT 'sumon', 'standard', '', n % 40, 'casual', 5, {GAMES} + n, FALSE, '', 'rules', n % 2, {AT}, {AT}
+    FROM numbers
+"""
 MOVES = f"INSERT INTO moves (match_id, ply, move, played_at) SELECT id, 1, 'c1-c2', {AT} FROM matches"
 MESSAGES = f"""
     INSERT INTO board_messages (message_id, match_id, channel_id, ply, draft, over, noted_at)
@@ -71,6 +78,7 @@ STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
     "LAST_CHOICE": starting.LAST_CHOICE,
+    "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(lessons, name) for name in ("LESSON", "HAS_MET_COMPUTER")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
@@ -146,19 +154,30 @@ def test_a_leaderboard_reads_the_ratings_of_one_server_and_game(rated: AnyDataba
         steps = plan(rated, statement, scope=101)  # a server with few of the people
         assert [step for step in steps if "ratings_by_value" in step], steps
     steps = plan(rated, standings.RECENT_OUTCOMES)
-    assert [step for step in steps if "rating_changes_of_user" in step], steps
+    assert [step for step in steps if "_of_user" in step], steps
 
 
 @pytest.mark.parametrize("here", [True, False])
 def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bool) -> None:
     for statement in (standings.ENCOUNTERS[here], standings.LATEST[here]):
         steps = plan(rated, statement)
-        assert [step for step in steps if "matches_of_first_user" in step], steps
-        assert [step for step in steps if "matches_of_second_user" in step], steps
+        assert [step for step in steps if "_of_first_user" in step], steps
+        assert [step for step in steps if "_of_second_user" in step], steps
         assert walks(steps) == []
-    for statement in (standings.CURVE, standings.BEST_WIN):
+    for statement, index in (
+        (standings.CURVE, "rating_changes_of_user"),
+        (standings.BEST_WIN, "best_wins_of_user"),
+    ):
         steps = plan(rated, statement)
-        assert [step for step in steps if "rating_changes_of_user" in step], steps
+        assert [step for step in steps if index in step], steps
+
+
+def test_the_leaderboard_against_the_computer_reads_only_such_games(rated: AnyDatabase) -> None:
+    rated.look(DUELS)
+    rated.look("ANALYZE")
+    steps = plan(rated, standings.engine_standings(("casual",)))
+    assert [step for step in steps if "duels_of_first_user" in step], steps
+    assert walks(steps) == []
 
 
 def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabase) -> None:

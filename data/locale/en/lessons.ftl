@@ -23,5 +23,5 @@ lessons-remark = 💡 { $remark }
 lessons-greeting = Hello! I host number games for two: { $games }. New to them? Tap *Learn*.
 lessons-play = Play
 lessons-learn = Learn
-lessons-settings = -# Whoever manages this server finds its settings at `/settings server`.
+lessons-settings = Settings
 lessons-which-game = Which game would you like to learn? Each takes about five minutes, and only you see it.

@@ -24,6 +24,11 @@ panel-game-until = { $line }, time is up { $until }
 panel-try-again = Try again
 panel-kept = Until there your turn was right and has been entered: `{ $draft }`.
 
+# What a rated game has changed
+
+panel-ratings = -# { $steps }
+panel-rating-step = { $player } { $before } → { $after }
+
 # Spectators
 
 panel-follow = Follow

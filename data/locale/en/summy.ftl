@@ -1,7 +1,7 @@
 # Texts that cannot be read
 
 summy-unreadable = “{ $text }” is no move. Write the square where the sum begins and the whole sum: 13J 3+4=7 runs right from J13, J13 3+4=7 runs down from it. To swap tiles, write swap 3 + =
-summy-no-square = { $text } needs the square where it begins, with a blank behind it: 13J { $text } runs right from J13, J13 { $text } runs down from it.
+summy-no-square = { $text } needs the square where it begins in front of it, with a blank between: `13J` to run right from there, `J13` to run down.
 summy-no-row = There is no row { $row }. The rows are 1 to 25, the columns A to Y.
 summy-no-such-square = There is no square { $square }. The columns are A to Y, the rows 1 to 25.
 summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, -, x, : and =.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
 from datetime import timedelta
 
 import discord
@@ -15,15 +14,16 @@ from sumon.play.lessons import Lessons, tutorial_of
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import ForgedError, greeting_id, open_lesson_id, read_greeting_id
+from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, is_gone
-from sumon.ui.lists.help import with_links
 from sumon.ui.names import game_name, notify_only
 from sumon.ui.play_panel.clicks import show_panel
 from sumon.ui.replies import tell
 from sumon.ui.router import Click
+from sumon.ui.settings.panel import show_own_settings
+from sumon.ui.settings.server_panel import show_server_settings
 from sumon.ui.translating import reader_translator, translator_for
 
-SETTINGS = "settings"  # the group of commands
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
 MAX_REFUSALS = 3  # then a server is left alone
 
@@ -48,7 +48,7 @@ class Greeter:
             translator = translator_for(guild.preferred_locale)
             try:
                 await channel.send(
-                    greeting_text(self._bot.command_ids, translator),
+                    greeting_text(translator),
                     view=greeting_buttons(translator),
                     allowed_mentions=notify_only(),
                     nonce=f"g{guild.id}",  # sent again because the answer got lost, it is the same message
@@ -76,33 +76,42 @@ def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
     return None
 
 
-def greeting_text(command_ids: Mapping[str, int], translator: Translator) -> str:
-    """What the bot is, what to tap first, and the way to the settings, as a command that can be tapped."""
+def greeting_text(translator: Translator) -> str:
+    """What the bot is, and what to tap first."""
     games = translator.both([game_name(game, translator) for game in GAMES])
-    lines = [translator.text("lessons-greeting", games=games)]
-    if SETTINGS in command_ids:
-        lines.append(with_links(translator.text("lessons-settings"), command_ids))
-    return "\n".join(lines)
+    return translator.text("lessons-greeting", games=games)
 
 
 def greeting_buttons(translator: Translator) -> discord.ui.View:
-    """Learn and play; the first one stands out."""
+    """Learn, play, settings; the first one stands out."""
     return row_view(
         [
             RoutedButton(translator.text("lessons-learn"), greeting_id("learn"), Style.GO),
             RoutedButton(translator.text("lessons-play"), greeting_id("play")),
+            RoutedButton(translator.text("lessons-settings"), greeting_id("settings")),
         ]
     )
 
 
 async def answer_greeting(interaction: Interaction, click: Click) -> None:
     """Carries out a click under a greeting, for whoever clicked. Raises ForgedError."""
-    verb, translator = read_greeting_id(click.custom_id), reader_translator(interaction)
-    if verb == "play":
-        await show_panel(interaction)
-        return
-    if verb != "learn":
-        raise ForgedError("no button of a greeting")
+    match read_greeting_id(click.custom_id):
+        case "learn":
+            await _show_tutorials(interaction)
+        case "play":
+            await show_panel(interaction)
+        case "settings" if interaction.permissions.manage_guild:
+            await show_server_settings(interaction)
+        case "settings":
+            await show_own_settings(interaction)
+        case _:
+            raise ForgedError("no button of a greeting")
+
+
+async def _show_tutorials(interaction: Interaction) -> None:
+    translator = reader_translator(interaction)
     games = [game for game in GAMES if tutorial_of(game) is not None]
+    if not games:
+        raise Refusal("lessons-none")
     buttons = [RoutedButton(game_name(game, translator), open_lesson_id(game), Style.MAIN) for game in games]
     await tell(interaction, translator.text("lessons-which-game"), view=row_view(buttons))

@@ -16,7 +16,7 @@ from sumon.ui.controls import RoutedButton, row_view
 from sumon.ui.custom_ids import ForgedError, LeaderboardPage, page_id, read_page_id
 from sumon.ui.errors import Refusal
 from sumon.ui.lists.fitting import fitted
-from sumon.ui.names import game_name, level_name, mention, notify_only, rating_text
+from sumon.ui.names import game_name, level_name, mention, notify_only, person, rating_text
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator
 
@@ -116,7 +116,7 @@ def _duel_line(standing: EngineStanding, translator: Translator) -> str:
     return translator.text(
         "ui-standing-bot",
         place=standing.place,
-        player=mention(standing.user_id),
+        player=person(standing.user_id, translator),
         level=level_name(standing.level, translator),
         wins=standing.wins,
         losses=standing.losses,

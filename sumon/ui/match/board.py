@@ -18,7 +18,8 @@ from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
-from sumon.ui.names import mention, player_name, seat_name, unbroken
+from sumon.ui.names import person, player_name, seat_name, unbroken
+from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
 MAX_REMARKS = 5  # turns of somebody's first game that are commented
@@ -106,6 +107,7 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "", *,
     lines = [
         last_line(match, view, translator),
         turn_line(match, view, translator, pick),
+        clock_line(match, translator),
         score_line(match, view, translator),
         remark,
         hints_line(match, translator),
@@ -177,13 +179,16 @@ def result_line(match: Match, translator: Translator) -> str:
         return ""
     outcome = match.position.outcome
     reason = translator.say(outcome.reason) if match.result.termination is Termination.RULES and outcome else ""
+    if match.result.termination is Termination.TIME and match.result.winner is not None:
+        loser = match.seats[match.result.winner.other]
+        reason = translator.text("time-lost", player=seat_name(loser, translator))
     seat = match.seats[match.result.winner] if match.result.winner is not None else None
     if seat is None:
         verdict = translator.text("ui-draw")
     elif seat.user_id is None:
         verdict = translator.text("ui-computer-won")
     else:
-        verdict = translator.text("ui-won", player=mention(seat.user_id))
+        verdict = translator.text("ui-won", player=person(seat.user_id, translator))
     return f"{verdict} {reason}".rstrip()
 
 
@@ -218,7 +223,7 @@ def hints_line(match: Match, translator: Translator) -> str:
     if match.result is None or not any(match.hints):
         return ""
     counts = [
-        translator.text("ui-advice-hints-of", player=mention(seat.user_id), count=count)
+        translator.text("ui-advice-hints-of", player=person(seat.user_id, translator), count=count)
         for seat, count in zip(match.seats, match.hints, strict=True)
         if seat.user_id is not None
     ]

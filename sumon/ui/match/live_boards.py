@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from weakref import WeakValueDictionary
@@ -20,12 +21,14 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
 from sumon.play.service import MatchService
+from sumon.play.standings import RatingStep
 from sumon.ui.channels import Place, find_channel
 from sumon.ui.chosen import palette_named
 from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.match.board import Board, compose
 from sumon.ui.match.messages import edit_board, find_posted, is_old, retire, send_board
+from sumon.ui.names import person
 from sumon.ui.translating import server_translator
 
 log = logging.getLogger(__name__)
@@ -180,7 +183,9 @@ class LiveBoards:
         found = await find_posted(channel, match, board, self._bot.user.id)
         if found.current is not None and (current is None or found.current >= current.message_id):
             # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
-            adopted = replace(match.shown_by(found.current, match.channel_id), draft="")
+            # Nor do they tell the deadline in its text.
+            deadline = current.deadline if current is not None and current.message_id == found.current else None
+            adopted = replace(match.shown_by(found.current, match.channel_id), draft="", deadline=deadline)
             self._knowledge(match.id).board = adopted
             await self._service.boards.posted(match.id, adopted)
         return found.others
@@ -311,13 +316,28 @@ class LiveBoards:
         return await server_translator(self._bot, match.guild_id)
 
     async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
-        """The board, with a word of warning where the computer has other games to think about first."""
+        """The board, with a word of warning where the computer is busy; at the end, what became of the ratings."""
         is_first = not match.is_over and await self._service.lessons.is_first_game(match)
         chosen = await self._service.settings.recent_server(match.guild_id)
         board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
         if match.level_on_turn and self._service.computer_busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
+        steps = await self._service.standings.rating_steps(match)
+        if steps:
+            return replace(board, content=f"{board.content}\n{_ratings_line(steps, translator)}")
         return board
+
+
+def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:
+    """From which rating to which one each player has come, with the question mark of that moment."""
+    said = []
+    for step in steps:
+        before, after = str(round(step.before)), str(round(step.after.value))
+        if step.after.rated_at is not None and step.after.is_provisional(step.after.rated_at):
+            before, after = (translator.text("ratings-provisional", rating=each) for each in (before, after))
+        player = person(step.user_id, translator)
+        said.append(translator.text("panel-rating-step", player=player, before=before, after=after))
+    return translator.text("panel-ratings", steps=translator.text("ui-dot").join(said))
 
 
 def _same_turn(board: BoardMessage, match: Match) -> bool:

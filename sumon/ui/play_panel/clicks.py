@@ -9,9 +9,11 @@ from types import MappingProxyType
 import discord
 
 from sumon.engines import engine_of
+from sumon.games import GAMES
 from sumon.play.errors import ChallengeRefusedError
 from sumon.play.starting import Choice, first_choice, is_playable, known_level
 from sumon.ui.challenge.offering import offer
+from sumon.ui.chosen import chosen_by_server
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_move_time, read_panel_id, read_user
 from sumon.ui.errors import Refusal
@@ -28,11 +30,13 @@ Act = Callable[[Interaction, Choice, str], Awaitable[None]]
 async def show_panel(interaction: Interaction) -> None:
     """Answers privately with the panel: as it was started last, or for a first game against the computer."""
     last = await interaction.client.service.starting.last_choice(interaction.user.id)
-    on_server = interaction.guild_id is not None
-    choice = last or first_choice()
-    if not on_server and choice.level is None:
+    choice = last or replace(first_choice(), move_time=chosen_by_server(interaction).move_time)
+    games = _games_here(interaction)
+    if choice.game not in games:
+        choice = choice.of(games[0], GAMES[games[0]].variants[0])
+    if interaction.guild_id is None and choice.level is None:
         choice = choice.against(level=known_level(choice.game, ""))
-    panel, translator = Panel(choice, on_server, again=choice == last), reader_translator(interaction)
+    panel, translator = _panel(interaction, choice, again=choice == last), reader_translator(interaction)
     await tell(interaction, panel.text(translator), view=panel.view(translator))
 
 
@@ -102,8 +106,18 @@ async def _rules(interaction: Interaction, choice: Choice, _: str) -> None:
 
 async def _show(interaction: Interaction, choice: Choice) -> None:
     """The same panel with another choice."""
-    panel, translator = Panel(choice, interaction.guild_id is not None), reader_translator(interaction)
+    panel, translator = _panel(interaction, choice), reader_translator(interaction)
     await edit_clicked(interaction, content=panel.text(translator), view=panel.view(translator))
+
+
+def _panel(interaction: Interaction, choice: Choice, *, again: bool = False) -> Panel:
+    return Panel(choice, _games_here(interaction), on_server=interaction.guild_id is not None, again=again)
+
+
+def _games_here(interaction: Interaction) -> tuple[str, ...]:
+    """The games that are played on this server."""
+    allowed = chosen_by_server(interaction).games
+    return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)
 
 
 VERBS: Mapping[str, Act] = MappingProxyType(

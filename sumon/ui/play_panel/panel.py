@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -23,12 +24,13 @@ ANYBODY = "anybody"
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The panel that shows *choice*. *on_server*: there are people to play against.
+    """The panel that shows *choice* and offers *games*. *on_server*: there are people to play against.
 
     *again*: the choice is what was started last.
     """
 
     choice: Choice
+    games: Sequence[str]
     on_server: bool
     again: bool = False
 
@@ -49,7 +51,7 @@ class Panel:
 
     def view(self, translator: Translator) -> discord.ui.View:
         """The menus and buttons; what is chosen stands on them."""
-        rows: list[RoutedRow] = [_games(self.choice, translator)]
+        rows: list[RoutedRow] = [_games(self.choice, self.games, translator)]
         if self.on_server:
             chosen = self.choice.opponent_id
             rows.append(PeopleMenu(translator.text("panel-member"), panel_id(self.choice, "member"), chosen))
@@ -80,12 +82,12 @@ def _opponent(choice: Choice, translator: Translator) -> str:
     return translator.text("panel-against-anybody")
 
 
-def _games(choice: Choice, translator: Translator) -> RoutedMenu:
-    """All games in all their variants, so that one menu is enough."""
+def _games(choice: Choice, games: Sequence[str], translator: Translator) -> RoutedMenu:
+    """The *games* in all their variants, so that one menu is enough."""
     options = tuple(
         Option(_game_label(game, variant, translator), f"{game}:{variant}", (game, variant) == _what(choice))
-        for game, rules in GAMES.items()
-        for variant in rules.variants
+        for game in games
+        for variant in GAMES[game].variants
     )
     return RoutedMenu(translator.text("panel-game"), panel_id(choice, "game"), options[:MAX_CHOICES])
 

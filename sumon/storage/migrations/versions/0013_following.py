@@ -1,4 +1,4 @@
-"""Who wants to be told when a match is over; and what somebody has offered, found by the person."""
+"""Who wants to be told when a match is over; and indexes: what somebody has offered, how their matches ended."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -26,3 +26,18 @@ def upgrade() -> None:
         sqlite_where=sa.text("told_due_at IS NOT NULL"),
         postgresql_where=sa.text("told_due_at IS NOT NULL"),
     )
+    op.create_index("best_wins_of_user", "rating_changes", ["user_id", "guild_id", "outcome", "opponent_rating"])
+    for seat, other in (("first", "second"), ("second", "first")):
+        people, computer = f"{other}_user_id", f"{other}_level"
+        _index_finished(
+            f"results_of_{seat}_user", [f"{seat}_user_id", "game", people, "winner", "guild_id"], people
+        )
+        _index_finished(f"latest_of_{seat}_user", [f"{seat}_user_id", "updated_at"], people)
+        _index_finished(
+            f"duels_of_{seat}_user", ["guild_id", "game", computer, f"{seat}_user_id", "winner"], computer
+        )
+
+
+def _index_finished(name: str, columns: list[str], opponent: str) -> None:
+    condition = sa.text(f"termination <> 'aborted' AND {opponent} IS NOT NULL")
+    op.create_index(name, "matches", columns, sqlite_where=condition, postgresql_where=condition)
