@@ -135,6 +135,11 @@ class SumonBot(GameBot):
         """Goes on where a lost connection interrupted the bot."""
         await self.on_ready()
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greets a server; one that Discord only mentions again has been greeted."""
+        if self._app is not None:
+            await self._app.joined(guild.id)
+
     async def close(self) -> None:
         """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
         if self._registering is not None:

@@ -12,12 +12,14 @@ from discord.ext import commands
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.clock import MOVE_TIMES
+from sumon.play.lessons import tutorial_of
 from sumon.play.model import FirstSeat, Terms
 from sumon.ui.challenge.house_rules import usual_time
 from sumon.ui.challenge.offering import offer as offer_game
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.command_texts import phrase
 from sumon.ui.games import game_ui_of
+from sumon.ui.lessons.tutorial import show_tutorial
 from sumon.ui.lists.rules import show_rules
 from sumon.ui.names import game_name, level_name, time_name
 
@@ -62,6 +64,8 @@ def game_group(game: str) -> app_commands.Group:
     )
     group.add_command(challenge_command(game))
     group.add_command(rules_command(game))
+    if tutorial_of(game) is not None:
+        group.add_command(tutorial_command(game))
     return group
 
 
@@ -156,4 +160,19 @@ def rules_command(game: str) -> app_commands.Command[Any, ..., None]:
             lambda translator: translator.text("commands-rules-description", game=game_name(game, translator))
         ),
         callback=rules,
+    )
+
+
+def tutorial_command(game: str) -> app_commands.Command[Any, ..., None]:
+    """`tutorial` of one game."""
+
+    async def tutorial(interaction: Interaction) -> None:
+        await show_tutorial(interaction, game)
+
+    return app_commands.Command(
+        name=phrase("commands-tutorial"),
+        description=phrase(
+            lambda translator: translator.text("commands-tutorial-description", game=game_name(game, translator))
+        ),
+        callback=tutorial,
     )

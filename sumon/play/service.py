@@ -11,6 +11,7 @@ from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .following import Following
 from .holidays import Holidays
+from .lessons import Lessons
 from .matches import Matches
 from .offers import Offers
 from .privacy import Privacy
@@ -45,6 +46,7 @@ class MatchService:
         self.privacy = Privacy(store, self.settings, now=now)
         self.time = Timekeeper(store, self.matches, now=now)
         self.holidays = Holidays(store, now=now)
+        self.lessons = Lessons(store, now=now)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in

@@ -12,6 +12,7 @@ from .clock import Clock
 from .due import DueList
 from .finish import Ending
 from .following import FollowStore
+from .lessons import LessonStore
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .review import Review
 from .settings import ServerSettings, UserSettings
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from .timekeeper import Grace, Notice, Passed
 
 
-class MatchStore(StandingsStore, ChoiceStore, FollowStore, Protocol):
+class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.
@@ -325,6 +326,11 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, Protocol):
     @property
     def offers_due(self) -> DueList:
         """Offers whose message is missing or may not say what became of them."""
+        ...
+
+    @property
+    def greetings_due(self) -> DueList:
+        """Servers that the bot has joined without having greeted them yet."""
         ...
 
     async def close(self) -> None:

@@ -21,6 +21,7 @@ from sumon.runtime.heartbeat import Heartbeat
 from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.families import build_router
+from sumon.ui.lessons.greeting import Greeter, is_new
 from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
@@ -65,6 +66,8 @@ class App:
         bot.router = build_router()
         bot.background = self
 
+        self._bot = bot
+        self._lessons = service.lessons
         self._reviewer = bot.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now)
         self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
@@ -85,6 +88,7 @@ class App:
             Jobs(store.clocks_due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices_due, notices.settle, agenda=agenda, now=utc_now),
             Jobs(store.offers_due, settle, agenda=agenda, now=utc_now, grace=GRACE),
+            Jobs(store.greetings_due, Greeter(bot, service.lessons).greet, agenda=agenda, now=utc_now),
         )
 
     @property
@@ -96,7 +100,15 @@ class App:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
         for jobs in self._jobs:
             await jobs.hurry()
+        for guild in self._bot.guilds:
+            if is_new(guild):  # it may have joined it while it was down
+                await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
+
+    async def joined(self, guild_id: int) -> None:
+        """Has the server greeted, once."""
+        await self._lessons.greet(guild_id)
+        self.expect(utc_now())
 
     def expect(self, moment: datetime) -> None:
         self._agenda.expect(moment)

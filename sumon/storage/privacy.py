@@ -23,6 +23,7 @@ from .tables import (
     follows,
     holidays,
     imports,
+    lessons,
     matches,
     notes,
     notices,
@@ -51,6 +52,7 @@ OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,
     holidays.c.user_id,
     imports.c.user_id,
+    lessons.c.user_id,
     notes.c.user_id,
     user_settings.c.user_id,
 )

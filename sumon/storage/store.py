@@ -10,6 +10,7 @@ from .database import Database
 from .due import DueRows
 from .following import Follows
 from .holidays import Holidays
+from .lessons import LessonRows
 from .matches import Matches
 from .notices import Notices
 from .offers import Offers
@@ -20,6 +21,7 @@ from .settings import SettingsRows
 from .standings import Standings
 from .starting import Starts
 from .tables import challenges as challenges_table
+from .tables import greetings as greetings_table
 from .tables import matches as matches_table
 from .tables import notices as notices_table
 from .tables import offers as offers_table
@@ -124,6 +126,14 @@ class SqlMatchStore:
         self.server_settings = settings.of_server
         self.set_server_settings = settings.set_server
         self.daily_channels = settings.daily_channels
+        lessons = LessonRows(database)
+        self.lesson = lessons.lesson
+        self.set_lesson = lessons.set_lesson
+        self.forget_lesson = lessons.forget_lesson
+        self.has_met_computer = lessons.has_met_computer
+        self.add_greeting = lessons.add_greeting
+        self.set_greeted = lessons.set_greeted
+        self.greetings_due = DueRows(database, greetings_table, "due_at", "attempts")
 
         self.personal_rows = personal.of
         self.forget_person = personal.forget

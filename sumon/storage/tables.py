@@ -439,3 +439,24 @@ follows = Table(
     _due_index("follows_due", "told_due_at"),
     sqlite_autoincrement=True,
 )
+
+# How far somebody has come in the tutorial of a game: the name of the step to go on with.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("step", String(32), nullable=False),
+    Column("reached_at", UtcDateTime, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Servers that the bot has joined, by their ids, so that none is greeted twice; due_at while it is still to be done.
+greetings = Table(
+    "greetings",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("due_at", UtcDateTime),
+    Column("attempts", Integer, nullable=False),
+    _due_index("greetings_due", "due_at"),
+)

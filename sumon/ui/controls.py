@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
 import discord
 
@@ -60,6 +61,7 @@ class Menu:
 
 
 Row = tuple[Button, ...] | Menu
+Identify: TypeAlias = Callable[[str, str, str], str]
 
 
 class RoutedItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
@@ -183,27 +185,32 @@ def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
     return select
 
 
-def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:
+def build_view(seen: Seen, rows: Iterable[Row]) -> discord.ui.View:
     """*rows* on the board that is *seen*, as a view that never times out."""
+    return view_of(rows, partial(board_id, seen))
+
+
+def view_of(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
+    """*rows* as a view that never times out. *identify*: the `custom_id` for a verb, its argument and its tag."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
         if isinstance(row, Menu):
-            view.add_item(RoutedItem(_select(seen, row, number)))
+            view.add_item(RoutedItem(_select(row, number, identify)))
             continue
         for button in row:
             item: discord.ui.Button[Any] = discord.ui.Button(
                 label=button.label,
                 style=button.style.value,
-                custom_id=board_id(seen, button.verb, button.argument, button.tag),
+                custom_id=identify(button.verb, button.argument, button.tag),
                 row=number,
             )
             view.add_item(RoutedItem(item))
     return view
 
 
-def _select(seen: Seen, menu: Menu, number: int) -> discord.ui.Select[Any]:
+def _select(menu: Menu, number: int, identify: Identify) -> discord.ui.Select[Any]:
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=board_id(seen, menu.verb, menu.argument, tag=str(number)),
+        custom_id=identify(menu.verb, menu.argument, str(number)),
         placeholder=menu.placeholder,
         max_values=menu.most,
         row=number,

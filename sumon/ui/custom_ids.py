@@ -18,6 +18,9 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - what is stored about somebody `d:<verb>`
 - the question when somebody's time is up `t:<match>:<ply>:<claim|day>`
 - offers `o:<offer>:<verb>`
+- tutorials `u:<game>:<version>:<step>:<verb>[:<argument>][#<tag>]`, see `sumon.play.lessons`
+- pages on how to play `r:<game>:<page>`
+- the greeting of a server `w:<verb>`
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -37,6 +40,7 @@ BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, OFFER = "m", "c", "l", 
 SETTINGS, DATA, TIME = "s", "d", "t"
 PANEL, RUNNING, FOLLOW = "n", "g", "f"
 MAX_CUSTOM_ID = 100  # characters, in Discord
+LESSON, RULES, GREETING = "u", "r", "w"
 MAX_USER = 2**63 - 1
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
@@ -60,6 +64,13 @@ _PANEL = re.compile(
     r":(?P<rated>[rc]):(?P<time>[0-9]{1,7}):(?P<verb>[a-z]{1,12})"
 )
 _SETTING = re.compile(r"s:(?P<whose>me|server):(?P<field>[a-z_]{1,20})(?::(?P<value>[a-z0-9_-]{1,40}))?")
+_LESSON = re.compile(
+    r"u:(?P<game>[a-z]{1,20}):(?P<version>[0-9a-f]{1,8}|-):(?P<step>[a-z0-9]{1,32}|-):(?P<verb>[a-z]{1,12})"
+    r"(?::(?P<argument>[^#]*))?(?:#.*)?",
+    re.DOTALL,
+)
+_RULES = re.compile(r"r:([a-z]{1,20}):([0-9]{1,3})")
+_GREETING = re.compile(r"w:([a-z]{1,12})")
 
 
 class ForgedError(ValueError):
@@ -299,6 +310,66 @@ def read_time_id(custom_id: str) -> TimeAction:
     if found is None:
         raise ForgedError("no answer to a question about time")
     return TimeAction(read_id(found["match"]), int(found["ply"]), found["verb"])
+
+
+@dataclass(frozen=True, slots=True)
+class LessonAction:
+    """What a click asks for in the tutorial of *game*, and which *step* of which *version* its button was on."""
+
+    game: str
+    version: str
+    step: str
+    verb: str
+    argument: str = ""
+
+
+def lesson_id(action: LessonAction, tag: str = "") -> str:
+    """The `custom_id` of a control in a tutorial."""
+    text = f"{LESSON}:{action.game}:{action.version}:{action.step}:{action.verb}"
+    return text + (f":{action.argument}" if action.argument else "") + (f"#{tag}" if tag else "")
+
+
+def open_lesson_id(game: str) -> str:
+    """The `custom_id` of a button that opens the tutorial of *game* where somebody has stopped."""
+    return lesson_id(LessonAction(game, "-", "-", "open"))
+
+
+def read_lesson_id(custom_id: str, values: Sequence[str] = ()) -> LessonAction:
+    """The action in *custom_id*, with what was chosen in a menu; whether there is such a step is not known here.
+
+    Raises ForgedError.
+    """
+    found = _LESSON.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a tutorial")
+    argument = " ".join(part for part in (found["argument"], *values) if part)
+    return LessonAction(found["game"], found["version"], found["step"], found["verb"], argument)
+
+
+def rules_id(game: str, page: int) -> str:
+    """The `custom_id` of a button that leads to a page on how to play *game*, counted from 0."""
+    return f"{RULES}:{game}:{page}"
+
+
+def read_rules_id(custom_id: str) -> tuple[str, int]:
+    """The game and the page; whether there are such is not known here. Raises ForgedError."""
+    found = _RULES.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of the rules")
+    return found[1], int(found[2])
+
+
+def greeting_id(verb: str) -> str:
+    """The `custom_id` of a button under the greeting of a server."""
+    return f"{GREETING}:{verb}"
+
+
+def read_greeting_id(custom_id: str) -> str:
+    """The verb of a button under a greeting. Raises ForgedError."""
+    found = _GREETING.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a greeting")
+    return found[1]
 
 
 def read_choice(text: str, count: int) -> int:

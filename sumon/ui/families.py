@@ -12,17 +12,23 @@ from sumon.ui.custom_ids import (
     CHALLENGE,
     DATA,
     FOLLOW,
+    GREETING,
     HISTORY,
     IMPORT,
     LEADERBOARD,
+    LESSON,
     OFFER,
     PANEL,
+    RULES,
     RUNNING,
     SETTINGS,
     TIME,
 )
+from sumon.ui.lessons.greeting import answer_greeting
+from sumon.ui.lessons.tutorial import answer_lesson
 from sumon.ui.lists.games import turn_games_page
 from sumon.ui.lists.leaderboard import turn_page
+from sumon.ui.lists.rules import turn_rules_page
 from sumon.ui.match.clicks import answer_board
 from sumon.ui.match.following import answer_follow
 from sumon.ui.offers.answering import answer_offer
@@ -49,4 +55,7 @@ def build_router() -> Router:
     router.register(DATA, answer_data)
     router.register(TIME, answer_time)
     router.register(OFFER, answer_offer)
+    router.register(LESSON, answer_lesson)
+    router.register(RULES, turn_rules_page)
+    router.register(GREETING, answer_greeting)
     return router

@@ -45,8 +45,10 @@ AREAS = (
     "time",
     "privacy",
     "panel",
+    "lessons",
     *GAMES,
 )
+LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server greets it
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 
@@ -269,6 +271,9 @@ async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFix
 @pytest.fixture
 def table(env: Env, computer: FirstMove, make_bot: Callable[[], commands.Bot]) -> Table:
     guild = env.create_guild("Numbers")
+    stored = env.backend.guilds[guild.id]
+    stored.members[env.bot.user.id].joined_at = LONG_AGO
+    env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(env.backend, stored))
     channel = guild.create_text_channel("games")
     ada, grace, linus = (guild.add_member(env.create_user(name)) for name in ("ada", "grace", "linus"))
     return Table(env, guild, channel, ada, grace, linus, computer, make_bot)

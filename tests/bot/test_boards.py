@@ -74,7 +74,7 @@ async def test_chosen_piece_and_its_squares_stand_out_in_the_picture(table: Tabl
     view = GAMES["sumon"].start("standard", "").view(None)
     caption = Caption(names=("ada", "grace"), chosen="e1")
     assert chosen == draw("sumon", view, caption=caption) != before
-    assert "Choose where your 4 goes." in table.board().content
+    assert "Tap where your 4 goes." in table.board().content
 
 
 async def test_a_board_older_than_an_hour_is_replaced_by_a_new_one(table: Table) -> None:

@@ -29,7 +29,7 @@ async def test_the_commands_are_registered_when_the_bot_first_starts(table: Tabl
     (sent,) = synced(table)
     assert {command["name"] for command in sent} >= COMMANDS
     (sumon,) = [command for command in sent if command["name"] == "sumon"]
-    assert {option["name"] for option in sumon["options"]} == {"challenge", "rules"}
+    assert {option["name"] for option in sumon["options"]} == {"challenge", "rules", "tutorial"}
     (challenge,) = [option for option in sumon["options"] if option["name"] == "challenge"]
     options = {option["name"]: option for option in challenge["options"]}
     assert set(options) == {"opponent", "level", "variant", "first", "thread", "rated", "time"}

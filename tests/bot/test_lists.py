@@ -88,14 +88,18 @@ async def test_games_lists_where_it_is_ones_turn_with_a_link(table: Table) -> No
 async def test_the_rules_are_private_and_have_pictures_with_descriptions(table: Table) -> None:
     rules = shown(await table.linus.slash(table.channel, "sumon rules"))
     assert rules.ephemeral
-    assert [embed.title for embed in rules.embeds][:2] == ["What it is about", "Your turn"]
-    assert len(rules.attachments) == 3
-    for attachment in rules.attachments:
+    for title, said in (
+        ("What it is about", "Nothing is ever captured."),
+        ("Your turn", "`c1-c2`"),
+        ("One step leads to the next", "c1-c2 f1-e2 h1-h2 i1-i2"),
+    ):
+        (embed,), (attachment,) = rules.embeds, rules.attachments
+        assert embed.title == title
+        assert said in str(embed.description)
         assert attachment.description
         assert (await attachment.read()).startswith(b"\x89PNG")
-    pictured = [embed.image.url for embed in rules.embeds if embed.image.url]
-    assert pictured == [f"attachment://{attachment.filename}" for attachment in rules.attachments]
-    assert "c1-c2 f1-e2 h1-h2 i1-i2" in str(rules.embeds[2].description)
+        assert embed.image.url == f"attachment://{attachment.filename}"
+        await table.linus.click(rules, label="Next")
 
 
 async def test_help_names_every_command(table: Table) -> None:
@@ -109,7 +113,7 @@ async def test_help_names_every_command(table: Table) -> None:
 async def test_challenges_show_when_they_expire(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     until = discord.utils.format_dt(table.env.now() + timedelta(days=1), "R")
-    assert offered.content.splitlines()[-1] == f"Expires {until}."
+    assert offered.content.splitlines()[-1] == f"Tap *Accept* to begin. Expires {until}."
 
 
 def running(match_id: int, user_id: int, message_id: int | None) -> Match:

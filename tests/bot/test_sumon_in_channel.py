@@ -114,13 +114,13 @@ async def test_the_first_board_of_every_variant_offers_what_can_be_done(table: T
     assert table.on_turn(board) is table.ada
     if "placement" in variant:
         numbers = [str(number) for number in range(1, 9)]
-        assert labels(board) == [*numbers, "Enter move", "Place one at random", "More"]
+        assert labels(board) == [*numbers, "Enter move", "Place one at random", "How to play", "More"]
         await table.ada.click(board, label="5")
         rank = 1
         files = "abcdefgh" if "turned" in variant else "abcdefghi"
         assert labels(table.board()) == [*numbers, *(f"{file}{rank}" for file in files), *labels(board)[8:]]
     else:
-        pieces = [label for label in labels(board) if label not in ("Enter move", "More")]
+        pieces = [label for label in labels(board) if label not in ("Enter move", "How to play", "More")]
         assert len(pieces) == 8
         assert [label[0] for label in pieces] == [str(number) for number in range(1, 9)]
 
@@ -147,6 +147,7 @@ async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and
         "End turn",
         "Undo",
         "Enter move",
+        "How to play",
         "More",
     ]
     assert "3, 5 or 8 may move next" in table.board().content
@@ -160,7 +161,7 @@ async def test_undo_takes_one_step_back_and_only_of_this_turn(table: Table) -> N
     await table.ada.click(table.board(), label="Undo")
     assert "so far: `c1\u2011c2`." in table.board().content
     assert told(await table.ada.slash(table.channel, "undo")) == "Taken back."
-    assert "Choose a piece to move." in table.board().content
+    assert "Tap the piece you want to move." in table.board().content
     assert "Undo" not in labels(table.board())
     sentence = told(await table.ada.slash(table.channel, "undo"))
     assert sentence == "There is nothing to take back: you have not entered anything this turn."
@@ -170,11 +171,11 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.start(variant="pie")
     await table.click_turn("c1-b2")
     board = table.board()
-    assert labels(board) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "More"]
+    assert labels(board) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "How to play", "More"]
     assert "Play on as Red, or swap sides?" in board.content
     await table.grace.click(board, label="Keep Red")
     await table.grace.click(table.board(), label="Back")
-    assert labels(table.board()) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "More"]
+    assert labels(table.board()) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "How to play", "More"]
     await table.click_turn("h8-h7")
     assert f"{table.grace.mention} (Red) played `h8\u2011h7`" in table.board().content
 

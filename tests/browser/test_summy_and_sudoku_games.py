@@ -180,7 +180,7 @@ async def test_a_summy_board_works_after_a_restart(look: OpenWindow, door: Door,
 async def place(window: Window, square: str) -> None:
     """Places the tile by three taps."""
     await window.click(square[0])
-    await window.sees(f"in column {square[0]}: choose a square")
+    await window.sees(f"in column {square[0]}: tap its square")
     await window.click(square)
     await expect(private(window)).to_contain_text("This would be your move")
     await private(window).get_by_role("button", name="Play it").click()

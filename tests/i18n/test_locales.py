@@ -53,12 +53,14 @@ def placeholders(message: fluent.Message) -> set[str]:
 
 
 def literals() -> set[str]:
-    """Every string constant in the sources, and in the files of the playground's page."""
+    """Every string constant in the sources, in the lessons, and in the files of the playground's page."""
     found: set[str] = set()
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
+    for path in (ROOT / "data/lessons").glob("*.toml"):
+        found.update(match[0] for match in KEY.finditer(path.read_text(encoding="utf-8")))
     for path in (ROOT / "sumon/playground").rglob("*"):
         if path.suffix in {".js", ".html"}:
             found.update(match[0] for match in KEY.finditer(path.read_text(encoding="utf-8")))

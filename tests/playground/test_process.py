@@ -102,12 +102,12 @@ async def test_the_boards_are_there_again_and_their_buttons_work(tmp_path: Path)
         assert in_thread["channel"] in {each["id"] for each in channels if each["kind"] == "thread"}
         in_channel = await challenge(ada, grace)
         await ada.press(in_channel, "1 · b1")
-        in_channel = await ada.last("Choose where your 1 goes", GAMES)
+        in_channel = await ada.last("Tap where your 1 goes", GAMES)
     async with running_until_killed(database) as (ada, grace):
         assert (await ada.state())["channels"] == channels
         assert await ada.last("it is your turn", in_thread["channel"]) == in_thread
-        assert await ada.last("Choose where your 1 goes", GAMES) == in_channel
+        assert await ada.last("Tap where your 1 goes", GAMES) == in_channel
         await ada.press(in_channel, "b2$")
         await grace.last("so far", GAMES)
         await ada.press(in_thread, "1 · b1")
-        await grace.last("Choose where your 1 goes", in_thread["channel"])
+        await grace.last("Tap where your 1 goes", in_thread["channel"])

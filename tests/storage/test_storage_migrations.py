@@ -111,6 +111,10 @@ ROWS = {
         "INSERT INTO offers (id, match_id, kind, player, takebacks, ply, status, made_at, channel_id, message_id)"
         f" VALUES (2, 8, 'abort', 1, 1, 2, 'open', '{THEN}', 6, 72)",
     ),
+    "0012": (
+        f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}')",
+        f"INSERT INTO greetings VALUES (5, NULL, 0), (6, '{THEN}', 2)",
+    ),
 }
 
 
@@ -178,6 +182,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         has_settings = version >= "0011"
         assert await store.user_settings(11) == (CHOSEN if has_settings else UserSettings())
         assert await store.server_settings(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
+        has_lessons = version >= "0012"
+        assert await store.lesson(11, "sumon") == ("tie" if has_lessons else None)
+        assert await store.greetings_due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
     finally:
         await store.close()
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, clocks, following, matches, offers, ratings, standings, starting
+from sumon.storage import archive, boards, clocks, following, lessons, matches, offers, ratings, standings, starting
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import follows as follows_table
@@ -80,6 +80,7 @@ VALUES: dict[str, Any] = {
     **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
     **{"read_at": NOON, "read_deadline": NOON, "away_since": NOON, "reach": NOON},
     **{"reached": 20, "skipped": 10, "opponent": 1007},
+    **{"level": "beginner", "before": 4000},
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
     **{"offer": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
 }
@@ -97,6 +98,7 @@ STATEMENTS = {
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "RUNNING_CLOCKS_OF", "FOR_GRACE")},
+    **{name: getattr(lessons, name) for name in ("LESSON", "HAS_MET_COMPUTER")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)

@@ -23,8 +23,8 @@ sudoku-outcome-no-tiles = The tiles have run out.
 
 sudoku-ui-form-help = The square for the tile.
 sudoku-ui-name = Sudoku duel
-sudoku-ui-task = Place the **{ $tile }**: choose a column, then a square.
-sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: choose a square.
+sudoku-ui-task = Place the **{ $tile }**: tap its column.
+sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: tap its square.
 sudoku-ui-would-score = That would make { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -79,3 +79,41 @@ sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
 sudoku-picture-to-move = { $who } is to place a { $digit }.
 sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
 sudoku-picture-choices = Correct squares: { $choices }.
+
+# The tutorial
+
+sudoku-lesson-goal =
+    You both lay tiles on one Sudoku grid. The more tiles lie around yours, the more points you get.
+    Tap *Next*.
+sudoku-lesson-score =
+    Your tile is a **4**. It may not meet another 4 in its row, column or box, and it scores a point for every tile that lies there.
+    Tap column **d**, then **d4**: seven tiles in the box and two more in the column.
+sudoku-lesson-score-otherwise = Here the richest square is asked for: tap column **d**, then **d4**.
+sudoku-lesson-wrong =
+    That made **9 points**. The bot answered on a6. Now see what a mistake does: your tile is a **5**, and row 8 has a 5 already.
+    Tap column **d**, then **d8**, and play it all the same.
+sudoku-lesson-wrong-otherwise = Here a mistake is asked for: tap column **d**, then **d8**, where the 5 is wrong.
+sudoku-lesson-gone =
+    No points: the 5 is out of the game, the square stays empty, and your turn is over. In a game you are always asked first.
+    Tap *Next*.
+sudoku-lesson-last =
+    Another game, near its end. Your tile is a **7**, and only one square is left for it: **i2**.
+    Tap column **i**, then **i2**.
+sudoku-lesson-last-otherwise = Only i2 is free of a 7 in row, column and box: tap column **i**, then **i2**.
+sudoku-lesson-end =
+    You win by **43 to 39**. The next tile is another 7, and it fits nowhere: the game ends at once, though many tiles are left. More points win.
+    That is all of the Sudoku duel. Tap the green button and try it.
+
+# What a turn in the first game against the bot did
+
+sudoku-remark-best =
+    Your { $digit } made { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: no square would have brought more.
+sudoku-remark-richer =
+    Your { $digit } made { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. On { $square } it would have made { $most }: look where most tiles lie.
+sudoku-remark-wrong = Your { $digit } was a mistake: no points, and it is gone. Look for the same digit in row, column and box first.

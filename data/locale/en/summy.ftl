@@ -60,8 +60,8 @@ summy-outcome-last-turns = The bag is empty and both players have had their last
 
 summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
 summy-ui-name = Summy
-summy-ui-task = Lay a sum or swap tiles.
-summy-ui-task-last = This is the last turn: lay a sum or swap tiles.
+summy-ui-task = Tap *My rack* to see your tiles.
+summy-ui-task-last = This is the last turn. Tap *My rack* to see your tiles.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ $tiles }`
@@ -156,3 +156,45 @@ summy-picture-last-turn = { $who } has the last turn of the game.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
 summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.
+
+# The tutorial. Bold names are those of the buttons.
+
+summy-lesson-goal =
+    Lay correct sums with the tiles of your rack, which nobody else sees. Every digit in your sum scores its value.
+    The = in the middle is your first one. Tap *Next*.
+summy-lesson-lay =
+    Lay **3+4=7** from J13 to the right; the = lies there already.
+    Tap **3**, **+**, **4**, **7**, then **Play it**.
+summy-lesson-lay-otherwise = Here it is 3+4=7 from J13 to the right: tap **3**, **+**, **4**, **7** in this order. ⌫ takes the last tile back.
+summy-lesson-stones =
+    3+4+7 = **14 points**. Grey stones close both ends of a sum: nothing can be added to it any more. You have drawn four new tiles.
+    Tap *Next*.
+summy-lesson-extend =
+    The bot has swapped a tile. Your next sum **uses the 7** that lies on N13: 7-5=2, downwards.
+    Tap **Run down ↓**, then **-**, **5**, **=**, **2**, then **Play it**.
+summy-lesson-extend-otherwise = Here it is 7-5=2 from N13 downwards: tap **Run down ↓**, then **-**, **5**, **=**, **2**. ⌫ takes the last tile back.
+summy-lesson-cross =
+    Now **cross** the first sum: 8:4=2 from L11 downwards, through its 4, which scores once more.
+    Tap **Lay tiles**, choose column L and row 11, then **Run down ↓** and your tiles **8**, **:**, **=**, **2**.
+summy-lesson-cross-otherwise = Here it is 8:4=2, downwards from column L, row 11, with **8**, **:**, **=**, **2**. ⌫ takes the last tile back.
+summy-lesson-both =
+    8+4+2 = **14 points**: the 4 has counted in both sums. Whatever your tiles form the other way is no sum here, and that is allowed; if it were one, it would score as well.
+    Tap *Next*.
+summy-lesson-swap =
+    Look at your tiles: no digit and no =. Nothing can be laid, so you swap, as in many a turn.
+    Tap **Swap tiles** and choose one or more.
+summy-lesson-swap-otherwise = Nothing can be laid with these tiles: tap **Swap tiles** and choose one or more.
+summy-lesson-end =
+    You have new tiles, and nobody saw which ones you put away. When the bag is empty and somebody has 4 tiles or fewer, the other one has one more turn. More points win.
+    That is all of Summy. Tap the green button and try it.
+
+# What a turn in the first game against the bot did
+
+summy-remark-crossed = You made { $count } sums with one lay, and all of them scored: { $sums }.
+summy-remark-reused = Your sum made { $points } points, { $old } of them from digits that lay there before.
+summy-remark-all-new = Your sum made { $points } points, all from your own tiles. One that runs through digits on the board scores those as well.
+summy-remark-swapped =
+    { $count ->
+        [one] Your swap scored nothing, but brought a new tile.
+       *[other] Your swap scored nothing, but brought { $count } new tiles.
+    }

@@ -138,12 +138,12 @@ sumon-ui-standard = standard board
 sumon-ui-pie = pie rule
 sumon-ui-placement = placement of the pieces
 sumon-ui-turned = turned board
-sumon-ui-task-open = Choose a piece to move.
-sumon-ui-task-direction = Choose where your { $number } goes.
+sumon-ui-task-open = Tap the piece you want to move.
+sumon-ui-task-direction = Tap where your { $number } goes.
 sumon-ui-task-bonus = { $numbers } may move next, or end your turn.
 sumon-ui-task-pie = Play on as { $side }, or swap sides?
-sumon-ui-task-place = Place one of your pieces on rank { $rank }.
-sumon-ui-task-square = Choose a square of rank { $rank } for your { $number }.
+sumon-ui-task-place = Tap the number to place on rank { $rank }.
+sumon-ui-task-square = Tap the square of rank { $rank } where your { $number } begins.
 sumon-ui-at-random = Place one at random
 sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
 sumon-ui-keep = Keep { $side }
@@ -173,7 +173,7 @@ sumon-rules-variants =
     They can be combined.
 sumon-rules-input-title = How to move here
 sumon-rules-input =
-    Click a piece, then a direction, then an axis or *End turn*. Or type the whole turn: `/move { $turn }`. Files have letters, ranks have numbers; `c1c2` and `c1 c2` are understood as well. A turn goes on until you end it, with the button or with `/move end`.
+    Tap a piece, then a direction, then an axis or *End turn*. Or type the whole turn: `/move { $turn }`. Files have letters, ranks have numbers; `c1c2` and `c1 c2` are understood as well. A turn goes on until you end it, with the button or with `/move end`.
 
 # Why the engine would play that
 
@@ -212,3 +212,50 @@ sumon-picture-won = The game is over: { $who } wins.
 
 # On the result card, below the number
 sumon-ui-longest-turn = longest chain
+
+# The tutorial. Bold names are those of the buttons.
+
+sumon-lesson-goal =
+    You are **Blue**, at the bottom. Bring your pieces to the top rank: whoever stands there in the end scores its number. Nothing is ever captured.
+    Tap *Next*.
+sumon-lesson-step =
+    Every turn begins with **one step** forward, straight or diagonally, to an empty square.
+    Tap **2 · c1**, then **2 ↑ c2**.
+sumon-lesson-step-otherwise = Here the 2 goes first, straight ahead: tap **2 · c1**, then **2 ↑ c2**.
+sumon-lesson-sum =
+    Now look along the coloured lines through the 2 and add up all numbers on each: 2+6=**8**, 1+2=**3**, 2+3=**5**. Your piece with such a number may move on.
+    The sum of line D is 5: tap **D**, then **5 ↖ e2**.
+sumon-lesson-sum-otherwise = The 3, the 5 and the 8 may all move. Here it is the 5: tap **D**, then **5 ↖ e2**.
+sumon-lesson-sum-end = You may stop here. But a turn can go on, and more steps bring you home sooner: tap **D**, then **5 ↖ e2**.
+sumon-lesson-chain =
+    The 5 has moved, so now the lines through the **5** count: 2+5=**7**. That is a chain.
+    Tap **A**, then **7 ↑ h2**.
+sumon-lesson-chain-otherwise = The 7 and the 8 may both move. Here it is the 7: tap **A**, then **7 ↑ h2**.
+sumon-lesson-chain-end = You may stop at any time. Here two more pieces can move: tap **A**, then **7 ↑ h2**.
+sumon-lesson-eight =
+    Now find your own sum: the file through the 7 holds a 7 and a 1.
+    Tap the button of that sum.
+sumon-lesson-eight-otherwise = Only 7+1=8 fits one of your pieces: tap the 8.
+sumon-lesson-eight-end = One more piece can move: 7+1=8. Tap the 8.
+sumon-lesson-turn =
+    Four pieces in one turn! Now no sum fits a piece of yours, so the turn is over and Red moves. Chains bring your pieces home sooner than Red’s.
+    Tap *Next*.
+sumon-lesson-tie =
+    The end of another game. Red’s 8 is home, and Red cannot move any more. You have 3 points and one last step.
+    At equal scores **whoever could not move** wins, and that would be Red. Tap the piece that wins for you.
+sumon-lesson-tie-equal = The 5 makes 3+5=8, and Red has 8: equal. Red could not move, so Red would win. Bring another piece home.
+sumon-lesson-tie-otherwise = Bring the 6 home: tap **6 · f7**, then a direction.
+sumon-lesson-end =
+    You win by **9 to 8**. The game ends as soon as somebody whose turn it is cannot move; whoever has more points on the far rank wins.
+    That is all of Sum On. Tap the green button and try it.
+
+# What a turn in the first game against the bot did. $numbers: "2, 5 and 7".
+
+sumon-remark-home =
+    { $count ->
+        [one] Your { $numbers } is home: { $points } points.
+       *[other] Your { $numbers } are home: { $points } points.
+    }
+sumon-remark-chain = A chain: your { $numbers } moved in one turn. Well done!
+sumon-remark-could-go-on = You could have gone on in your last turn: your { $numbers } fitted a sum.
+sumon-remark-single = Your turn was one step: no sum on its lines fitted another piece of yours.

@@ -112,7 +112,8 @@ ui-permission-read-message-history = Read Message History
 ui-challenge = { $opponent }, { $challenger } challenges you to play **{ $game }**!
 ui-open-challenge = { $challenger } would like to play **{ $game }**. Who joins?
 ui-rematch-challenge = { $opponent }, { $challenger } would like a rematch: **{ $game }**!
-ui-challenge-expires = Expires { $until }.
+ui-challenge-accept = Tap *Accept* to begin. Expires { $until }.
+ui-challenge-join = Tap *Join* to play. Expires { $until }.
 ui-challenge-accepted = { $player } accepts. Have fun!
 ui-challenge-declined = { $player } declines.
 ui-challenge-withdrawn = { $player } withdraws the challenge.
@@ -120,7 +121,7 @@ ui-accept = Accept
 ui-join = Join
 ui-decline = Decline
 ui-withdraw = Withdraw
-ui-rules-button = Rules
+ui-rules-button = How to play
 ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
 ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
 ui-thread = { $game }: { $challenger } – { $player }
@@ -142,7 +143,7 @@ ui-no-games = You have no running games. Start one with `/play`.
 ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
-ui-rules = **{ $game }: the rules**
+ui-rules = **{ $game }: how to play**
 ui-help = I host number games for two. `/play` starts one by tapping, against the bot, a member, or whoever joins; then play with the buttons under the board.
 ui-help-commands =
     `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/takeback`, `/draw` and `/abort` (also under *More*) ask your opponent, `/rematch` plays once more.
@@ -151,7 +152,8 @@ ui-help-commands =
     A challenge may say how long a turn takes: I remind whoever is late, and then the opponent may claim the win or give a day.
     On your turn in a casual game, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
     `/settings me` changes language, colours, reminders and more, `/settings server` what this server wants; `/privacy export` and `/privacy delete` are about what I store about you.
-ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to learn it
+ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to read how
+ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } tutorial` to learn it, `/{ $command } rules` to read how
 
 # Hints
 

@@ -23,6 +23,8 @@ from sumon.playground.people import APPLICATION_ID, BOT_ID, BOT_NAME, CHANNELS, 
 
 from .backend import Payload, SimulatedBackend
 
+LONG_AGO = "2025-01-01T00:00:00+00:00"
+
 
 class _WatchedAdapter(FakeWebhookAdapter):
     """The bot's way of answering interactions; it says when an answer has arrived."""
@@ -58,6 +60,8 @@ class SimulatedDiscord(Env):
         for person in PEOPLE.values():
             backend.users[person.user_id] = User(person.user_id, person.slug, global_name=person.name)
         self.create_guild(GUILD_NAME, id=GUILD_ID, owner=UserHandle(self, backend.users[OWNER.user_id]))
+        # A server that the bot has just joined would be greeted; here the start page does that.
+        backend.guilds[GUILD_ID].members[BOT_ID].joined_at = LONG_AGO
         for position, (channel_id, name) in enumerate(CHANNELS.items()):
             self._add_channel(Channel(channel_id, ChannelType.TEXT, name, GUILD_ID, position))
             self.guild._guild.channel_ids.append(channel_id)

@@ -23,12 +23,13 @@ def challenge_headline(challenge: Challenge, translator: Translator) -> str:
 
 
 def challenge_text(challenge: Challenge, translator: Translator) -> str:
-    """The headline, the terms, and until when it is open."""
+    """The headline, the terms, what to tap, and until when it is open."""
     until = discord.utils.format_dt(challenge.expires_at, "R")
+    is_open = challenge.opponent_id is None
     lines = [
         challenge_headline(challenge, translator),
         terms_line(challenge, translator),
-        translator.text("ui-challenge-expires", until=until),
+        translator.text("ui-challenge-join" if is_open else "ui-challenge-accept", until=until),
     ]
     return "\n".join(lines)
 

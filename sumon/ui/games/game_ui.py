@@ -130,6 +130,21 @@ class GameUi(ABC, Generic[V]):
         """
         raise ForgedError("nothing is put together in private")
 
+    def leads_to(self, view: V, what: str, move: str) -> bool:
+        """Whether what `private` was asked for may still become *move*, or a move of that pattern."""
+        return True
+
+    def entry_label(self, view: V, entry: str) -> str:
+        """What a button says that tries *entry*, although the rules forbid it: tutorials have such."""
+        return entry
+
+    def remark(self, move: str, before: AnyPosition, after: V, translator: Translator) -> str:
+        """One sentence to a beginner on what *move* did, which led from *before* to *after*; "" for nothing.
+
+        Everybody reads it.
+        """
+        return ""
+
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """Sentences on why the engine would play the move of *hint*: what it brings and what it prevents."""
         return []

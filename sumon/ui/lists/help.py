@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 
 from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.lessons import tutorial_of
 from sumon.ui.client import Interaction
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.names import game_name
@@ -18,11 +20,16 @@ _COMMAND = re.compile(r"`/([\w-]+)((?: [\w-]+)*)`")
 async def show_help(interaction: Interaction) -> None:
     """Answers privately with the games and the commands."""
     translator = reader_translator(interaction)
-    lines = [translator.text("ui-help-game", game=game_name(slug, translator), command=slug) for slug in GAMES]
+    lines = [_game_line(slug, translator) for slug in GAMES]
     first, commands = translator.text("ui-help"), translator.text("ui-help-commands")
     text = fitted([first, *lines], translator, end=commands)
     linked = with_links(text, interaction.client.command_ids)
     await tell(interaction, linked if len(linked) <= MAX_CONTENT else text)
+
+
+def _game_line(slug: str, translator: Translator) -> str:
+    key = "ui-help-game" if tutorial_of(slug) is None else "ui-help-game-tutorial"
+    return translator.text(key, game=game_name(slug, translator), command=slug)
 
 
 def with_links(text: str, command_ids: Mapping[str, int]) -> str:

@@ -1,41 +1,77 @@
-"""`/sumon rules`: the rules of a game with their pictures."""
+"""How to play a game: private pages, behind `/sumon rules`, every challenge and every first board."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from typing import Any
 
 import discord
 
 from sumon import render
+from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.lessons import tutorial_of
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
-from sumon.ui.games import Page, game_ui_of
+from sumon.ui.controls import RoutedButton, Style, row_view
+from sumon.ui.custom_ids import ForgedError, open_lesson_id, read_rules_id, rules_id
+from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import as_file
 from sumon.ui.names import game_name
+from sumon.ui.replies import edit_clicked, tell
+from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator
+
+PICTURE = "rules.png"
 
 
 async def show_rules(interaction: Interaction, game: str) -> None:
-    """Answers privately with the rules and their pictures."""
-    translator = reader_translator(interaction)
+    """Answers privately with the first page."""
+    parts = await asyncio.to_thread(_compose, game, 0, reader_translator(interaction), reader_palette(interaction))
+    files = parts.pop("attachments")
+    await tell(interaction, parts.pop("content"), files=files, **parts)
+
+
+async def turn_rules_page(interaction: Interaction, click: Click) -> None:
+    """Shows another page in place; the last one where there are fewer by now. Raises ForgedError."""
+    game, number = read_rules_id(click.custom_id)
+    if game not in GAMES:
+        raise ForgedError("the rules of no game")
+    parts = await asyncio.to_thread(
+        _compose, game, number, reader_translator(interaction), reader_palette(interaction)
+    )
+    await edit_clicked(interaction, **parts)
+
+
+def _compose(game: str, number: int, translator: Translator, palette: render.Palette) -> dict[str, Any]:
+    """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
     pages = game_ui_of(game).rules(translator)
-    files, embeds = await asyncio.to_thread(_pictured, game, pages, translator, reader_palette(interaction))
-    title = translator.text("ui-rules", game=game_name(game, translator))
-    await interaction.response.send_message(title, embeds=embeds, files=files, ephemeral=True)
+    number = min(number, len(pages) - 1)
+    page = pages[number]
+    embed = discord.Embed(title=page.title, description=page.text)
+    embed.set_footer(text=translator.text("ui-page", page=number + 1, pages=len(pages)))
+    files = []
+    if page.view is not None:
+        alt = render.describe(game, page.view, translator.catalog, translator.locale)
+        files.append(as_file(render.draw(game, page.view, palette=palette), alt, PICTURE))
+        embed.set_image(url=f"attachment://{PICTURE}")
+    return {
+        "content": translator.text("ui-rules", game=game_name(game, translator)),
+        "embeds": [embed],
+        "attachments": files,
+        "view": _ways(game, number, len(pages), translator),
+    }
 
 
-def _pictured(
-    game: str, pages: Sequence[Page], translator: Translator, palette: render.Palette
-) -> tuple[list[discord.File], list[discord.Embed]]:
-    files, embeds = [], []
-    for number, page in enumerate(pages, start=1):
-        embed = discord.Embed(title=page.title, description=page.text)
-        if page.view is not None:
-            name = f"rules-{number}.png"
-            alt = render.describe(game, page.view, translator.catalog, translator.locale)
-            files.append(as_file(render.draw(game, page.view, palette=palette), alt, name))
-            embed.set_image(url=f"attachment://{name}")
-        embeds.append(embed)
-    return files, embeds
+def _ways(game: str, number: int, count: int, translator: Translator) -> discord.ui.View:
+    """*Next* stands out until there is none, and then the tutorial."""
+    is_last = number == count - 1
+    buttons = []
+    if not is_last:
+        buttons.append(RoutedButton(translator.text("ui-page-on"), rules_id(game, number + 1), Style.MAIN))
+    if number:
+        buttons.append(RoutedButton(translator.text("ui-page-back"), rules_id(game, number - 1)))
+    if tutorial_of(game) is not None:
+        style = Style.GO if is_last else Style.PLAIN
+        buttons.append(RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(game), style))
+    return row_view(buttons)

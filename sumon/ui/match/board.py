@@ -24,6 +24,8 @@ from sumon.ui.names import person, player_name, seat_name, unbroken
 from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
+MAX_BUTTONS = 5  # in a row, on Discord
+MAX_REMARKS = 5  # turns of somebody's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
 
@@ -40,15 +42,18 @@ class Board:
         return [picture.file() for picture in self.pictures]
 
 
-async def compose(match: Match, translator: Translator, palette: render.Palette, pick: str = "") -> Board:
+async def compose(
+    match: Match, translator: Translator, palette: render.Palette, pick: str = "", *, is_first: bool = False
+) -> Board:
     """The board of *match* for everybody to see, with the unfinished turn on it; at the end its result.
 
-    *pick*: what the player on turn has clicked to see more buttons.
+    *pick*: what the player on turn has clicked to see more buttons. *is_first*: somebody's first game against the
+    computer, in which their first turns are commented.
     """
     view = match.position.view(None, match.draft)
     pictures = await asyncio.to_thread(_draw, match, view, pick, translator, palette)
-    buttons = controls(match, view, pick, translator, now=discord.utils.utcnow())
-    return Board(text_of(match, view, translator, pick), pictures, buttons)
+    text = text_of(match, view, translator, pick, remark=remark_line(match, translator) if is_first else "")
+    return Board(text, pictures, controls(match, view, pick, translator, now=discord.utils.utcnow()))
 
 
 def _draw(
@@ -84,8 +89,11 @@ def _common_row(match: Match, view: View, translator: Translator, now: datetime)
     elif can_undo(match, now) is not None:
         buttons.append(Button(translator.text("ui-undo"), "back"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
-    more = Button(translator.text("offers-more"), "more")
-    return (*buttons, *game_ui_of(match.record.game).extras(view, translator), more)
+    buttons += game_ui_of(match.record.game).extras(view, translator)
+    if match.ply < len(Player):  # on the first board of either player
+        buttons.append(Button(translator.text("ui-rules-button"), "rules"))
+    buttons.append(Button(translator.text("offers-more"), "more"))
+    return tuple(buttons[:MAX_BUTTONS])  # on a first board rules come before what the commands do as well
 
 
 def footer(match: Match, translator: Translator) -> str:
@@ -99,14 +107,18 @@ def footer(match: Match, translator: Translator) -> str:
     return translator.text("ratings-footer", footer=line) if match.rated else line
 
 
-def text_of(match: Match, view: View, translator: Translator, pick: str = "") -> str:
-    """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played."""
+def text_of(match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "") -> str:
+    """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played.
+
+    *remark*: a line on somebody's last turn.
+    """
     lines = [
         last_line(match, view, translator),
         taken_back_line(match, translator),
         turn_line(match, view, translator, pick),
         clock_line(match, translator),
         score_line(match, view, translator),
+        remark,
         hints_line(match, translator),
         footer(match, translator),
     ]
@@ -151,6 +163,20 @@ def played_line(match: Match, translator: Translator) -> str:
         "ui-played", player=player_name(match, mover, before.view(None), translator), move=move
     )
     return f"{played} {game_ui.comment(view, translator)}".rstrip()
+
+
+def remark_line(match: Match, translator: Translator) -> str:
+    """A comment on the last turn of the person who plays the computer, as long as they are new to it; else ""."""
+    seat = next((player for player in Player if match.seats[player].user_id is not None), Player.FIRST)
+    if match.ply > 2 * MAX_REMARKS + 1:
+        return ""
+    positions = list(match.record.positions())
+    own = [ply for ply, position in enumerate(positions[:-1]) if position.to_move is seat]
+    if not own or len(own) > MAX_REMARKS:
+        return ""
+    before, after, move = positions[own[-1]], positions[own[-1] + 1], match.record.moves[own[-1]]
+    remark = game_ui_of(match.record.game).remark(move, before, after.view(None), translator)
+    return translator.text("lessons-remark", remark=remark) if remark else ""
 
 
 def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:

@@ -20,6 +20,7 @@ from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.lists.next_game import tell_next_game
+from sumon.ui.lists.rules import show_rules
 from sumon.ui.match.form import MOVE, MoveForm, refused, tell_partly_entered
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.offers.menu import ask_to_give_up, make_offer, overrule, show_more, undo_turn
@@ -221,6 +222,12 @@ async def _rematch(interaction: Interaction, action: BoardAction) -> None:
     await offer_rematch(interaction, action.seen)
 
 
+async def _rules(interaction: Interaction, action: BoardAction) -> None:
+    """How to play, for whoever asks, also on a board that is out of date."""
+    match = await interaction.client.service.find(action.seen.match_id)
+    await show_rules(interaction, match.record.game)
+
+
 async def _analyse(interaction: Interaction, action: BoardAction) -> None:
     await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
 
@@ -252,6 +259,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "no": _dismiss,
         "resign": _resign,
         "rematch": _rematch,
+        "rules": _rules,
         "analyse": _analyse,
         "share": _share,
         "more": show_more,

@@ -316,8 +316,9 @@ class LiveBoards:
 
     async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
         """The board, with a word of warning where the computer is busy; at the end, what became of the ratings."""
+        is_first = not match.is_over and await self._service.lessons.is_first_game(match)
         chosen = await self._service.settings.recent_server(match.guild_id)
-        board = await compose(match, translator, palette_named(chosen.palette), pick)
+        board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
         if match.level_on_turn and self._service.computer_busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         steps = await self._service.standings.rating_steps(match)

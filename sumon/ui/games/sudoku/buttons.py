@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from sumon.core.protocol import AnyPosition
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sudoku.reasons import explain_hint
+from sumon.ui.games.sudoku.remarks import turn_remark
 from sumon.ui.games.sudoku.rulebook import rules_pages
 
 
@@ -51,6 +53,10 @@ class SudokuUi(GameUi[SudokuView]):
         if not view.last.correct:
             return translator.text("sudoku-ui-was-wrong", digit=view.last.digit)
         return translator.text("ui-points-made", points=view.last.points)
+
+    def remark(self, move: str, before: AnyPosition, after: SudokuView, translator: Translator) -> str:
+        """The points, and the best there were."""
+        return turn_remark(before.view(None), after, translator)
 
     def example(self, view: SudokuView) -> str:
         """An empty square."""

@@ -10,8 +10,9 @@ import re
 from dataclasses import dataclass, replace
 
 from sumon.core.errors import RuleError
-from sumon.games.summy import SIZE, STONE, Build, SummyView, build, points_of, square_name
-from sumon.games.summy.notation import format_move
+from sumon.games.summy import SIZE, STONE, Build, Lay, SummyView, build, laid_tiles, points_of, square_name
+from sumon.games.summy.board import laid_squares
+from sumon.games.summy.notation import format_move, read_move
 from sumon.i18n import Translator
 from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
 from sumon.ui.custom_ids import ForgedError, read_choice
@@ -74,6 +75,26 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     if built is None:
         return Private("\n".join(lines), controls)
     return Private("\n".join(lines), controls, replace(view, draft=built.laid), closely=True)
+
+
+def may_become(view: SummyView, text: str, move: str) -> bool:
+    """Whether what was tapped is the beginning of the legal lay *move*. Raises ForgedError."""
+    wanted, tapped = read_move(view.board, move), read_tapped(text, view.rack or "")
+    if not isinstance(wanted, Lay):
+        return False
+    squares, tiles = laid_squares(view.board, wanted), laid_tiles(view.board, wanted)
+    if not tapped.tiles:
+        starts = [square for square in wanted.squares if square <= squares[0]]
+        return any(
+            tapped.column in (None, square % SIZE) and tapped.row in (None, square // SIZE) for square in starts
+        )
+    if tapped.start is None or (len(squares) > 1 and tapped.across != wanted.across):
+        return False
+    try:
+        laid = _build(view, tapped.start, tapped).laid
+    except RuleError:
+        return False
+    return laid.squares == squares[: len(laid.squares)] and laid.tiles == tiles[: len(laid.tiles)]
 
 
 def tapped_move(view: SummyView, text: str) -> str:

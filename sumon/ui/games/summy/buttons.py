@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from sumon.core.protocol import AnyPosition
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.moves import Swap
 from sumon.games.summy.notation import format_move
@@ -13,8 +14,9 @@ from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Menu, Option, Style
 from sumon.ui.custom_ids import ForgedError, read_choice
 from sumon.ui.games.game_ui import GameUi, Page, Private
-from sumon.ui.games.summy.builder import LAY, builder, tapped_move
+from sumon.ui.games.summy.builder import LAY, builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
+from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
 
 RACK, SWAP = "rack", "swap"
@@ -33,7 +35,7 @@ class SummyUi(GameUi[SummyView]):
         return translator.text("summy-ui-name")
 
     def task(self, view: SummyView, pick: str, translator: Translator) -> str:
-        """Laying and swapping are equally good turns."""
+        """The rack comes first; laying and swapping are equally good turns."""
         if view.last_turn:
             return translator.text("summy-ui-task-last")
         return translator.text("summy-ui-task")
@@ -72,6 +74,18 @@ class SummyUi(GameUi[SummyView]):
         if name != SWAP or not places:
             raise ForgedError("neither a lay nor a swap")
         return format_move(Swap("".join(rack[place] for place in places)))
+
+    def leads_to(self, view: SummyView, what: str, move: str) -> bool:
+        """The rack leads anywhere, the menu of a swap to swaps, what is tapped to the lay that begins like that."""
+        name, _, tapped = what.partition(" ")
+        is_swap = move.startswith(SWAP)
+        if name == RACK:
+            return True
+        return is_swap if name == SWAP else not is_swap and (not tapped or may_become(view, tapped, move))
+
+    def remark(self, move: str, before: AnyPosition, after: SummyView, translator: Translator) -> str:
+        """Where the points come from; of a swap only what everybody knows."""
+        return turn_remark(after, translator)
 
     def example(self, view: SummyView) -> str:
         """A sum across the first square."""

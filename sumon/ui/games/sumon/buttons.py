@@ -15,6 +15,7 @@ from sumon.render import Fact
 from sumon.ui.controls import Button, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
+from sumon.ui.games.sumon.remarks import turn_remark
 from sumon.ui.games.sumon.rulebook import rules_pages
 
 KEEP = "keep"  # the pick of whoever plays on instead of swapping sides
@@ -100,6 +101,15 @@ class SumonUi(GameUi[SumonView]):
     def extras(self, view: SumonView, translator: Translator) -> list[Button]:
         """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
         return [Button(translator.text("sumon-ui-at-random"), "random")] if view.to_place else []
+
+    def entry_label(self, view: SumonView, entry: str) -> str:
+        """The number of the piece and where it would go."""
+        origin, target = entry.split("-")
+        return f"{abs(view.squares[_square(view, origin)])} → {target}"
+
+    def remark(self, move: str, before: AnyPosition, after: SumonView, translator: Translator) -> str:
+        """Arrivals, the chain, or why there was none."""
+        return turn_remark(move, before, translator)
 
     def example(self, view: SumonView) -> str:
         """The first thing that could be played."""

@@ -1,0 +1,191 @@
+"""Tutorials: every position and every move wanted in it is legal, wrong taps are told why, progress is kept."""
+
+from __future__ import annotations
+
+import logging
+from fnmatch import fnmatchcase
+from itertools import count, islice, pairwise
+from pathlib import Path
+
+import pytest
+
+from sumon.core import MoveError, Record
+from sumon.games import GAMES
+from sumon.play import FirstSeat, MatchService, Terms, lessons
+from sumon.play.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
+from tests.play.conftest import ADA, GRACE
+
+CHANNELS = count(1)
+ALL_MOVES = 5000  # a rack has more swaps and lays than anybody wants to try
+
+
+def tutorial(game: str) -> Tutorial:
+    found = tutorial_of(game)
+    assert found is not None
+    return found
+
+
+STEPS = [pytest.param(step, id=f"{game}-{step.name}") for game in GAMES for step in tutorial(game).steps]
+TASKS = [each for each in STEPS if each.values[0].accept]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_position_can_be_reached_by_the_rules(step: Step) -> None:
+    position = step.record.replay()
+    if step.draft:
+        assert position.continuations(step.draft).complete
+    assert position.view(LEARNER, step.draft)
+
+
+@pytest.mark.parametrize("step", TASKS)
+def test_the_learner_is_on_turn_and_what_is_wanted_is_legal(step: Step) -> None:
+    position = step.position
+    assert position.to_move is LEARNER
+    for pattern in step.accept:
+        matching = [
+            position.format(move)
+            for move in islice(position.legal_moves(), ALL_MOVES)
+            if fnmatchcase(position.format(move).removeprefix(step.draft).strip(), pattern)
+        ]
+        assert matching, pattern
+        for text in matching:
+            position.check(position.parse(text))
+            assert step.judge(text.removeprefix(step.draft).strip()) == ()
+
+
+@pytest.mark.parametrize("step", TASKS)
+def test_nothing_that_can_be_tapped_wrongly_is_left_unexplained(step: Step) -> None:
+    assert step.otherwise
+    for entry in step.offer:
+        with pytest.raises(MoveError):
+            step.position.check(step.position.parse(step.whole(entry)))
+        first, second = step.judge(entry)
+        assert first.key not in (step.otherwise, "")
+        assert second.key == step.otherwise
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_step_shows_follows_from_what_was_done_in_the_step_before(game: str) -> None:
+    steps = tutorial(game).steps
+    for before, after in pairwise(steps):
+        if before.accept and not after.accept:
+            assert step_follows(before, after), after.name
+    assert not steps[0].accept
+    assert not steps[-1].accept
+    assert len({step.name for step in steps}) == len(steps)
+
+
+def step_follows(before: Step, after: Step) -> bool:
+    done = after.record.moves[len(before.record.moves) :]
+    return after.record.moves[: len(before.record.moves)] == before.record.moves and not before.judge(
+        done[0].removeprefix(before.draft).strip()
+    )
+
+
+def test_the_rulebooks_worked_example_is_the_chain_of_sum_on() -> None:
+    wanted = [step.accept[0] for step in tutorial("sumon").steps if step.record.setup == "" and step.accept]
+    assert wanted == ["c1-c2", "f1-e2", "h1-h2", "i1-i2"]
+
+
+def test_a_tie_is_lost_against_whoever_could_not_move() -> None:
+    step = next(step for step in tutorial("sumon").steps if step.name == "tie")
+    tied = step.position.play(step.position.parse("d7-d8"))
+    assert (tied.scores, tied.outcome.winner) == ((8, 8), LEARNER.other)
+    won = step.position.play(step.position.parse("f7-f8"))
+    assert won.outcome.winner is LEARNER
+    assert [message.key for message in step.judge("d7-c8")] == ["sumon-lesson-tie-equal"]
+
+
+def test_the_worked_example_of_the_sudoku_duel_makes_nine_points() -> None:
+    step = next(step for step in tutorial("sudoku").steps if step.name == "score")
+    assert step.position.view(LEARNER, "d4").draft.points == 9
+
+
+def test_a_wrong_placement_is_told_by_the_rules_and_by_what_is_wanted() -> None:
+    step = next(step for step in tutorial("sudoku").steps if step.name == "score")
+    keys = [message.key for message in step.judge("a1")]
+    assert keys == ["sudoku-occupied", "sudoku-lesson-score-otherwise"]
+    step = next(step for step in tutorial("sudoku").steps if step.name == "wrong")
+    assert [message.key for message in step.judge("h8")] == ["sudoku-wrong-row", "sudoku-lesson-wrong-otherwise"]
+    assert [message.key for message in step.judge("h1")] == ["sudoku-lesson-wrong-otherwise"]
+
+
+async def test_somebody_goes_on_where_they_stopped(service: MatchService) -> None:
+    sumon, summy = tutorial("sumon"), tutorial("summy")
+    assert await service.lessons.reached(ADA, sumon) == 0
+    assert await service.lessons.advance(ADA, sumon, 0) == 1
+    assert await service.lessons.advance(ADA, sumon, 1) == 2
+    assert await service.lessons.reached(ADA, sumon) == 2
+    assert await service.lessons.reached(ADA, summy) == 0
+    assert await service.lessons.reached(GRACE, sumon) == 0
+    await service.lessons.begin_anew(ADA, sumon)
+    assert await service.lessons.reached(ADA, sumon) == 0
+
+
+async def test_another_device_that_is_behind_takes_nobody_back(service: MatchService) -> None:
+    sumon = tutorial("sumon")
+    for number in (0, 1, 2, 3):
+        await service.lessons.advance(ADA, sumon, number)
+    assert await service.lessons.advance(ADA, sumon, 1) == 2, "that device goes on by itself"
+    assert await service.lessons.reached(ADA, sumon) == 4
+    assert await service.lessons.advance(ADA, sumon, 3) == 4
+    assert await service.lessons.reached(ADA, sumon) == 4
+
+
+async def test_the_last_step_stays_the_last(service: MatchService) -> None:
+    sumon = tutorial("sumon")
+    last = len(sumon.steps) - 1
+    assert await service.lessons.advance(ADA, sumon, last) == last
+    assert await service.lessons.reached(ADA, sumon) == last
+
+
+async def test_a_step_that_an_update_has_dropped_leads_to_the_beginning(service: MatchService) -> None:
+    sumon = tutorial("sumon")
+    await service.lessons.advance(ADA, sumon, 3)
+    shorter = Tutorial("sumon", "00000000", sumon.steps[:3])
+    assert await service.lessons.reached(ADA, shorter) == 0
+
+
+async def test_a_first_game_is_known_by_person_game_and_level(service: MatchService) -> None:
+    async def against(level: str, game: str = "sumon", user: int = ADA) -> bool:
+        terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
+        channel = next(CHANNELS)
+        match = await service.challenge_computer(terms, user, level, guild_id=1, channel_id=channel, name="Ada")
+        return await service.lessons.is_first_game(match)
+
+    assert not await against("master"), "whoever begins with the master wants no comments"
+    assert await against("beginner")
+    assert not await against("beginner")
+    assert await against("beginner", "summy")
+    assert await against("beginner", user=GRACE)
+
+
+def test_any_change_of_a_file_changes_its_version() -> None:
+    written = (lessons.FOLDER / "sumon.toml").read_bytes()
+    assert read_tutorial("sumon", written).version == tutorial("sumon").version
+    assert read_tutorial("sumon", written + b"\n").version != tutorial("sumon").version
+
+
+@pytest.mark.parametrize("content", [None, b"[[steps", b"\xff", b"steps = [{}]\npositions = {}"])
+def test_a_missing_or_broken_file_is_one_line_in_the_log(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    if content is not None:
+        (tmp_path / "sumon.toml").write_bytes(content)
+    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    tutorial_of.cache_clear()
+    try:
+        with caplog.at_level(logging.WARNING):
+            assert tutorial_of("sumon") is None
+        assert len(caplog.records) == 1
+        assert "sumon.toml" in caplog.text
+    finally:
+        tutorial_of.cache_clear()
+
+
+def test_a_draft_is_part_of_the_turn_that_is_judged() -> None:
+    step = Step("a", "t", Record("sumon", "standard", ""), draft="c1-c2", accept=("f1-e2",), otherwise="o")
+    assert step.judge("f1-e2") == ()
+    assert [message.key for message in step.judge("i1-i2")] == ["o"]
+    assert [message.key for message in step.judge("e1-e2")] == ["sumon-no-axis-sum", "o"]
+    assert [message.key for message in step.judge("end")] == ["o"]
