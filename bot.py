@@ -80,6 +80,7 @@ class SumonBot(GameBot):
             cogs.Looking(),
             cogs.Analysing(),
             cogs.Archiving(),
+            cogs.Puzzling(),
             cogs.UserMenus(self),
         ):
             await self.add_cog(cog)

@@ -5,6 +5,7 @@ from .archiving import Archiving
 from .games import Games
 from .looking import Looking
 from .playing import Playing
+from .puzzles import Puzzling
 from .user_menus import UserMenus
 
-__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing", "UserMenus"]
+__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing", "Puzzling", "UserMenus"]

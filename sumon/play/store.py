@@ -11,6 +11,7 @@ from sumon.core.protocol import Player
 from .due import DueList
 from .finish import Ending
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
+from .puzzles import PuzzleStore
 from .review import Review
 from .standings import StandingsStore
 
@@ -183,6 +184,11 @@ class MatchStore(StandingsStore, Protocol):
     @property
     def challenges_due(self) -> DueList:
         """Challenges whose message is missing or may not say what became of them, and those that expire."""
+        ...
+
+    @property
+    def puzzles(self) -> PuzzleStore:
+        """What people did with puzzles."""
         ...
 
     async def close(self) -> None:

@@ -12,6 +12,7 @@ import discord
 from sumon.play.advice import Adviser
 from sumon.play.archive import Archive
 from sumon.play.computer import Computer
+from sumon.play.puzzles import Puzzles, load_book
 from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 from sumon.play.store import MatchStore
@@ -56,6 +57,7 @@ class App:
         bot.adviser = Adviser(store, service.matches, computer, now=utc_now)
         bot.reviewer = Reviewer(store, computer, now=utc_now)
         bot.archive = Archive(store, service.matches, now=utc_now)
+        bot.puzzles = Puzzles(store.puzzles, load_book(), now=utc_now)
         bot.boards = boards
         bot.router = build_router()
         bot.background = self

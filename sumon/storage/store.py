@@ -8,6 +8,7 @@ from .challenges import Challenges
 from .database import Database
 from .due import DueRows
 from .matches import Matches
+from .puzzles import PuzzleRows
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .standings import Standings
@@ -73,5 +74,7 @@ class SqlMatchStore:
         self.set_note = archive.set_note
 
         self.engine_standings = standings.against_computer
+
+        self.puzzles = PuzzleRows(database)
 
         self.close = database.close

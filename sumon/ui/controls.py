@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Any
 
 import discord
@@ -132,25 +133,30 @@ def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
 
 def build_view(seen: Seen, rows: list[Row]) -> discord.ui.View:
     """*rows* on the board that is *seen*, as a view that never times out."""
+    return identified_view(rows, partial(board_id, seen))
+
+
+def identified_view(rows: list[Row], identify: Callable[[str, str, str], str]) -> discord.ui.View:
+    """*rows* as a view that never times out; *identify* makes a `custom_id` of verb, argument and tag."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
         if isinstance(row, Menu):
-            view.add_item(RoutedItem(_select(seen, row, number)))
+            view.add_item(RoutedItem(_select(row, number, identify)))
             continue
         for button in row:
             item: discord.ui.Button[Any] = discord.ui.Button(
                 label=button.label,
                 style=button.style.value,
-                custom_id=board_id(seen, button.verb, button.argument, button.tag),
+                custom_id=identify(button.verb, button.argument, button.tag),
                 row=number,
             )
             view.add_item(RoutedItem(item))
     return view
 
 
-def _select(seen: Seen, menu: Menu, number: int) -> discord.ui.Select[Any]:
+def _select(menu: Menu, number: int, identify: Callable[[str, str, str], str]) -> discord.ui.Select[Any]:
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=board_id(seen, menu.verb, menu.argument, tag=str(number)),
+        custom_id=identify(menu.verb, menu.argument, str(number)),
         placeholder=menu.placeholder,
         max_values=menu.most,
         row=number,

@@ -10,6 +10,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
+- puzzles `z:<puzzle>:<day as 260131, or ->:<verb>:<draft>:<argument>[#<tag>]`, the draft as entered so far
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -19,12 +20,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date, datetime
 
 from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
 
-BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
+BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, PUZZLE = "m", "c", "l", "a", "h", "i", "z"
 MAX_USER = 2**63 - 1
+_DAY = "%y%m%d"
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
 _BOARD = re.compile(
@@ -34,6 +37,10 @@ _CHALLENGE = re.compile(r"c:([0-9]{1,10}):([a-z]{1,12})")
 _ARCHIVE = re.compile(r"a:(?P<kind>[mi])(?P<id>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>[a-z]{1,12})")
 _HISTORY = re.compile(
     r"h:(?P<user>[0-9]{1,19}):(?P<opponent>[0-9]{1,19}):(?P<game>[a-z]{1,20}|-):(?P<offset>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
+)
+_PUZZLE = re.compile(
+    r"z:(?P<id>[0-9a-f]{8}):(?P<day>[0-9]{6}|-):(?P<verb>[a-z]{1,12}):(?P<draft>[^:#]*):(?P<argument>[^#]*)(?:#.*)?",
+    re.DOTALL,
 )
 _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
@@ -160,6 +167,37 @@ def read_history_id(custom_id: str) -> tuple[HistoryPage, str]:
     game = None if found["game"] == "-" else found["game"]
     page = HistoryPage(int(found["user"]), int(found["opponent"]) or None, game, int(found["offset"]))
     return page, found["verb"]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAction:
+    """What a click asks for on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+
+    puzzle: str
+    day: date | None
+    verb: str
+    draft: str = ""
+    argument: str = ""
+
+
+def puzzle_id(action: PuzzleAction, tag: str = "") -> str:
+    """The `custom_id` of a control on a puzzle; controls that do the same need different *tag*s."""
+    day = action.day.strftime(_DAY) if action.day is not None else "-"
+    text = f"{PUZZLE}:{action.puzzle}:{day}:{action.verb}:{action.draft}:{action.argument}"
+    return text + (f"#{tag}" if tag else "")
+
+
+def read_puzzle_id(custom_id: str, values: Sequence[str] = ()) -> PuzzleAction:
+    """The action in *custom_id*; the *values* chosen in a menu end its argument. Raises ForgedError."""
+    found = _PUZZLE.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a puzzle")
+    try:
+        day = None if found["day"] == "-" else datetime.strptime(found["day"], _DAY).date()
+    except ValueError:
+        raise ForgedError("no day") from None
+    argument = " ".join(part for part in (found["argument"], *values) if part)
+    return PuzzleAction(found["id"], day, found["verb"], found["draft"], argument)
 
 
 def read_choice(text: str, count: int) -> int:

@@ -6,9 +6,10 @@ from sumon.ui.archive.clicks import answer_archive
 from sumon.ui.archive.history import answer_history
 from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, HISTORY, IMPORT, LEADERBOARD
+from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, HISTORY, IMPORT, LEADERBOARD, PUZZLE
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.match.clicks import answer_board
+from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.router import Router
 
 
@@ -21,4 +22,5 @@ def build_router() -> Router:
     router.register(ARCHIVE, answer_archive)
     router.register(HISTORY, answer_history)
     router.register(IMPORT, answer_paste)
+    router.register(PUZZLE, answer_puzzle)
     return router

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -29,6 +29,7 @@ from sumon.play import (
     Termination,
     Terms,
 )
+from sumon.play.puzzles import Attempt, Status
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER
 from sumon.storage.tables import metadata
@@ -79,6 +80,10 @@ ROWS = {
         f"INSERT INTO notes VALUES (11, 'm', 9, 'noted', '{THEN}')",
         "UPDATE matches SET salt = '00ff' WHERE id = 9",
     ),
+    "0014": (
+        "INSERT INTO puzzle_attempts VALUES (11, '00c0ffee', '2025-12-31', 'sumon', 1, 'c1-c2', 2, 'solved', 5,"
+        f" '{THEN}', '{THEN}')",
+    ),
 }
 
 
@@ -126,6 +131,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         brought = await store.find_import(3)
         assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
         assert await store.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
+        attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
+        done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
+        assert attempt == (done if version >= "0014" else None)
     finally:
         await store.close()
 

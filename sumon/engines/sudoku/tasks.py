@@ -25,14 +25,11 @@ def _gains(position: AnyPosition) -> dict[str, float]:
     state = cast(SudokuPosition, position)
     view = state.view(None)
     answers, tile = Answers(view), view.tile or 0
-    return {
-        state.format(Place(square, tile)): points - answers.to(square)
-        for square, points in view.choices
-    }
+    return {state.format(Place(square, tile)): points - answers.to(square) for square, points in view.choices}
 
 
 def _mistake(position: AnyPosition, move: Place) -> Message | None:
     return next(iter(position.cautions(move)), None)
 
 
-TASKS = (Task("square", gain, _gains, least_choices=6, least_worth=-20, margin=0.3, mistake=_mistake),)
+TASKS = (Task("square", gain, _gains, least_choices=6, least_worth=-20, margin=1.0, mistake=_mistake),)

@@ -23,7 +23,7 @@ Squares = tuple[int, ...]
 
 def turns_of(position: SumonPosition) -> list[tuple[Step, ...]]:
     """All turns. Raises TooLargeError where there are too many."""
-    found = []
+    found: list[tuple[Step, ...]] = []
     for move in position.legal_moves():
         if not isinstance(move, Turn) or len(found) >= MOST_TURNS:
             raise TooLargeError

@@ -1,0 +1,114 @@
+# What is to be found
+
+puzzles-sumon-chain = You play { $side }. Find **the longest chain**: the one turn with the most steps.
+puzzles-sumon-points = You play { $side }. **Score most this turn**: only one turn brings so many points home.
+puzzles-sumon-win = You play { $side }. **Win by force**: after one turn only, you win whatever the other side does.
+puzzles-summy-lay = Find **the best lay**: the one sum that scores most. Your tiles: { $tiles }
+puzzles-sudoku-square = Find **the one square** for the { $tile }: there your points, less what the best answer to it scores on average over the tiles to come, are most.
+
+# What another answer gives
+
+puzzles-sumon-chain-compared = That { $worth ->
+        [one] is one step
+       *[other] are { $worth } steps
+    }; { $best } are possible.
+puzzles-sumon-points-compared = That brings { $worth ->
+        [0] no points
+        [one] one point
+       *[other] { $worth } points
+    }; { $best } are possible.
+puzzles-sumon-win-compared = After that, the other side need not lose any more. One turn leaves it no way out.
+puzzles-summy-lay-compared = That scores { $worth ->
+        [0] nothing
+        [one] one point
+       *[other] { $worth } points
+    }; { $best } points are possible.
+puzzles-sudoku-square-compared = There your points, less those of the best answer, are { $worth }; { $best } is possible.
+
+# Hints
+
+puzzles-sumon-clue-piece = The turn begins with the { $number } on { $square }.
+puzzles-sumon-clue-steps = { $count ->
+        [one] The turn is this one step: `{ $steps }`.
+       *[other] The turn has { $count } steps and begins `{ $steps }`.
+    }
+puzzles-summy-clue-row = The sum lies across, in row { $row }.
+puzzles-summy-clue-column = The sum runs down, in column { $column }.
+puzzles-summy-clue-start = The sum begins on { $square }, is { $count } tiles long, and its result is { $result }.
+puzzles-sudoku-clue-column = The square is in column { $column }.
+puzzles-sudoku-clue-square = The square is { $square }.
+
+# The puzzle
+
+puzzles-easy = easy
+puzzles-medium = medium
+puzzles-hard = hard
+puzzles-title = **Puzzle** · { $game } · { $strength }
+puzzles-title-daily = **Puzzle of { $day } (UTC)** · { $game }
+puzzles-so-far = `{ $draft }` so far. { $task }
+puzzles-hint-given = **Hint { $number } of { $of }:** { $clue }
+puzzles-not-best = `{ $move }` is not the answer. { $reason }
+puzzles-right = **Right: `{ $move }`.**
+puzzles-shown = **The answer is `{ $move }`.**
+puzzles-help-used = { $wrong ->
+        [0] No wrong answer
+        [one] One wrong answer
+       *[other] { $wrong } wrong answers
+    }, { $hints ->
+        [0] no hint
+        [one] one hint
+       *[other] { $hints } hints
+    }.
+puzzles-at-once = With the first answer, and without a hint.
+puzzles-streak = { $streak ->
+        [0] Your streak begins with the next one.
+        [one] Your streak: one puzzle at the first answer, without a hint.
+       *[other] Your streak: { $streak } puzzles in a row at the first answer, without a hint.
+    }
+puzzles-hint = Hint
+puzzles-hint-again = Next hint
+puzzles-give-up = Give up
+puzzles-next = Next puzzle
+puzzles-table = Table of the server
+puzzles-other-games = Today’s other puzzles
+puzzles-you = Your side
+puzzles-opponent = Other side
+puzzles-back = Back to the puzzle
+puzzles-form = Your answer
+
+# The table
+
+puzzles-table-title = **Puzzles on this server**: solved at the first answer without a hint, and solved in all
+puzzles-table-line = { $place }. { $player }: { $clean } of { $solved }
+puzzles-table-empty = Nobody has solved a puzzle here yet. `/puzzle` gives you the first one.
+puzzles-table-server-only = The table is that of a server. Ask for it on one.
+
+# The puzzle of the day
+
+puzzles-day = { DATETIME($day, dateStyle: "long") }
+puzzles-daily-today = **The puzzles of { $day } (UTC)**. They are the same everywhere; the next ones come { $next }.
+puzzles-daily-new = { $game }: not begun
+puzzles-daily-begun = { $game }: begun
+puzzles-daily-solved = { $game }: solved
+puzzles-daily-shown = { $game }: given up
+puzzles-daily-next = Choose one.
+puzzles-daily-all-done = You are done for today.
+puzzles-daily-here = On this server:
+puzzles-daily-line-solved = { $player }: solved, { $wrong ->
+        [0] no wrong answer
+        [one] one wrong answer
+       *[other] { $wrong } wrong answers
+    }, { $hints ->
+        [0] no hint
+        [one] one hint
+       *[other] { $hints } hints
+    }
+puzzles-daily-line-shown = { $player }: given up
+
+# Refusals
+
+puzzles-gone = This puzzle is not there any more. `/puzzle` gives you another one.
+puzzles-not-yours = You have not begun this puzzle. `/puzzle` gives you one, `/daily` today’s.
+puzzles-day-over = The day of this puzzle is over. `/daily` gives you today’s.
+puzzles-none = There are no puzzles of this game here at the moment. Choose another game.
+puzzles-none-left = You have met all puzzles of this kind. Choose another game or another strength.
