@@ -30,7 +30,7 @@ from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "commands", *GAMES)
+AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "puzzles", "commands", *GAMES)
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 
