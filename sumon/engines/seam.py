@@ -39,8 +39,11 @@ class GameEngine(Generic[V]):
     version: int = 1
 
     def choose(self, level: str, view: V, rng: Random) -> Analysis:
-        """A move as good as *level*, one of `levels`, for the player on turn in *view*."""
-        raise NotImplementedError(f"{type(self).__name__} does not choose moves")
+        """A move as good as *level*, one of `levels`, for the player on turn in *view*.
+
+        Raises LookupError for a level that there is not.
+        """
+        raise LookupError(f"{type(self).__name__} has no level {level!r}")
 
     def examine(self, view: V, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
         """The best move in *view*, or what the text *move* is worth, for hints and reviews.
@@ -48,7 +51,7 @@ class GameEngine(Generic[V]):
         The score is the lead in points that the player on turn can expect at the end, as far as the engine sees;
         scores of different moves in one view can be compared. Raises ValueError for a move that cannot be played.
         """
-        raise NotImplementedError(f"{type(self).__name__} does not examine moves")
+        raise LookupError(f"{type(self).__name__} examines no moves: it has no levels")
 
     def warm_up(self) -> str | None:
         """Prepares what would make the first move slow; a warning for the log, None when all is well."""

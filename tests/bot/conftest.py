@@ -26,6 +26,7 @@ from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.ui import replies
 from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
@@ -225,6 +226,12 @@ def computer() -> FirstMove:
 def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
     settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
     return lambda: create_bot(settings, computer=computer)
+
+
+@pytest.fixture(autouse=True)
+def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would go away in the middle of a test that takes longer, and the simulator's clock with them."""
+    monkeypatch.setattr(replies, "SHORTLY", 3600.0)
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """What is tried in short in `tests/trust`, for hours: kills, texts into every parser, games at once.
 
-Run with `uv run --group soak pytest --soak tests/soak`.
+Run with `uv run --group soak pytest --soak`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -14,13 +15,19 @@ from tests.trust.world import World, open_world
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """One test for every request and everything that can go wrong with it; one for every moment to die."""
+    """Tests for every request and what can go wrong with it; one for every moment to die.
+
+    In an ordinary run the answer to each request gets lost, and one thing more goes wrong with it, each time the
+    next of all that can; with `--soak` everything does, one after the other.
+    """
     if "fault" in metafunc.fixturenames:
+        turn = itertools.count()
+        everything = metafunc.config.getoption("soak")
         faults = [
             pytest.param(kind, point, fault, id=f"{kind}-request{number}-{fault}")
             for kind, recording in recordings().items()
             for number, (point, what) in enumerate(recording.requests)
-            for fault in what.faults
+            for fault in (what.faults if everything else some_of(what.faults, next(turn)))
         ]
         metafunc.parametrize(("kind", "point", "fault"), faults)
     if "death" in metafunc.fixturenames:
@@ -30,6 +37,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             for number, place in enumerate(places(recording.points))
         ]
         metafunc.parametrize(("kind", "death"), deaths)
+
+
+def some_of(faults: list[str], turn: int) -> list[str]:
+    """A lost answer and one other of *faults*."""
+    others = [fault for fault in faults if fault != "answer-lost"]
+    return ["answer-lost", others[turn % len(others)]]
 
 
 def places(points: tuple[object, ...]) -> Iterator[str]:

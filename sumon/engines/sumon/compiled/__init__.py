@@ -2,5 +2,5 @@
 
 From the bottom up: `compiler` (options and cache), `state` (a position as an array), `arrivals`, `bonus_offers`,
 `races` and `bounds` (what is certain about an ending without a search), `evaluation` and `memory`, `turns`,
-`race_plan` and `node_bounds` (what is certain with a small search), `transposition_table`, `search`.
+`race_plan`, `race_search` and `node_bounds` (what is certain with a small search), `transposition_table`, `search`.
 """

@@ -47,7 +47,7 @@ class Memory(NamedTuple):
     order: Any  # int64 [index, 2]: expectation and index of a move
     offers: Any  # int64 [1 + ply, piece, rank], see `bonus_offers`
     facts: Any  # int64 [1 + ply, side, fact], one row more than nodes, see `arrivals`
-    lost: Any  # int64, keys of lost positions, see `race_plan`
+    lost: Any  # int64, keys of lost positions, see `race_search`
     plan: Any  # int64, see `race_plan`
     stack: Any  # int64, steps waiting to be tried
     path: Any  # int64 [step, 3]: a step made, the move that ends with it, what the steps up to it left to offer

@@ -7,7 +7,8 @@ from .bonus_offers import list_offers
 from .bounds import INFINITE, lead_for, limits, win_by
 from .compiler import expanded, inlined
 from .memory import ALPHA, BETA, DEPTH, FACTS_AT, HOPELESS, KEY, OFFERS, Memory
-from .race_plan import MAX_RANKS, plan_memory, saves_itself
+from .race_plan import MAX_RANKS
+from .race_search import plan_memory, saves_itself
 from .races import Race
 from .state import SIDE
 from .transposition_table import EXACT

@@ -186,8 +186,14 @@ function scrolled() {
   if (followsEnd) readActive();
 }
 
+// Whoever reads a message from its beginning that is longer than the window needs no way to it.
+function newestHasBegun() {
+  const newest = list.lastElementChild?.getBoundingClientRect();
+  return newest !== undefined && newest.top < scroller.getBoundingClientRect().bottom - NEAR;
+}
+
 function showWayToEnd() {
-  toEnd.hidden = followsEnd;
+  toEnd.hidden = followsEnd || newestHasBegun();
   if (toEnd.dataset.missed === String(missed)) return;
   toEnd.dataset.missed = String(missed);
   const count = missed > 0 && h("span", { class: "count", "aria-label": text("playground-jump-count", { count: missed }) }, String(missed));
