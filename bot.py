@@ -22,6 +22,7 @@ from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.computer import Computer
 from sumon.runtime.app import App
 from sumon.storage import SqlMatchStore, StorageError, open_store
+from sumon.ui.chosen import CommandTree
 from sumon.ui.client import GameBot
 from sumon.ui.command_texts import CommandTranslator
 from sumon.ui.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
@@ -43,6 +44,7 @@ class SumonBot(GameBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
@@ -81,6 +83,7 @@ class SumonBot(GameBot):
             cogs.Analysing(),
             cogs.Archiving(),
             cogs.Puzzling(),
+            cogs.Settings(),
             cogs.UserMenus(self),
         ):
             await self.add_cog(cog)

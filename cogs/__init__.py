@@ -6,6 +6,7 @@ from .games import Games
 from .looking import Looking
 from .playing import Playing
 from .puzzles import Puzzling
+from .settings import Settings
 from .user_menus import UserMenus
 
-__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing", "Puzzling", "UserMenus"]
+__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing", "Puzzling", "Settings", "UserMenus"]

@@ -11,13 +11,15 @@ from discord.ext import commands
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
+from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import FirstSeat, Terms
+from sumon.ui.challenge.house_rules import usual_time
 from sumon.ui.challenge.offering import offer as offer_game
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.command_texts import phrase
 from sumon.ui.games import game_ui_of
 from sumon.ui.lists.rules import show_rules
-from sumon.ui.names import game_name, level_name
+from sumon.ui.names import game_name, level_name, time_name
 
 FIRST = {
     FirstSeat.CHALLENGER: "commands-first-me",
@@ -31,6 +33,7 @@ NAMES = {
     "first": phrase("commands-first"),
     "thread": phrase("commands-thread"),
     "rated": phrase("commands-rated"),
+    "time": phrase("commands-time"),
 }
 DESCRIPTIONS = {
     "opponent": phrase("commands-opponent-description"),
@@ -39,6 +42,7 @@ DESCRIPTIONS = {
     "first": phrase("commands-first-description"),
     "thread": phrase("commands-thread-description"),
     "rated": phrase("commands-rated-description"),
+    "time": phrase("commands-time-description"),
 }
 
 
@@ -73,8 +77,11 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         first: str | None,
         thread: bool,
         rated: bool,
+        time: int | None,
     ) -> None:
-        terms = Terms(game, variant or variants[0], FirstSeat(first or FirstSeat.RANDOM), thread, rated)
+        who_starts = FirstSeat(first or FirstSeat.RANDOM)
+        move_time = usual_time(interaction, opponent, level) if time is None else time or None
+        terms = Terms(game, variant or variants[0], who_starts, thread, rated, move_time)
         await offer_game(interaction, terms, opponent, level)
 
     async def plain(
@@ -84,8 +91,9 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         first: str | None = None,
         thread: bool = False,
         rated: bool = True,
+        time: int | None = None,
     ) -> None:
-        await offer(interaction, opponent, level, None, first, thread, rated)
+        await offer(interaction, opponent, level, None, first, thread, rated, time)
 
     async def with_variants(
         interaction: Interaction,
@@ -95,8 +103,9 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         first: str | None = None,
         thread: bool = False,
         rated: bool = True,
+        time: int | None = None,
     ) -> None:
-        await offer(interaction, opponent, level, variant, first, thread, rated)
+        await offer(interaction, opponent, level, variant, first, thread, rated, time)
 
     if len(variants) > 1:
         return _challenge_command(game, with_variants, set(NAMES))
@@ -118,7 +127,7 @@ def _challenge_command(game: str, callback: Any, options: set[str]) -> app_comma
     )
 
 
-def _choices(game: str) -> dict[str, list[app_commands.Choice[str]]]:
+def _choices(game: str) -> dict[str, list[app_commands.Choice[Any]]]:
     return {
         "level": [
             app_commands.Choice(name=phrase(partial(level_name, level)), value=level)
@@ -129,6 +138,9 @@ def _choices(game: str) -> dict[str, list[app_commands.Choice[str]]]:
             for name in GAMES[game].variants
         ],
         "first": [app_commands.Choice(name=phrase(key), value=str(first)) for first, key in FIRST.items()],
+        "time": [
+            app_commands.Choice(name=phrase(partial(time_name, each)), value=each or 0) for each in MOVE_TIMES
+        ],
     }
 
 

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from sumon.games import GAMES
 from sumon.play.model import FirstSeat, Terms
+from sumon.ui.challenge.house_rules import usual_time
 from sumon.ui.challenge.offering import offer
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.command_texts import phrase
@@ -37,7 +38,8 @@ def challenge_menu(game: str) -> app_commands.ContextMenu:
     """A challenge to *game* on its usual terms: the first variant, rated, who starts is drawn."""
 
     async def challenge(interaction: Interaction, user: discord.User) -> None:
-        terms = Terms(game, GAMES[game].variants[0], FirstSeat.RANDOM, own_thread=False)
+        move_time = usual_time(interaction, user, None)
+        terms = Terms(game, GAMES[game].variants[0], FirstSeat.RANDOM, own_thread=False, move_time=move_time)
         await offer(interaction, terms, user, None)
 
     return app_commands.ContextMenu(

@@ -15,6 +15,8 @@ from sumon.engines import engine_of
 
 from . import finish
 from .access import require_over, require_player
+from .clock import MOVE_TIMES
+from .deadlines import clock_of_turn
 from .errors import (
     ChallengeClosedError,
     ChallengeRefusedError,
@@ -57,7 +59,7 @@ class Challenges:
 
         *name*: what the challenger is called.
         """
-        _require_variant(terms)
+        _require_playable(terms)
         if opponent_id == challenger_id:
             raise ChallengeRefusedError("play-challenge-self")
         challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, guild_id, channel_id)
@@ -79,7 +81,7 @@ class Challenges:
 
         *name*: what the challenger is called.
         """
-        _require_variant(terms)
+        _require_playable(terms)
         levels = engine_of(terms.game).levels
         if not levels:
             raise ChallengeRefusedError("play-no-computer")
@@ -143,11 +145,13 @@ class Challenges:
         seat = require_player(old, user_id)
         require_over(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
-        terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated)
+        terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated, old.move_time)
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
         if opponent.user_id is None:
             seats = self._seated(first, asking, opponent)
             return await self._begin(self._deal(terms, seats, old.guild_id, old.channel_id))
+        if opponent.user_id < 0:
+            raise ChallengeRefusedError("play-opponent-left")
         return await self._ask_again(old, terms, asking, opponent.user_id)
 
     async def _ask_again(self, old: Match, terms: Terms, asking: Occupant, opponent_id: int) -> Challenge | Match:
@@ -194,6 +198,7 @@ class Challenges:
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
         """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when somebody was faster."""
         ending = finish.by_rules(dealt.position, dealt.started_at)
+        dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
         match = await self._store.add_match(dealt, challenge.id if challenge is not None else None, ending)
         if match is not None:
             return match
@@ -229,6 +234,7 @@ class Challenges:
         record = Record(terms.game, terms.variant, rules_of(terms.game).deal(terms.variant, self._rng))
         salt = new_salt(self._rng) if has_chance(terms.game, terms.variant) else ""
         now = self._now()
+        move_time = terms.move_time if all(seat.user_id is not None for seat in seats) else None
         return Match(
             id=0,
             record=record,
@@ -242,10 +248,13 @@ class Challenges:
             updated_at=now,
             rated=terms.rated and guild_id is not None and all(seat.user_id is not None for seat in seats),
             salt=salt,
+            move_time=move_time,
         )
 
 
-def _require_variant(terms: Terms) -> None:
+def _require_playable(terms: Terms) -> None:
+    if terms.move_time not in MOVE_TIMES:
+        raise ChallengeRefusedError("time-unknown", seconds=terms.move_time or 0)
     variants = rules_of(terms.game).variants
     if terms.variant not in variants:
         raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant, variants=", ".join(variants))

@@ -36,11 +36,16 @@ def by_resignation(loser: Player, now: datetime) -> Ending:
     return _ending(Result(loser.other, Termination.RESIGNATION), now)
 
 
+def by_abort(now: datetime) -> Ending:
+    """The end of a match that is not to count."""
+    return _ending(Result(None, Termination.ABORTED), now)
+
+
 def ended(match: Match, ending: Ending | None) -> Match:
     """*match* after *ending*; as it is when there is none."""
     if ending is None:
         return match
-    return replace(match, draft="", result=ending.result, updated_at=ending.at)
+    return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)
 
 
 def _ending(result: Result, now: datetime) -> Ending:

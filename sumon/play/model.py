@@ -12,6 +12,7 @@ from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 
+from .clock import Clock
 from .replays import position_after
 
 
@@ -27,6 +28,8 @@ class FirstSeat(StrEnum):
 class Terms:
     """What is to be played: *own_thread* asks for a thread of its own, *rated* for a game that counts.
 
+    *move_time*: the seconds that a turn may take, one of `MOVE_TIMES`; None for as long as one likes.
+
     Only games between two people on a server can be rated; all others are casual, whatever was asked for.
     """
 
@@ -35,6 +38,7 @@ class Terms:
     first: FirstSeat
     own_thread: bool
     rated: bool = True
+    move_time: int | None = None
 
 
 class ChallengeStatus(StrEnum):
@@ -106,17 +110,22 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class BoardMessage:
-    """A message in Discord that shows a match, and perhaps bears buttons: how far the game is on it."""
+    """A message in Discord that shows a match, and perhaps bears buttons: how far the game is on it.
+
+    *deadline*: the one that it names.
+    """
 
     message_id: int
     channel_id: int
     ply: int
     draft: str = field(repr=False)
     over: bool
+    deadline: datetime | None = None
 
     def shows(self, match: Match) -> bool:
         """Whether nothing has happened in *match* that the message does not show."""
-        return (self.ply, self.draft, self.over) == (match.ply, match.draft, match.is_over)
+        shown = (self.ply, self.draft, self.over, self.deadline)
+        return shown == (match.ply, match.draft, match.is_over, match.deadline)
 
     def is_behind(self, other: BoardMessage) -> bool:
         """Whether *other* of the same match is more current; of two that show as much, the newer message is."""
@@ -131,7 +140,9 @@ class Match:
     *draft*: the turn being entered, its entries separated by single blanks. *channel_id*: where it is played.
     *salt*: what its setup was sealed with, "" where chance has no part in the game; secret until the end.
     *board*: its current board message, None before there is one. *id* is 0 until it is stored. *hints*: in how many
-    turns each seat was given one. *rated*: whether it changes ratings, unless it is aborted.
+    turns each seat was given one. *rated*: whether it changes ratings, unless it is aborted. *move_time*: the
+    seconds that a turn may take, None without a clock. *clock*: the time of whoever is on turn. *asked_at*: when
+    the last question was put that time brings.
     """
 
     id: int
@@ -148,6 +159,14 @@ class Match:
     board: BoardMessage | None = None
     rated: bool = False
     salt: str = field(default="", repr=False)
+    move_time: int | None = None
+    clock: Clock | None = None
+    asked_at: datetime | None = None
+
+    @property
+    def deadline(self) -> datetime | None:
+        """When the time of the person on turn is up; None without a clock, and when the match is over."""
+        return self.clock.deadline if self.clock is not None else None
 
     @cached_property
     def position(self) -> AnyPosition:
@@ -198,13 +217,14 @@ class Match:
 
     def shown_by(self, message_id: int, channel_id: int) -> BoardMessage:
         """What is known of a message that shows the match as it stands now."""
-        return BoardMessage(message_id, channel_id, self.ply, self.draft, self.is_over)
+        return BoardMessage(message_id, channel_id, self.ply, self.draft, self.is_over, self.deadline)
 
     def at(self, ply: int) -> Match:
         """The match as it was after *ply* moves; as it is, when there are no more of them."""
         if ply >= self.ply:
             return self
-        return replace(self, record=replace(self.record, moves=self.record.moves[:ply]), draft="", result=None)
+        record = replace(self.record, moves=self.record.moves[:ply])
+        return replace(self, record=record, draft="", result=None, clock=None)
 
     def player_of(self, user_id: int) -> Player | None:
         """The seat of *user_id*, None for everybody else."""
@@ -244,6 +264,11 @@ class Proposal:
     match: Match
     move: str
     cautions: tuple[Message, ...]
+
+    @property
+    def is_draft(self) -> bool:
+        """Whether it is what the player has entered on the board."""
+        return self.move == self.match.draft
 
 
 @dataclass(frozen=True, slots=True)

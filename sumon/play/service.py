@@ -10,6 +10,8 @@ from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
 from .matches import Matches
+from .privacy import Privacy
+from .settings_book import SettingsBook
 from .standings import Standings
 from .store import MatchStore
 from .turns import Turns
@@ -29,6 +31,8 @@ class MatchService:
         self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
         self.boards = Boards(store, now=now)
         self.standings = Standings(store, now=now)
+        self.settings = SettingsBook(store, now=now)
+        self.privacy = Privacy(store, self.settings, now=now)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in

@@ -1,4 +1,4 @@
-"""What somebody has chosen for all games: reminders, quiet hours, pictures."""
+"""What somebody has chosen for all games, and a server for the games on it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from enum import StrEnum
 from zoneinfo import ZoneInfo
+
+
+class ThreadPolicy(StrEnum):
+    """When a game on a server gets a thread of its own."""
+
+    ALWAYS = "always"
+    ON_REQUEST = "on request"  # and where the channel is busy
+    NEVER = "never"
 
 
 class Reminders(StrEnum):
@@ -55,3 +63,21 @@ class UserSettings:
     quiet_hours: QuietHours | None = None
     next_game: bool = False
     confirm_turns: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """The choices of a server; as it is here, of every server where nothing has been chosen.
+
+    *channels*: where games may start, in their threads, too; empty for everywhere. *games*: which, empty for all.
+    *daily_channel*: where the puzzle of the day is posted. *language* and *palette*: those of what everybody sees,
+    None for the language that the server has in Discord. *move_time*: seconds a move where a challenge names none.
+    """
+
+    channels: frozenset[int] = frozenset()
+    games: frozenset[str] = frozenset()
+    threads: ThreadPolicy = ThreadPolicy.ON_REQUEST
+    daily_channel: int | None = None
+    language: str | None = None
+    palette: str = "light"
+    move_time: int | None = None

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from sumon.core.protocol import Player
 
+from .clock import Clock
 from .due import DueList
 from .finish import Ending
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
 from .puzzles import PuzzleStore
 from .review import Review
+from .settings import ServerSettings, UserSettings
 from .standings import StandingsStore
 
 if TYPE_CHECKING:
@@ -125,14 +127,49 @@ class MatchStore(StandingsStore, Protocol):
         """Replaces the note; an empty *text* forgets it."""
         ...
 
+    # settings
+    async def user_settings(self, user_id: int) -> UserSettings:
+        """What somebody has chosen; the usual where they have chosen nothing."""
+        ...
+
+    async def set_user_settings(self, user_id: int, settings: UserSettings) -> None:
+        """Replaces all that somebody has chosen."""
+        ...
+
+    async def server_settings(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen; the usual where nothing has been chosen."""
+        ...
+
+    async def set_server_settings(self, guild_id: int, settings: ServerSettings) -> None:
+        """Replaces all that a server has chosen."""
+        ...
+
+    async def daily_channels(self) -> tuple[int, ...]:
+        """The channels in which servers want the puzzle of the day."""
+        ...
+
+    # privacy
+    async def personal_rows(self, user_id: int) -> dict[str, list[dict[str, object]]]:
+        """All rows about a person, by table, but for matches; in values that JSON knows."""
+        ...
+
+    async def forget_person(self, user_id: int, now: datetime) -> bool:
+        """Takes a person out of everything, and closes their challenges; False while a match of theirs is open."""
+        ...
+
     # playing
     # Each of these makes the board of the match due in the same write.
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
         """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
         ...
 
-    async def add_move(self, match: Match, move: str, ending: Ending | None, now: datetime) -> bool:
-        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards."""
+    async def add_move(
+        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+    ) -> bool:
+        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
+
+        *clock* begins to run, or stands still where its player is on holiday.
+        """
         ...
 
     async def finish(self, match: Match, ending: Ending) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 
 from . import finish
 from .access import require_playing, require_turn
+from .deadlines import clock_of_turn
 from .entry import read_entry, without_end
 from .errors import NothingEnteredError
 from .matches import Matches
@@ -19,6 +20,8 @@ from .replays import remember
 from .store import MatchStore
 from .suggestions import list_moves, suggest_moves, suggest_steps
 
+LONGEST_PROPOSED = 60  # characters of a move that a button can carry
+
 
 class Turns:
     """What players do with their matches.
@@ -26,7 +29,7 @@ class Turns:
     *at* says what they act on: the board they *saw*, whose match is then read and has to be as they saw it; or the
     match that was just read for them. Either way a method reads at most once and writes once, and gives the match
     as it is then. Moves that the rules refuse raise their MoveError, all else a PlayError, such as StaleError when
-    somebody else was faster.
+    somebody else was faster. *confirm*: a turn that would end is only proposed, for `play` to confirm it.
     """
 
     def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
@@ -36,7 +39,9 @@ class Turns:
         self._rng = rng
         self._listing = asyncio.Lock()
 
-    async def extend(self, at: Seen | Match, user_id: int, entry: str) -> Match:
+    async def extend(
+        self, at: Seen | Match, user_id: int, entry: str, *, confirm: bool = False
+    ) -> Match | Proposal:
         """The match with one more *entry* in the draft, or with the move when nothing may follow the entry.
 
         A finished turn that should be confirmed first stays the draft: `end_turn` confirms it.
@@ -51,11 +56,11 @@ class Turns:
         move = match.position.parse(draft)
         if match.position.cautions(move):
             return await self._redraft(match, draft)
-        return await self.commit(match, move)
+        return await (self._propose(match, move) if confirm else self.commit(match, move))
 
-    async def end_turn(self, at: Seen | Match, user_id: int) -> Match:
+    async def end_turn(self, at: Seen | Match, user_id: int, *, confirm: bool = False) -> Match | Proposal:
         """The match with the draft played as the whole turn. Raises NothingEnteredError."""
-        return await self._end(await self._on_turn(at, user_id))
+        return await self._end(await self._on_turn(at, user_id), confirm)
 
     async def undo(self, at: Seen | Match, user_id: int) -> Match:
         """The match without the last entry of the draft. Raises NothingEnteredError."""
@@ -64,7 +69,7 @@ class Turns:
             raise NothingEnteredError("play-nothing-to-undo").about(match)
         return await self._redraft(match, " ".join(match.draft.split()[:-1]))
 
-    async def enter(self, at: Seen | Match, user_id: int, text: str) -> Match | Proposal:
+    async def enter(self, at: Seen | Match, user_id: int, text: str, *, confirm: bool = False) -> Match | Proposal:
         """The match after what somebody typed, forgivingly read.
 
         The text goes on from the draft, or is a whole turn that begins with it. It becomes the draft when more may
@@ -74,33 +79,32 @@ class Turns:
         match = await self._on_turn(at, user_id)
         body, said_end = without_end(text)
         if said_end and not body:
-            return await self._end(match)
+            return await self._end(match, confirm)
         entry = read_entry(match.position, match.draft, body, ends=said_end)
         if not entry.ends:
             return await self._redraft(match, entry.text)
-        return await self._play_or_propose(match, entry.text)
+        return await self._play_or_propose(match, entry.text, confirm)
 
-    async def choose(self, at: Seen | Match, user_id: int, text: str) -> Match | Proposal:
+    async def choose(self, at: Seen | Match, user_id: int, text: str, *, confirm: bool = False) -> Match | Proposal:
         """The match after the whole move *text*, picked from a menu; only proposed where it should be confirmed."""
         match = await self._on_turn(at, user_id)
-        return await self._play_or_propose(match, text)
+        return await self._play_or_propose(match, text, confirm)
 
     async def propose(self, at: Seen | Match, user_id: int, text: str) -> Proposal:
         """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
         match = await self._on_turn(at, user_id)
-        move = match.position.parse(text)
-        match.position.check(move)
-        return Proposal(match, match.position.format(move), match.position.cautions(move))
+        return await self._propose(match, match.position.parse(text))
 
     async def play(self, at: Seen | Match, user_id: int, text: str) -> Match:
         """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
         match = await self._on_turn(at, user_id, same_draft=False)
         return await self.commit(match, match.position.parse(text))
 
-    async def play_at_random(self, at: Seen | Match, user_id: int) -> Match:
+    async def play_at_random(self, at: Seen | Match, user_id: int, *, confirm: bool = False) -> Match | Proposal:
         """The match with any legal move played, one as likely as the other; for positions with few of them."""
         match = await self._on_turn(at, user_id)
-        return await self.commit(match, self._rng.choice(list(match.position.legal_moves())))
+        move = self._rng.choice(list(match.position.legal_moves()))
+        return await (self._propose(match, move) if confirm else self.commit(match, move))
 
     async def resign(self, at: Seen | Match, user_id: int) -> Match:
         """The match, won by the opponent of *user_id*; how far it has come since they *saw* it does not matter."""
@@ -132,28 +136,40 @@ class Turns:
         text = match.position.format(move)
         now = self._now()
         ending = finish.by_rules(position, now)
-        if not await self._store.add_move(match, text, ending, now):
-            raise await self._matches.overtaken(match.id)
         record = match.record.then(text)
         remember(record, position)
-        return finish.ended(replace(match, record=record, draft="", updated_at=now), ending)
+        moved = replace(match, record=record, draft="", updated_at=now, clock=None)
+        clock = clock_of_turn(moved, now) if ending is None else None
+        if not await self._store.add_move(match, text, ending, now, clock):
+            raise await self._matches.overtaken(match.id)
+        if clock is not None:
+            return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
+        return finish.ended(moved, ending)
 
     async def _on_turn(self, at: Seen | Match, user_id: int, *, same_draft: bool = True) -> Match:
         match = await self._matches.acted_on(at)
         require_turn(match, user_id, at if isinstance(at, Seen) else None, same_draft=same_draft)
         return match
 
-    async def _end(self, match: Match) -> Match:
+    async def _end(self, match: Match, confirm: bool) -> Match | Proposal:
         if not match.draft:
             raise NothingEnteredError("play-nothing-to-end").about(match)
-        return await self.commit(match, match.position.parse(match.draft))
+        move = match.position.parse(match.draft)
+        return await (self._propose(match, move) if confirm else self.commit(match, move))
 
-    async def _play_or_propose(self, match: Match, text: str) -> Match | Proposal:
+    async def _play_or_propose(self, match: Match, text: str, confirm: bool) -> Match | Proposal:
         move = match.position.parse(text)
-        cautions = match.position.cautions(move)
-        if cautions:
-            return Proposal(match, match.position.format(move), cautions)
+        if confirm or match.position.cautions(move):
+            return await self._propose(match, move)
         return await self.commit(match, move)
+
+    async def _propose(self, match: Match, move: Any) -> Proposal:
+        """*move* proposed; a long one, which only games with drafts have, becomes the draft. Raises RuleError."""
+        match.position.check(move)
+        text = match.position.format(move)
+        if len(text) > LONGEST_PROPOSED and text != match.draft:
+            match = await self._redraft(match, text)
+        return Proposal(match, text, match.position.cautions(move))
 
     async def _redraft(self, match: Match, draft: str) -> Match:
         now = self._now()

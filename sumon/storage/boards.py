@@ -30,7 +30,12 @@ BOARDS = (
 SET_SHOWN = (
     update(board_messages)
     .where(board_messages.c.message_id == bindparam("message"))
-    .values(ply=bindparam("shown_ply"), draft=bindparam("shown_draft"), over=bindparam("shown_over"))
+    .values(
+        ply=bindparam("shown_ply"),
+        draft=bindparam("shown_draft"),
+        over=bindparam("shown_over"),
+        deadline=bindparam("shown_deadline"),
+    )
 )
 
 FORGET = delete(board_messages).where(board_messages.c.message_id.in_(bindparam("messages", expanding=True)))
@@ -47,6 +52,7 @@ SETTLE = (
         matches.c.id == bindparam("match"),
         matches.c.draft == bindparam("shown_draft"),
         matches.c.channel_id == bindparam("channel"),
+        matches.c.deadline.is_not_distinct_from(bindparam("shown_deadline", type_=UtcDateTime)),
         IS_OPEN.is_not_distinct_from(bindparam("open")),
         NOTHING_PLAYED_SINCE,
         _OTHERS == 0,
@@ -85,6 +91,7 @@ class Boards:
             ply=board.ply,
             draft=board.draft,
             over=board.over,
+            deadline=board.deadline,
             noted_at=now,
         )
 
@@ -93,7 +100,9 @@ class Boards:
 
     async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
         rows = await self._database.read(BOARDS, match=match_id)
-        return tuple(BoardMessage(row.message_id, row.channel_id, row.ply, row.draft, row.over) for row in rows)
+        return tuple(
+            BoardMessage(row.message_id, row.channel_id, row.ply, row.draft, row.over, row.deadline) for row in rows
+        )
 
     async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
         values = {
@@ -103,14 +112,21 @@ class Boards:
             "next_ply": match.ply + 1,
             "message": board.message_id if board is not None else 0,
             "shown_draft": match.draft,
+            "shown_deadline": match.deadline,
         }
 
         async def settle(connection: AsyncConnection) -> bool:
             if gone:
                 await connection.execute(FORGET, {"messages": list(gone)})
             if board is not None and board != match.board:
-                shown = {"shown_ply": board.ply, "shown_draft": board.draft, "shown_over": board.over}
-                await connection.execute(SET_SHOWN, {"message": board.message_id, **shown})
+                shown = {
+                    "message": board.message_id,
+                    "shown_ply": board.ply,
+                    "shown_draft": board.draft,
+                    "shown_over": board.over,
+                    "shown_deadline": board.deadline,
+                }
+                await connection.execute(SET_SHOWN, shown)
             return (await connection.execute(SETTLE, values)).rowcount == 1
 
         return await self._database.transaction(settle)

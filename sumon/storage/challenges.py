@@ -96,6 +96,7 @@ def challenge_row(challenge: Challenge) -> dict[str, Any]:
         "expires_at": challenge.expires_at,
         "rematch_of": challenge.rematch_of,
         "rated": challenge.terms.rated,
+        "move_time": challenge.terms.move_time,
         "message_due_at": challenge.created_at,
     }
 
@@ -104,7 +105,7 @@ def challenge_of(row: Row[Any]) -> Challenge:
     """The challenge in a row of its table."""
     return Challenge(
         id=row.id,
-        terms=Terms(row.game, row.variant, FirstSeat(row.first), row.own_thread, row.rated),
+        terms=Terms(row.game, row.variant, FirstSeat(row.first), row.own_thread, row.rated, row.move_time),
         challenger_id=row.challenger_id,
         opponent_id=row.opponent_id,
         guild_id=row.guild_id,

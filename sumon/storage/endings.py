@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play import Ending
 
 from .ratings import rate
-from .tables import matches, moves
+from .tables import matches, moves, notices
 
 IS_OPEN = matches.c.termination.is_(None)
 
@@ -27,7 +27,17 @@ END_MATCH = (
         board_due_at=bindparam("now"),
         board_attempts=0,
         computer_due_at=None,
+        clock_user_id=None,
+        deadline=None,
+        stopped_until=None,
+        clock_due_at=None,
     )
+)
+
+SET_NOTICES_DUE = (
+    update(notices)
+    .where(notices.c.match_id == bindparam("match"), notices.c.due_at.is_(None))
+    .values(due_at=bindparam("now"), attempts=0)
 )
 
 
@@ -46,6 +56,7 @@ async def end(connection: AsyncConnection, match_id: int, next_ply: int, ending:
     }
     if (await connection.execute(END_MATCH, values)).rowcount != 1:
         return False
+    await connection.execute(SET_NOTICES_DUE, {"match": match_id, "now": ending.at})
     if ending.result.counts:
         await rate(connection, match_id, ending)
     return True

@@ -27,10 +27,13 @@ from sumon.play import (
     Result,
     Termination,
 )
+from sumon.play.clock import Clock
+from sumon.play.deadlines import next_moment
 from sumon.play.finish import ended
 
 from .boards import most_current
 from .challenges import CLOSE, closing
+from .clocks import clock_of, start_clock
 from .database import Database, new_id
 from .dialects import JsonObject
 from .endings import IS_OPEN, NOTHING_PLAYED_SINCE, end
@@ -58,10 +61,7 @@ MATCHES = select(
     _PLAYED.label("played"),
     _FIRST_HINTS.label("first_hints"),
     _SECOND_HINTS.label("second_hints"),
-    *(
-        column.label(f"board_{column.name}")
-        for column in (_BOARD.c.message_id, _BOARD.c.channel_id, _BOARD.c.ply, _BOARD.c.draft, _BOARD.c.over)
-    ),
+    *(column.label(f"board_{column.name}") for column in _BOARD.c if column.name not in ("match_id", "noted_at")),
 ).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
@@ -140,6 +140,8 @@ class Matches:
             rated = match.rated and await may_count(connection, match)
             begun = replace(match, rated=rated)
             begun = replace(begun, id=await new_id(connection, insert(matches), **match_row(begun)))
+            if begun.clock is not None:
+                begun = replace(begun, clock=await start_clock(connection, begun.id, begun.clock, begun.started_at))
             if ending is not None:
                 await end(connection, begun.id, 1, ending)
             return begun
@@ -169,17 +171,22 @@ class Matches:
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
         return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)
 
-    async def add_move(self, match: Match, move: str, ending: Ending | None, now: datetime) -> bool:
+    async def add_move(
+        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+    ) -> bool:
         row = {**_seen(match), "text": move, "now": now}
 
-        async def play_last(connection: AsyncConnection, ending: Ending) -> bool:
-            added = await connection.execute(ADD_MOVE, row)
-            return added.rowcount == 1 and await end(connection, match.id, match.ply + 2, ending)
+        async def play(connection: AsyncConnection) -> bool:
+            if (await connection.execute(ADD_MOVE, row)).rowcount != 1:
+                return False
+            if clock is not None:
+                await start_clock(connection, match.id, clock, now)
+            return ending is None or await end(connection, match.id, match.ply + 2, ending)
 
         try:
-            if ending is None:
+            if ending is None and clock is None:
                 return await self._database.write(ADD_MOVE, **row)
-            return await self._database.transaction(lambda connection: play_last(connection, ending))
+            return await self._database.transaction(play)
         except IntegrityError:
             return False  # that ply has been played
 
@@ -231,6 +238,8 @@ def match_row(match: Match) -> dict[str, Any]:
         "started_at": match.started_at,
         "updated_at": match.updated_at,
         "rated": match.rated,
+        "move_time": match.move_time,
+        "clock_due_at": None if match.clock else next_moment(match),
         "board_due_at": match.started_at,
         "computer_due_at": match.started_at if any(seat.level for seat in match.seats) else None,
         "termination": None,
@@ -260,6 +269,9 @@ def match_of(row: Row[Any]) -> Match:
         board=_board_of(row),
         rated=bool(row.rated),
         salt=row.salt,
+        move_time=row.move_time,
+        clock=clock_of(row),
+        asked_at=row.asked_at,
     )
 
 
@@ -274,5 +286,10 @@ def _board_of(row: Row[Any]) -> BoardMessage | None:
     if row.board_message_id is None:
         return None
     return BoardMessage(
-        row.board_message_id, row.board_channel_id, row.board_ply, row.board_draft, bool(row.board_over)
+        row.board_message_id,
+        row.board_channel_id,
+        row.board_ply,
+        row.board_draft,
+        bool(row.board_over),
+        row.board_deadline,
     )

@@ -9,8 +9,10 @@ from .database import Database
 from .due import DueRows
 from .matches import Matches
 from .puzzles import PuzzleRows
+from .privacy import PersonalRows
 from .ratings import Rebuilder
 from .reviews import Reviews
+from .settings import SettingsRows
 from .standings import Standings
 from .tables import challenges as challenges_table
 from .tables import matches as matches_table
@@ -25,6 +27,8 @@ class SqlMatchStore:
     def __init__(self, database: Database) -> None:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
+
+        settings, personal = SettingsRows(database), PersonalRows(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -72,6 +76,15 @@ class SqlMatchStore:
         self.find_import = archive.find_import
         self.note = archive.note
         self.set_note = archive.set_note
+
+        self.user_settings = settings.of_user
+        self.set_user_settings = settings.set_user
+        self.server_settings = settings.of_server
+        self.set_server_settings = settings.set_server
+        self.daily_channels = settings.daily_channels
+
+        self.personal_rows = personal.of
+        self.forget_person = personal.forget
 
         self.engine_standings = standings.against_computer
 

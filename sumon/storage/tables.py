@@ -72,6 +72,7 @@ challenges = Table(
     Column("message_due_at", UtcDateTime),  # when it was made, expires, or was closed: its message may not say so
     Column("message_attempts", Integer, nullable=False, server_default="0"),
     Column("challenger_name", String(32), nullable=False, server_default=""),
+    Column("move_time", Integer),  # seconds that a turn may take
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
     Index(
         "one_open_rematch_per_match",
@@ -114,6 +115,18 @@ matches = Table(
     # What the players were called when the match was made, "" for the computer and where nobody knows.
     Column("first_name", String(32), nullable=False, server_default=""),
     Column("second_name", String(32), nullable=False, server_default=""),
+    # The seconds that a turn may take, and the clock of the person on turn, see `sumon.play.clock`.
+    Column("move_time", Integer),
+    Column("clock_user_id", BigInteger),
+    Column("deadline", UtcDateTime),
+    Column("allowance", Integer),  # seconds
+    Column("stopped_until", UtcDateTime),
+    Column("reminders", Integer, nullable=False, server_default="0"),
+    # Since when a question is put that time brings: to claim the win, or to go on.
+    Column("asked_at", UtcDateTime),
+    # When time brings something next, or when to look whether it does.
+    Column("clock_due_at", UtcDateTime),
+    Column("clock_attempts", Integer, nullable=False, server_default="0"),
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),
@@ -140,6 +153,8 @@ matches = Table(
     ),
     _due_index("boards_due", "board_due_at"),
     _due_index("computers_due", "computer_due_at"),
+    _due_index("clocks_due", "clock_due_at"),
+    _due_index("clocks_of_user", "clock_user_id"),
     sqlite_autoincrement=True,
 )
 
@@ -169,7 +184,44 @@ board_messages = Table(
     Column("draft", Text, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("noted_at", UtcDateTime, nullable=False),
+    Column("deadline", UtcDateTime),
     Index("board_messages_of_match", "match_id"),
+)
+
+# The messages that remind of a match or ask about it; one message about several matches has a row for each. A
+# trigger makes those of a match due when a move is added: they have to go.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("due_at", UtcDateTime),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    UniqueConstraint("message_id", "match_id", name="one_notice_per_message_and_match"),
+    Index("notices_of_match", "match_id"),
+    _due_index("notices_due", "due_at"),
+)
+
+# When somebody is away and all the own clocks stand still. Ended early, *ends_at* says when.
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("begins_at", UtcDateTime, nullable=False),
+    Column("ends_at", UtcDateTime, nullable=False),
+    Index("holidays_of_user", "user_id", "ends_at"),
+)
+
+# One row: when the bot was last known to be there.
+heartbeats = Table(
+    "heartbeats",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seen_at", UtcDateTime, nullable=False),
 )
 
 # One row a turn in which a hint was given: asking twice in a turn is one hint.
@@ -286,4 +338,45 @@ puzzle_attempts = Table(
     CheckConstraint("status IN ('open', 'solved', 'shown')", name="status_of_puzzle_is_known"),
     Index("puzzle_attempts_of_guild", "guild_id", "day", "game"),
     sqlite_with_rowid=False,
+)
+
+# What somebody has chosen, where it is not as it is for everybody.
+user_settings = Table(
+    "user_settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("text_board", Boolean, nullable=False),
+    Column("reminders", String(16), nullable=False),
+    # Minutes after midnight; all three of the quiet hours, or none.
+    Column("quiet_begin", Integer),
+    Column("quiet_end", Integer),
+    Column("quiet_zone", String(64)),
+    Column("next_game", Boolean, nullable=False),
+    Column("confirm_turns", Boolean, nullable=False),
+    CheckConstraint(
+        "(quiet_begin IS NULL) = (quiet_end IS NULL) AND (quiet_begin IS NULL) = (quiet_zone IS NULL)",
+        name="quiet_hours_whole",
+    ),
+)
+
+# What a server has chosen. *channels* and *games* are separated by blanks, "" stands for all.
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channels", Text, nullable=False),
+    Column("games", Text, nullable=False),
+    Column("threads", String(16), nullable=False),
+    Column("daily_channel", BigInteger),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("move_time", Integer),
+    Index(
+        "servers_with_daily_channel",
+        "daily_channel",
+        sqlite_where=text("daily_channel IS NOT NULL"),
+        postgresql_where=text("daily_channel IS NOT NULL"),
+    ),
 )

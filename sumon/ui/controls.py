@@ -95,6 +95,20 @@ class RoutedMenu:
     placeholder: str
     custom_id: str
     options: tuple[Option, ...]
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """A menu of the text channels of the server, ready for `rows_view`; up to *most* can be chosen, or none."""
+
+    placeholder: str
+    custom_id: str
+    chosen: tuple[int, ...] = ()
+    most: int = 1
+
+
+RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
@@ -102,14 +116,35 @@ def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
     return rows_view([tuple(buttons)])
 
 
-def rows_view(rows: Iterable[tuple[RoutedButton, ...] | RoutedMenu]) -> discord.ui.View:
+def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
     """*rows* below one another, as a view that never times out."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
-        items = [_menu(row, number)] if isinstance(row, RoutedMenu) else [_button(each, number) for each in row]
-        for item in items:
+        for item in _items(row, number):
             view.add_item(RoutedItem(item))
     return view
+
+
+def _items(row: RoutedRow, number: int) -> list[discord.ui.Item[Any]]:
+    match row:
+        case RoutedMenu():
+            return [_menu(row, number)]
+        case ChannelMenu():
+            return [_channel_menu(row, number)]
+        case _:
+            return [_button(each, number) for each in row]
+
+
+def _channel_menu(menu: ChannelMenu, row: int) -> discord.ui.Item[Any]:
+    return discord.ui.ChannelSelect(
+        custom_id=menu.custom_id,
+        placeholder=menu.placeholder,
+        channel_types=[discord.ChannelType.text],
+        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(each)) for each in menu.chosen],
+        min_values=0,
+        max_values=menu.most,
+        row=row,
+    )
 
 
 def _button(button: RoutedButton, row: int) -> discord.ui.Item[Any]:
@@ -124,7 +159,7 @@ def _button(button: RoutedButton, row: int) -> discord.ui.Item[Any]:
 
 def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=menu.custom_id, placeholder=menu.placeholder, row=row
+        custom_id=menu.custom_id, placeholder=menu.placeholder, max_values=menu.most, row=row
     )
     for option in menu.options:
         select.add_option(label=option.label, value=option.value, default=option.chosen)

@@ -10,6 +10,8 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
+- settings `s:<me|server>:<field>[:<value>]`, and what the menu or the form says
+- what is stored about somebody `d:<verb>`
 - puzzles `z:<puzzle>:<day as 260131, or ->:<verb>:<draft>:<argument>[#<tag>]`, the draft as entered so far
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
@@ -25,7 +27,8 @@ from datetime import date, datetime
 from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
 
-BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, PUZZLE = "m", "c", "l", "a", "h", "i", "z"
+BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
+SETTINGS, DATA, PUZZLE = "s", "d", "z"
 MAX_USER = 2**63 - 1
 _DAY = "%y%m%d"
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
@@ -45,6 +48,7 @@ _PUZZLE = re.compile(
 _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
 )
+_SETTING = re.compile(r"s:(?P<whose>me|server):(?P<field>[a-z_]{1,20})(?::(?P<value>[a-z0-9_-]{1,40}))?")
 
 
 class ForgedError(ValueError):
@@ -167,6 +171,28 @@ def read_history_id(custom_id: str) -> tuple[HistoryPage, str]:
     game = None if found["game"] == "-" else found["game"]
     page = HistoryPage(int(found["user"]), int(found["opponent"]) or None, game, int(found["offset"]))
     return page, found["verb"]
+
+
+@dataclass(frozen=True, slots=True)
+class SettingAction:
+    """What a click on a panel of settings is about: a field, and the value that a button stands for."""
+
+    is_server: bool
+    field: str
+    value: str
+
+
+def setting_id(field: str, value: str = "", *, server: bool = False) -> str:
+    """The `custom_id` of a control on a panel of settings: one's own, or those of the server."""
+    return f"{SETTINGS}:{'server' if server else 'me'}:{field}" + (f":{value}" if value else "")
+
+
+def read_setting_id(custom_id: str, values: Sequence[str] = ()) -> SettingAction:
+    """The action in *custom_id*, with the first of the *values* chosen in a menu. Raises ForgedError."""
+    found = _SETTING.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of the settings")
+    return SettingAction(found["whose"] == "server", found["field"], next(iter(values), found["value"] or ""))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from sumon.ui.automod import blocked_by_server
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import BOARD, CHALLENGE, ForgedError
 from sumon.ui.failures import UNKNOWN_MESSAGE
-from sumon.ui.names import mention, unbroken
+from sumon.ui.names import person, unbroken
 from sumon.ui.replies import jump_view, tell
 from sumon.ui.translating import reader_translator
 
@@ -124,9 +124,9 @@ def explain(error: SentenceError, translator: Translator) -> str:
     if match is not None and isinstance(error, NotYourTurnError):
         seat = match.occupant_on_turn
         if seat is not None and seat.user_id is not None:
-            return translator.text("ui-not-your-turn", player=mention(seat.user_id))
+            return translator.text("ui-not-your-turn", player=person(seat.user_id, translator))
     if match is not None and isinstance(error, NotInMatchError):
-        names = [mention(seat.user_id) for seat in match.seats if seat.user_id is not None]
+        names = [person(seat.user_id, translator) for seat in match.seats if seat.user_id is not None]
         return translator.text("ui-not-in-match", players=translator.both(names))
     if isinstance(error, ChallengeRefusedError) and error.challenge is not None:
         return _explain_challenge(error, error.challenge, translator)
@@ -136,9 +136,9 @@ def explain(error: SentenceError, translator: Translator) -> str:
 def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, translator: Translator) -> str:
     """To others, whom a challenge is for, or whose it is."""
     if error.message.key in FOR_ANOTHER and challenge.opponent_id is not None:
-        return translator.text("ui-challenge-for", player=mention(challenge.opponent_id))
+        return translator.text("ui-challenge-for", player=person(challenge.opponent_id, translator))
     if error.message.key == "play-withdraw-not-yours":
-        return translator.text("ui-challenge-of", player=mention(challenge.challenger_id))
+        return translator.text("ui-challenge-of", player=person(challenge.challenger_id, translator))
     return translator.say(error.message)
 
 

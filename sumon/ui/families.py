@@ -6,11 +6,23 @@ from sumon.ui.archive.clicks import answer_archive
 from sumon.ui.archive.history import answer_history
 from sumon.ui.archive.importing import answer_paste
 from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import ARCHIVE, BOARD, CHALLENGE, HISTORY, IMPORT, LEADERBOARD, PUZZLE
+from sumon.ui.custom_ids import (
+    ARCHIVE,
+    BOARD,
+    CHALLENGE,
+    DATA,
+    HISTORY,
+    IMPORT,
+    LEADERBOARD,
+    PUZZLE,
+    SETTINGS,
+)
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.match.clicks import answer_board
 from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.router import Router
+from sumon.ui.settings.clicks import answer_setting
+from sumon.ui.settings.privacy import answer_data
 
 
 def build_router() -> Router:
@@ -22,5 +34,7 @@ def build_router() -> Router:
     router.register(ARCHIVE, answer_archive)
     router.register(HISTORY, answer_history)
     router.register(IMPORT, answer_paste)
+    router.register(SETTINGS, answer_setting)
+    router.register(DATA, answer_data)
     router.register(PUZZLE, answer_puzzle)
     return router

@@ -9,6 +9,7 @@ import discord
 
 from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
+from sumon.play.clock import A_DAY
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
 from sumon.play.ratings import Rating
 from sumon.play.standings import Standings
@@ -32,6 +33,11 @@ def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
+def person(user_id: int, translator: Translator) -> str:
+    """Somebody who stands in what is stored, perhaps under the negative number of those who have left."""
+    return mention(user_id) if user_id > 0 else translator.text("ratings-deleted-player")
+
+
 def own_name(user: discord.User | discord.Member) -> str:
     """What *user* is called on the server, as one line of visible signs: what a match remembers."""
     visible = "".join(sign if sign.isprintable() else " " * sign.isspace() for sign in user.display_name)
@@ -41,7 +47,7 @@ def own_name(user: discord.User | discord.Member) -> str:
 def seat_name(seat: Occupant, translator: Translator) -> str:
     """A person or the computer."""
     if seat.user_id is not None:
-        return mention(seat.user_id)
+        return person(seat.user_id, translator)
     return translator.text("ui-computer", level=level_name(seat.level or "", translator))
 
 
@@ -58,7 +64,7 @@ def player_name(match: Match, player: Player, view: View, translator: Translator
         return seat_name(seat, translator)
     if seat.user_id is None:
         return translator.text("ui-computer-side", level=level_name(seat.level or "", translator), side=side)
-    return translator.text("ui-player-side", player=mention(seat.user_id), side=side)
+    return translator.text("ui-player-side", player=person(seat.user_id, translator), side=side)
 
 
 def game_name(game: str, translator: Translator) -> str:
@@ -66,11 +72,22 @@ def game_name(game: str, translator: Translator) -> str:
     return game_ui_of(game).name(translator)
 
 
+def time_name(seconds: int | None, translator: Translator) -> str:
+    """How long a turn may take."""
+    if seconds is None:
+        return translator.text("time-none")
+    if seconds < A_DAY.total_seconds():
+        return translator.text("time-hours", count=seconds // 3_600)
+    return translator.text("time-days", count=seconds // 86_400)
+
+
 def terms_line(challenge: Challenge, translator: Translator) -> str:
     """Variant, who starts, and where, in one line."""
     terms = challenge.terms
     parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
     parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
+    if terms.move_time is not None:
+        parts.append(time_name(terms.move_time, translator))
     if terms.own_thread:
         parts.append(translator.text("ui-own-thread"))
     return translator.text("ui-dot").join(parts)
@@ -81,11 +98,11 @@ def _who_starts(challenge: Challenge, translator: Translator) -> str:
         case FirstSeat.RANDOM:
             return translator.text("ui-first-random")
         case FirstSeat.CHALLENGER:
-            return translator.text("ui-first-player", player=mention(challenge.challenger_id))
+            return translator.text("ui-first-player", player=person(challenge.challenger_id, translator))
         case FirstSeat.OPPONENT:
             if challenge.opponent_id is None:
                 return translator.text("ui-first-joining")
-            return translator.text("ui-first-player", player=mention(challenge.opponent_id))
+            return translator.text("ui-first-player", player=person(challenge.opponent_id, translator))
 
 
 def rating_text(rating: Rating, standings: Standings, translator: Translator) -> str:
@@ -95,8 +112,8 @@ def rating_text(rating: Rating, standings: Standings, translator: Translator) ->
 
 
 def people(match: Match) -> list[int]:
-    """The user ids of the persons who play."""
-    return [seat.user_id for seat in match.seats if seat.user_id is not None]
+    """The user ids of the persons who play, and have not left."""
+    return [seat.user_id for seat in match.seats if seat.user_id is not None and seat.user_id > 0]
 
 
 def unbroken(text: str) -> str:
@@ -105,6 +122,6 @@ def unbroken(text: str) -> str:
 
 
 def notify_only(*user_ids: int) -> discord.AllowedMentions:
-    """Nobody but *user_ids* is notified."""
-    users = [discord.Object(user_id) for user_id in user_ids]
+    """Nobody but *user_ids* is notified; those who have left cannot be."""
+    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

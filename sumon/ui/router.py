@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from sumon.ui.chosen import read_choices
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, family_of
 from sumon.ui.errors import walled
@@ -44,7 +45,7 @@ class Router:
         """Answers a click or a form, whatever happens, and whatever is in it."""
         click = read_click(interaction)
         handler = self._handlers.get(family_of(click.custom_id), _refuse)
-        await walled(interaction, handler(interaction, click))
+        await walled(interaction, _handle(interaction, click, handler))
 
     def pick_up(self, interaction: Interaction) -> Coroutine[Any, Any, None] | None:
         """The answer to what discord.py hands to nobody; None for all else.
@@ -63,6 +64,11 @@ def read_click(interaction: Interaction) -> Click:
     data: Mapping[str, Any] = interaction.data or {}
     custom_id, values = str(data.get("custom_id", "")), tuple(map(str, data.get("values", ())))
     return Click(custom_id, values, dict(_typed(data.get("components", ()))))
+
+
+async def _handle(interaction: Interaction, click: Click, handler: Handler) -> None:
+    await read_choices(interaction)
+    await handler(interaction, click)
 
 
 async def _refuse(interaction: Interaction, click: Click) -> None:

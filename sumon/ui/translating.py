@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 
 from sumon.i18n import FALLBACK, Translator, default_catalog
+from sumon.ui.chosen import chosen_by_reader, chosen_by_server
+from sumon.ui.client import GameBot
 
 MAX_QUOTE = 100
 
@@ -22,9 +24,17 @@ def translator_for(locale: discord.Locale | str | None) -> Translator:
 
 def reader_translator(interaction: discord.Interaction[discord.Client]) -> Translator:
     """For what only the user of *interaction* will read."""
-    return translator_for(interaction.locale)
+    return translator_for(chosen_by_reader(interaction).language or interaction.locale)
 
 
 def channel_translator(interaction: discord.Interaction[discord.Client]) -> Translator:
     """For what everybody in the channel of *interaction* will read."""
-    return translator_for(interaction.guild_locale or interaction.locale)
+    chosen = chosen_by_server(interaction).language
+    return translator_for(chosen or interaction.guild_locale or interaction.locale)
+
+
+async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:
+    """For what everybody on a server will read, where nobody has just done anything. English outside of servers."""
+    chosen = (await bot.service.settings.recent_server(guild_id)).language
+    guild = bot.get_guild(guild_id) if guild_id is not None else None
+    return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))

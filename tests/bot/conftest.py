@@ -31,7 +31,10 @@ from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
-AREAS = ("i18n", "core", "record", "play", "render", "ui", "archive", "puzzles", "commands", *GAMES)
+AREAS = (
+    *("i18n", "core", "record", "play", "render", "ui", "archive", "puzzles", "commands", "settings", "privacy"),
+    *GAMES,
+)
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 

@@ -74,6 +74,9 @@ def _forgiven(request: HttpLogEntry) -> Any:
         return body
     if request.method == "PATCH" or body.get("type") == 7:
         message.pop("tts", None)
+    for row in message.get("components") or []:
+        for preset in (each for item in row.get("components", ()) for each in item.get("default_values", ())):
+            preset["id"] = str(preset["id"])
     for embed in message.get("embeds") or []:
         embed.pop("flags", None)
     for attachment in message.get("attachments") or []:

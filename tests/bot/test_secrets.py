@@ -10,6 +10,7 @@ import pytest
 
 from sumon.core.protocol import AnyPosition, Player
 from sumon.games import GAMES
+from sumon.render import LIGHT
 from sumon.ui.match.pictures import board_pictures, result_card
 from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table
@@ -129,10 +130,10 @@ def check_what_was_heard(table: Table, ear: Ear, positions: list[AnyPosition]) -
 async def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> None:
     """Every picture and description for all is that of the same board with other tiles on the racks."""
     over, translator = await table.env.bot.service.find(1), translator_for("en")
-    drawn = [result_card(over, translator)]
+    drawn = [result_card(over, translator, LIGHT)]
     for position in positions:
         other = GAMES["summy"].imagine(position.view(None), Random(7)).view(None)
-        drawn += board_pictures(over.at(position.ply), other, translator)
+        drawn += board_pictures(over.at(position.ply), other, translator, LIGHT)
     seen = {(picture.png, picture.alt) for picture in drawn}
     stored = [each for each in table.env.backend.messages[table.channel.id].values() if not each.is_ephemeral]
     files = [file for message in stored for file in message.attachments]

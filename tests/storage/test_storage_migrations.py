@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -30,6 +30,7 @@ from sumon.play import (
     Terms,
 )
 from sumon.play.puzzles import Attempt, Status
+from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER
 from sumon.storage.tables import metadata
@@ -39,6 +40,12 @@ THEN = "2025-12-31 23:59:58.123456"
 MOMENT = datetime(2025, 12, 31, 23, 59, 58, 123456, tzinfo=UTC)
 VERSIONS = sorted(path.name[:4] for path in (FOLDER / "versions").glob("0*.py"))
 REVIEW = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),))
+CHOSEN = UserSettings(
+    "en", "dark", True, Reminders.DIRECT, QuietHours(time(22), time(7, 5), "Asia/Tokyo"), next_game=True
+)
+CHOSEN_BY_SERVER = ServerSettings(
+    frozenset({6, 7}), frozenset({"sumon"}), ThreadPolicy.NEVER, 7, palette="dark", move_time=28800
+)
 
 MATCH = (
     "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, second_level, guild_id,"
@@ -79,6 +86,10 @@ ROWS = {
         f" VALUES (3, 11, 5, 'ff', 'text', '{THEN}')",
         f"INSERT INTO notes VALUES (11, 'm', 9, 'noted', '{THEN}')",
         "UPDATE matches SET salt = '00ff' WHERE id = 9",
+    ),
+    "0011": (
+        "INSERT INTO user_settings VALUES (11, 'en', 'dark', true, 'direct', 1320, 425, 'Asia/Tokyo', true, false)",
+        "INSERT INTO server_settings VALUES (5, '6 7', 'sumon', 'never', 7, NULL, 'dark', 28800)",
     ),
     "0014": (
         "INSERT INTO puzzle_attempts VALUES (11, '00c0ffee', '2025-12-31', 'sumon', 1, 'c1-c2', 2, 'solved', 5,"
@@ -131,6 +142,10 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         brought = await store.find_import(3)
         assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
         assert await store.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
+        has_settings = version >= "0011"
+        assert await store.user_settings(11) == (CHOSEN if has_settings else UserSettings())
+        assert await store.server_settings(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
+    ),
         attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
         done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
         assert attempt == (done if version >= "0014" else None)

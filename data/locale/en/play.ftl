@@ -14,6 +14,7 @@ play-challenge-declined = This challenge was declined. Make a new one if you lik
 play-challenge-withdrawn = This challenge was withdrawn. Make a new one if you like.
 play-challenge-expired = This challenge has expired: it was open for 24 hours. Make a new one.
 play-rematch-asked = You have already asked for a rematch. Your opponent has to accept it.
+play-opponent-left = Your opponent has had all data deleted and is not there any more. Challenge somebody else.
 
 # Matches
 

@@ -38,5 +38,5 @@ ratings-never-met = Against { $opponent }: no finished game yet.
 ratings-tally = { $wins }–{ $losses }–{ $draws }
 ratings-fact-games = games
 ratings-fact-best-win = best win
-ratings-deleted-player = somebody who has left
+ratings-deleted-player = Deleted Player
 ratings-card-alt = Profile of { $player }: the ratings with their course, results by game. The message says the same in words.

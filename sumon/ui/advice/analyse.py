@@ -15,13 +15,13 @@ from sumon.play.reviewing import Reviewing
 from sumon.ui.advice.late_answer import edit_or_post
 from sumon.ui.advice.review_message import Shown, chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
+from sumon.ui.chosen import channel_palette, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, build_view
 from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_in_channel
-from sumon.ui.match.pictures import palette_of
 from sumon.ui.names import game_name, mention, notify_only
 from sumon.ui.translating import channel_translator, quoted, reader_translator
 
@@ -109,14 +109,14 @@ async def share_review(interaction: Interaction, match: Match) -> None:
         await show_review(interaction, match)
         return
     await interaction.response.edit_message(view=None)  # once is enough
-    shown = await _draw(interaction, match, found, translator)
+    shown = await _draw(interaction, match, found, translator, channel_palette(interaction))
     await interaction.followup.send(
         _title(match, translator), embeds=shown.embeds, files=shown.files, allowed_mentions=notify_only()
     )
 
 
 async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
-    shown = await _draw(interaction, match, review, translator)
+    shown = await _draw(interaction, match, review, translator, reader_palette(interaction))
     share = Button(translator.text("ui-advice-share"), "share")
     late = translator.text(
         "ui-advice-late",
@@ -134,12 +134,14 @@ async def _show(interaction: Interaction, match: Match, review: Review, translat
     )
 
 
-async def _draw(interaction: Interaction, match: Match, review: Review, translator: Translator) -> Shown:
+async def _draw(
+    interaction: Interaction, match: Match, review: Review, translator: Translator, palette: render.Palette
+) -> Shown:
     leads, missed = chart_points(match, review)
     axis_names = translator.text("ui-advice-chart-turn"), translator.text("ui-advice-chart-lead")
-    draw = partial(render.draw_chart, leads, missed, palette=palette_of(match), axis_names=axis_names)
+    draw = partial(render.draw_chart, leads, missed, palette=palette, axis_names=axis_names)
     chart = await interaction.client.offload(draw)
-    return await asyncio.to_thread(compose_review, match, review, chart, translator)
+    return await asyncio.to_thread(compose_review, match, review, chart, translator, palette)
 
 
 def _title(match: Match, translator: Translator) -> str:

@@ -7,6 +7,8 @@ import asyncio
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_hints, require_turn
 from sumon.play.advice import Hint
+from sumon.render import Palette
+from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.here import running_here
@@ -26,18 +28,18 @@ async def show_hint(interaction: Interaction, game: str | None) -> None:
     if client.service.computer_busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
     hint = await client.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
-    picture = await asyncio.to_thread(draw_hint, hint, translator)
+    picture = await asyncio.to_thread(draw_hint, hint, translator, reader_palette(interaction))
     await interaction.edit_original_response(
         content=hint_text(hint, translator), attachments=[picture.file()], allowed_mentions=notify_only()
     )
 
 
-def draw_hint(hint: Hint, translator: Translator) -> Picture:
+def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:
     """The move on the board, beside the turn that has been entered so far where that is another one."""
     position = hint.match.position
     best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
     labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
-    return compared(hint.match, position, hint.player, (entered, best), labels, translator)
+    return compared(hint.match, position, hint.player, (entered, best), labels, translator, palette)
 
 
 def is_other(hint: Hint) -> bool:

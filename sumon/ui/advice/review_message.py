@@ -14,7 +14,7 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.match.pictures import as_file, caption_of, compared, palette_of
+from sumon.ui.match.pictures import as_file, caption_of, compared
 from sumon.ui.names import player_name
 
 CHART = "chart.png"
@@ -28,7 +28,9 @@ class Shown:
     files: list[discord.File]
 
 
-def compose_review(match: Match, review: Review, chart: bytes, translator: Translator) -> Shown:
+def compose_review(
+    match: Match, review: Review, chart: bytes, translator: Translator, palette: render.Palette
+) -> Shown:
     """*review* with its *chart*. Draws boards, so it belongs into a thread."""
     positions = tuple(match.record.positions())
     embeds = [discord.Embed(description=overview(match, review, translator))]
@@ -37,8 +39,8 @@ def compose_review(match: Match, review: Review, chart: bytes, translator: Trans
         before = positions[turn.ply]
         labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
         turns, name = (turn.played, turn.best), f"chance-{number}.png"
-        files.append(compared(match, before, turn.player, turns, labels, translator, name).file())
-        colour = render.accent(match.record.game, before.view(None), palette_of(match))
+        files.append(compared(match, before, turn.player, turns, labels, translator, palette, name).file())
+        colour = render.accent(match.record.game, before.view(None), palette)
         embed = discord.Embed(description=chance_text(match, turn, before, translator), colour=colour)
         embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
         embeds.append(embed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from types import MappingProxyType
 from typing import Any
@@ -18,6 +19,7 @@ from sumon.ui.archive import explore
 from sumon.ui.archive.replay import can_be_analysed, compose_step, title_of
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.channels import require_board_permissions
+from sumon.ui.chosen import channel_palette
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ArchiveAction, ForgedError, archive_id, read_archive_id
 from sumon.ui.errors import Refusal
@@ -55,7 +57,8 @@ async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:
 async def post_replay(interaction: Interaction, game: ArchivedGame) -> None:
     """Answers with the replay of *game* for all to see: from the start, or as it stands where it is running."""
     require_board_permissions(interaction)
-    step = await compose_step(game, 0 if game.is_over else game.ply, channel_translator(interaction))
+    ply = 0 if game.is_over else game.ply
+    step = await compose_step(game, ply, channel_translator(interaction), channel_palette(interaction))
     await interaction.response.send_message(**step.as_answer())
 
 
@@ -73,7 +76,7 @@ async def send_record(interaction: Interaction, game: ArchivedGame) -> None:
 async def _show_step(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
     game = await open_game(interaction, action.source)
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
-    step = await compose_step(game, ply, channel_translator(interaction))
+    step = await compose_step(game, ply, channel_translator(interaction), channel_palette(interaction))
     await interaction.response.edit_message(**step.as_edit())
 
 
@@ -88,7 +91,8 @@ async def _animate(interaction: Interaction, action: ArchiveAction, click: Click
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
     translator = channel_translator(interaction)
     await interaction.response.defer(thinking=True)
-    gif = await interaction.client.offload(render.animate, game.record)
+    draw = partial(render.animate, game.record, palette=channel_palette(interaction))
+    gif = await interaction.client.offload(draw)
     await interaction.followup.send(
         title_of(game, translator),
         file=discord.File(BytesIO(gif), "game.gif", description=_alt(game, translator)),

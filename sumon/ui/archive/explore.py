@@ -21,6 +21,7 @@ from sumon.play.archive import ArchivedGame
 from sumon.play.entry import without_end
 from sumon.play.replays import position_after
 from sumon.ui.archive.replay import name_of, title_of
+from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, rows_view
 from sumon.ui.custom_ids import ForgedError, archive_id
@@ -55,7 +56,7 @@ def require_explorable(game: ArchivedGame) -> None:
 async def open_board(interaction: Interaction, game: ArchivedGame, ply: int) -> None:
     """Answers privately with the board of *game* after *ply* moves. Raises Refusal for a running game."""
     require_explorable(game)
-    parts, file = await _compose(game, min(ply, game.ply), (), reader_translator(interaction))
+    parts, file = await _compose(interaction, game, min(ply, game.ply), ())
     await tell(interaction, parts.pop("content"), file=file, **parts)
 
 
@@ -119,7 +120,7 @@ async def ask_engine(interaction: Interaction, game: ArchivedGame, ply: int) -> 
 async def _show(
     interaction: Interaction, game: ArchivedGame, ply: int, tried: tuple[str, ...], said: str = ""
 ) -> None:
-    parts, file = await _compose(game, ply, tried, reader_translator(interaction), said)
+    parts, file = await _compose(interaction, game, ply, tried, said)
     await edit_clicked(interaction, attachments=[file], **parts)
 
 
@@ -145,15 +146,17 @@ def _line(game: ArchivedGame, ply: int, tried: tuple[str, ...]) -> Record:
 
 
 async def _compose(
-    game: ArchivedGame, ply: int, tried: tuple[str, ...], translator: Translator, said: str = ""
+    interaction: Interaction, game: ArchivedGame, ply: int, tried: tuple[str, ...], said: str = ""
 ) -> tuple[dict[str, Any], discord.File]:
+    translator, palette = reader_translator(interaction), reader_palette(interaction)
     position = await _position(game, ply, tried)
     slug = game.record.game
     # The game is over: nothing of it is a secret, so each side is seen as its player sees it.
     view = position.view(position.to_move)
 
     def paint() -> tuple[bytes, str]:
-        return render.draw(slug, view), render.describe(slug, view, translator.catalog, translator.locale)
+        png = render.draw(slug, view, palette=palette)
+        return png, render.describe(slug, view, translator.catalog, translator.locale)
 
     png, alt = await asyncio.to_thread(paint)
     lines = [
@@ -162,7 +165,7 @@ async def _compose(
         _turn_line(game, position, translator),
         said,
     ]
-    embed = discord.Embed(colour=render.accent(slug, view)).set_image(url=f"attachment://{PICTURE}")
+    embed = discord.Embed(colour=render.accent(slug, view, palette)).set_image(url=f"attachment://{PICTURE}")
     if tried:
         embed.set_footer(text=SEPARATOR.join(tried))
     parts = {

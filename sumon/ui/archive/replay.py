@@ -53,9 +53,9 @@ class Step:
         }
 
 
-async def compose_step(game: ArchivedGame, ply: int, translator: Translator) -> Step:
+async def compose_step(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
     """*game* after its first *ply* moves, or after the last one where it has fewer."""
-    return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator)
+    return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette)
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
@@ -76,7 +76,7 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
     return name if side is None else translator.text("ui-player-side", player=name, side=side)
 
 
-def _compose(game: ArchivedGame, ply: int, translator: Translator) -> Step:
+def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
     view = position_after(game.at(ply)).view(None)
     slug = game.record.game
     lines = [
@@ -85,10 +85,10 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator) -> Step:
         _score_line(game, view, translator),
         _ending_line(game, view, translator) if ply == game.ply else "",
     ]
-    embed = discord.Embed(colour=render.accent(slug, view)).set_image(url=f"attachment://{PICTURE}")
+    embed = discord.Embed(colour=render.accent(slug, view, palette)).set_image(url=f"attachment://{PICTURE}")
     embed.set_footer(text=_footer(game, translator))
     alt = render.describe(slug, view, translator.catalog, translator.locale)
-    file = as_file(render.draw(slug, view), alt)
+    file = as_file(render.draw(slug, view, palette=palette), alt)
     return Step("\n".join(line for line in lines if line), embed, file, _controls(game, ply, translator))
 
 

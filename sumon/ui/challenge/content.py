@@ -8,15 +8,15 @@ from sumon.i18n import Translator
 from sumon.play.model import Challenge
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import challenge_id
-from sumon.ui.names import game_name, mention, terms_line
+from sumon.ui.names import game_name, person, terms_line
 
 
 def challenge_headline(challenge: Challenge, translator: Translator) -> str:
     """Who challenges whom to what."""
-    game, challenger = game_name(challenge.terms.game, translator), mention(challenge.challenger_id)
+    game, challenger = game_name(challenge.terms.game, translator), person(challenge.challenger_id, translator)
     if challenge.opponent_id is None:
         return translator.text("ui-open-challenge", challenger=challenger, game=game)
-    opponent = mention(challenge.opponent_id)
+    opponent = person(challenge.opponent_id, translator)
     if challenge.rematch_of is not None:
         return translator.text("ui-rematch-challenge", challenger=challenger, opponent=opponent, game=game)
     return translator.text("ui-challenge", challenger=challenger, opponent=opponent, game=game)

@@ -6,7 +6,6 @@ import logging
 
 import discord
 
-from sumon.i18n import FALLBACK, Translator
 from sumon.play.challenges import Challenges, closed
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.model import Challenge, ChallengeStatus
@@ -16,7 +15,7 @@ from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.messages import LOOK_BACK, custom_ids
 from sumon.ui.names import notify_only
-from sumon.ui.translating import translator_for
+from sumon.ui.translating import server_translator
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +51,7 @@ class ChallengeMessages:
     async def _find_or_post(self, challenge: Challenge) -> int | None:
         """The message of *challenge*, posted if it is open and cannot be found; None when none is needed."""
         channel = await find_channel(self._bot, challenge.channel_id)
-        translator = self._translator_of(challenge)
+        translator = await server_translator(self._bot, challenge.guild_id)
         buttons = challenge_buttons(challenge, translator)
         wanted = {getattr(item, "custom_id", None) for item in buttons.children}
         try:
@@ -76,11 +75,7 @@ class ChallengeMessages:
         message = discord.PartialMessage(channel=channel, id=message_id)
         if challenge.status is not ChallengeStatus.EXPIRED and not (await message.fetch()).components:
             return  # whoever answered it has shown so, with their name
-        translator = self._translator_of(challenge)
+        translator = await server_translator(self._bot, challenge.guild_id)
         text = f"{challenge_headline(challenge, translator)}\n{translator.say(closed(challenge).message)}"
         await wake(channel)
         await message.edit(content=text, view=None, allowed_mentions=notify_only())
-
-    def _translator_of(self, challenge: Challenge) -> Translator:
-        guild = self._bot.get_guild(challenge.guild_id) if challenge.guild_id is not None else None
-        return translator_for(guild.preferred_locale if guild is not None else FALLBACK)

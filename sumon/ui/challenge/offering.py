@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 
 import discord
 
@@ -12,7 +11,8 @@ from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Seen, Terms
 from sumon.ui.automod import blocked_by_server
 from sumon.ui.challenge.content import challenge_buttons, challenge_text
-from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
+from sumon.ui.challenge.house_rules import require_wanted, with_thread
+from sumon.ui.channels import open_thread, require_board_permissions
 from sumon.ui.client import Interaction
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, came_through
@@ -31,7 +31,10 @@ Opponent = discord.User | discord.Member | None
 
 async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
+    require_wanted(interaction, terms.game)
     level = _level(interaction, terms.game, opponent, level)
+    if level is not None and terms.move_time is not None:
+        raise Refusal("time-not-computer")
     terms = await _with_thread(interaction, terms)
     if level is not None:
         await _play_computer(interaction, terms, level)
@@ -55,8 +58,13 @@ async def offer_rematch_here(interaction: Interaction) -> None:
 
 
 async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:
-    """The match once more: a challenge, or the first board where the computer is the opponent."""
-    outcome = await interaction.client.service.rematch(at, interaction.user.id, name=own_name(interaction.user))
+    """The match once more: a challenge, or the first board where the computer is the opponent.
+
+    Raises Refusal where the server does not want the game, and PlayError.
+    """
+    old = at if isinstance(at, Match) else await interaction.client.service.find(at.match_id)
+    require_wanted(interaction, old.record.game)
+    outcome = await interaction.client.service.rematch(old, interaction.user.id, name=own_name(interaction.user))
     if isinstance(outcome, Challenge):
         await _show(interaction, outcome)
     else:
@@ -107,9 +115,7 @@ def _level(interaction: Interaction, game: str, opponent: Opponent, level: str |
 async def _with_thread(interaction: Interaction, terms: Terms) -> Terms:
     """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
     busy = await _is_busy(interaction)
-    if (busy or terms.own_thread) and not may_hold_threads(interaction):
-        raise Refusal("ui-busy-no-thread") if busy else Refusal("ui-no-thread-here")
-    terms = replace(terms, own_thread=busy or terms.own_thread)
+    terms = with_thread(interaction, terms, busy=busy)
     require_board_permissions(interaction, new_thread=terms.own_thread)
     return terms
 

@@ -17,7 +17,7 @@ from sumon.ui.controls import RoutedButton, row_view
 from sumon.ui.custom_ids import ForgedError, LeaderboardPage, page_id, read_page_id
 from sumon.ui.errors import Refusal
 from sumon.ui.lists.fitting import fitted
-from sumon.ui.names import game_name, level_name, mention, notify_only, rating_text
+from sumon.ui.names import game_name, level_name, mention, notify_only, person, rating_text
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator
 
@@ -117,7 +117,7 @@ def _duel_line(place: int, standing: EngineStanding, translator: Translator) -> 
     return translator.text(
         "ui-standing-bot",
         place=place,
-        player=mention(standing.user_id),
+        player=person(standing.user_id, translator),
         level=level_name(standing.level, translator),
         wins=standing.wins,
         losses=standing.losses,

@@ -9,6 +9,7 @@ import discord
 
 from sumon import render
 from sumon.i18n import Translator
+from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.games import Page, game_ui_of
 from sumon.ui.match.pictures import as_file
@@ -20,13 +21,13 @@ async def show_rules(interaction: Interaction, game: str) -> None:
     """Answers privately with the rules and their pictures."""
     translator = reader_translator(interaction)
     pages = game_ui_of(game).rules(translator)
-    files, embeds = await asyncio.to_thread(_pictured, game, pages, translator)
+    files, embeds = await asyncio.to_thread(_pictured, game, pages, translator, reader_palette(interaction))
     title = translator.text("ui-rules", game=game_name(game, translator))
     await interaction.response.send_message(title, embeds=embeds, files=files, ephemeral=True)
 
 
 def _pictured(
-    game: str, pages: Sequence[Page], translator: Translator
+    game: str, pages: Sequence[Page], translator: Translator, palette: render.Palette
 ) -> tuple[list[discord.File], list[discord.Embed]]:
     files, embeds = [], []
     for number, page in enumerate(pages, start=1):
@@ -34,7 +35,7 @@ def _pictured(
         if page.view is not None:
             name = f"rules-{number}.png"
             alt = render.describe(game, page.view, translator.catalog, translator.locale)
-            files.append(as_file(render.draw(game, page.view), alt, name))
+            files.append(as_file(render.draw(game, page.view, palette=palette), alt, name))
             embed.set_image(url=f"attachment://{name}")
         embeds.append(embed)
     return files, embeds

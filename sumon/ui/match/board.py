@@ -18,7 +18,7 @@ from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
-from sumon.ui.names import mention, player_name, seat_name, unbroken
+from sumon.ui.names import person, player_name, seat_name, unbroken
 
 T = TypeVar("T")
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
@@ -37,20 +37,22 @@ class Board:
         return [picture.file() for picture in self.pictures]
 
 
-async def compose(match: Match, translator: Translator, pick: str = "") -> Board:
+async def compose(match: Match, translator: Translator, palette: render.Palette, pick: str = "") -> Board:
     """The board of *match* for everybody to see, with the unfinished turn on it; at the end its result.
 
     *pick*: what the player on turn has clicked to see more buttons.
     """
     view = match.position.view(None, match.draft)
-    pictures = await asyncio.to_thread(_draw, match, view, pick, translator)
+    pictures = await asyncio.to_thread(_draw, match, view, pick, translator, palette)
     return Board(text_of(match, view, translator, pick), pictures, controls(match, view, pick, translator))
 
 
-def _draw(match: Match, view: View, pick: str, translator: Translator) -> tuple[Picture, ...]:
+def _draw(
+    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette
+) -> tuple[Picture, ...]:
     if match.is_over:
-        return (result_card(match, translator),)
-    return board_pictures(match, view, translator, chosen=pick)
+        return (result_card(match, translator, palette),)
+    return board_pictures(match, view, translator, palette, chosen=pick)
 
 
 def controls(match: Match, view: View, pick: str, translator: Translator) -> discord.ui.View | None:
@@ -155,7 +157,7 @@ def result_line(match: Match, translator: Translator) -> str:
     elif seat.user_id is None:
         verdict = translator.text("ui-computer-won")
     else:
-        verdict = translator.text("ui-won", player=mention(seat.user_id))
+        verdict = translator.text("ui-won", player=person(seat.user_id, translator))
     return f"{verdict} {reason}".rstrip()
 
 
@@ -190,7 +192,7 @@ def hints_line(match: Match, translator: Translator) -> str:
     if match.result is None or not any(match.hints):
         return ""
     counts = [
-        translator.text("ui-advice-hints-of", player=mention(seat.user_id), count=count)
+        translator.text("ui-advice-hints-of", player=person(seat.user_id, translator), count=count)
         for seat, count in zip(match.seats, match.hints, strict=True)
         if seat.user_id is not None
     ]

@@ -12,6 +12,7 @@ from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.challenge.offering import offer_rematch
+from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
@@ -19,7 +20,7 @@ from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.match.form import MOVE, MoveForm
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.replies import dismiss
-from sumon.ui.router import Click
+from sumon.ui.router import Click, read_click
 from sumon.ui.translating import channel_translator, reader_translator
 
 Act = Callable[[Interaction, BoardAction], Awaitable[None]]
@@ -64,15 +65,18 @@ async def _show(interaction: Interaction, action: BoardAction, outcome: Match | 
 
 async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
     """What was typed into the form."""
-    await _show(interaction, action, await interaction.client.service.enter(action.seen, interaction.user.id, text))
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    await _show(interaction, action, await service.enter(action.seen, user_id, text, confirm=confirm))
 
 
 async def _extend(interaction: Interaction, action: BoardAction) -> None:
     """One more entry of the turn."""
     if not action.argument or " " in action.argument:
         raise ForgedError("not one entry")
-    match = await interaction.client.service.extend(action.seen, interaction.user.id, action.argument)
-    await _show(interaction, action, match)
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    await _show(interaction, action, await service.extend(action.seen, user_id, action.argument, confirm=confirm))
 
 
 async def _pick(interaction: Interaction, action: BoardAction) -> None:
@@ -108,7 +112,9 @@ def _picks(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) 
 
 
 async def _end_turn(interaction: Interaction, action: BoardAction) -> None:
-    await _show(interaction, action, await interaction.client.service.end_turn(action.seen, interaction.user.id))
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    await _show(interaction, action, await service.end_turn(action.seen, user_id, confirm=confirm))
 
 
 async def _undo(interaction: Interaction, action: BoardAction) -> None:
@@ -127,8 +133,9 @@ async def _open_form(interaction: Interaction, action: BoardAction) -> None:
 async def _play(interaction: Interaction, action: BoardAction) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
-    outcome = await interaction.client.service.choose(action.seen, interaction.user.id, action.argument)
-    await _show(interaction, action, outcome)
+    confirm = chosen_by_reader(interaction).confirm_turns
+    service, user_id = interaction.client.service, interaction.user.id
+    await _show(interaction, action, await service.choose(action.seen, user_id, action.argument, confirm=confirm))
 
 
 async def _propose(interaction: Interaction, action: BoardAction) -> None:
@@ -139,9 +146,12 @@ async def _propose(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
-    _require_argument(action)
-    match = await interaction.client.service.play(action.seen, interaction.user.id, action.argument)
-    await _show(interaction, action, match)
+    """The move that was previewed, which is the draft where the button names none."""
+    service, user_id = interaction.client.service, interaction.user.id
+    if action.argument:
+        await _show(interaction, action, await service.play(action.seen, user_id, action.argument))
+    else:
+        await _show(interaction, action, await service.end_turn(action.seen, user_id))
 
 
 async def _play_at_random(interaction: Interaction, action: BoardAction) -> None:
@@ -150,14 +160,21 @@ async def _play_at_random(interaction: Interaction, action: BoardAction) -> None
     view, translator = match.position.view(None, match.draft), channel_translator(interaction)
     if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, translator)):
         raise ForgedError("nothing is left to chance here")
-    await _show(interaction, action, await interaction.client.service.play_at_random(match, interaction.user.id))
+    confirm = chosen_by_reader(interaction).confirm_turns
+    outcome = await interaction.client.service.play_at_random(match, interaction.user.id, confirm=confirm)
+    await _show(interaction, action, outcome)
 
 
 async def _play_chosen(interaction: Interaction, action: BoardAction) -> None:
     """The move that was put together in a private message."""
     match = await _own_turn(interaction, action)
     move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
-    await _show(interaction, action, await interaction.client.service.play(match, interaction.user.id, move))
+    service, user_id = interaction.client.service, interaction.user.id
+    was_previewed = not read_click(interaction).values  # a menu plays at once, a button stands under a preview
+    if chosen_by_reader(interaction).confirm_turns and not was_previewed:
+        await _show(interaction, action, await service.propose(match, user_id, move))
+    else:
+        await _show(interaction, action, await service.play(match, user_id, move))
 
 
 def _require_argument(action: BoardAction) -> None:

@@ -7,13 +7,14 @@ from sumon.play.access import require_player
 from sumon.play.model import Match, Proposal, Suggestion
 from sumon.play.replays import hides_something
 from sumon.ui.channels import require_board_permissions
+from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.board import compose
+from sumon.ui.match.board import compose, text_of
 from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
-from sumon.ui.match.private import preview, show_private
+from sumon.ui.match.private import preview, show_private, with_text_board
 from sumon.ui.names import unbroken
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
@@ -23,7 +24,9 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
     client = interaction.client
     running = await running_here(interaction, game)
-    outcome = await client.service.enter(running, interaction.user.id, text)
+    outcome = await client.service.enter(
+        running, interaction.user.id, text, confirm=chosen_by_reader(interaction).confirm_turns
+    )
     if isinstance(outcome, Proposal):
         await preview(interaction, outcome)
     elif outcome.ply == running.ply:
@@ -70,11 +73,23 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
     if game is not None and interaction.channel_id is not None and match.channel_id != interaction.channel_id:
         match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
     await interaction.client.boards.repost(interaction, match)
+    if chosen_by_reader(interaction).text_board:
+        await _tell_text_board(interaction, match)
 
 
 async def _show_spectator(interaction: Interaction, match: Match) -> None:
-    board = await compose(match, reader_translator(interaction))
+    if chosen_by_reader(interaction).text_board:
+        await _tell_text_board(interaction, match)
+        return
+    board = await compose(match, reader_translator(interaction), reader_palette(interaction))
     await tell(interaction, board.content, files=board.files())
+
+
+async def _tell_text_board(interaction: Interaction, match: Match) -> None:
+    """The board in words and characters, for the user alone, with what only the user may see of it."""
+    view = match.position.view(match.player_of(interaction.user.id), match.draft)
+    text, files = with_text_board(match, view, text_of(match, view, reader_translator(interaction)))
+    await tell(interaction, text, files=files)
 
 
 async def take_back(interaction: Interaction, game: str | None) -> None:

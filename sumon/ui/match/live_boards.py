@@ -15,17 +15,18 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from sumon.i18n import FALLBACK, Translator
+from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
 from sumon.play.service import MatchService
 from sumon.ui.channels import Place, find_channel
+from sumon.ui.chosen import palette_named
 from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.match.board import Board, compose
 from sumon.ui.match.messages import edit_board, find_posted, is_old, retire, send_board
-from sumon.ui.translating import translator_for
+from sumon.ui.translating import server_translator
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +70,7 @@ class LiveBoards:
         async with self.lock(match_id):
             match = await self._service.find(match_id)  # it may be played somewhere else by now
             try:
-                await self.show(match, self.translator_of(match), any_way=True)
+                await self.show(match, await self.translator_of(match), any_way=True)
             except DISCORD_FAILURES as error:
                 log.warning("match %s: the board could not be shown: %s", match.id, error)
         self.go_on(match)
@@ -100,7 +101,7 @@ class LiveBoards:
         current = self.current(match)
         is_sure = current is not None and self.is_right(current, match)
         found = () if is_sure else await self._look(match)
-        board = await self._put_right(match, self.translator_of(match), any_way=True)
+        board = await self._put_right(match, await self.translator_of(match), any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
             await self._service.boards.posted(match.id, board)
         gone: list[int] = []
@@ -175,7 +176,7 @@ class LiveBoards:
         """
         assert self._bot.user is not None
         current, channel = self.current(match), await find_channel(self._bot, match.channel_id)
-        board = await self.draw(match, self.translator_of(match))
+        board = await self.draw(match, await self.translator_of(match))
         found = await find_posted(channel, match, board, self._bot.user.id)
         if found.current is not None and (current is None or found.current >= current.message_id):
             # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
@@ -239,7 +240,7 @@ class LiveBoards:
     async def _retire(self, match: Match, message: BoardMessage, *, check: bool) -> None:
         try:
             channel = await find_channel(self._bot, message.channel_id)
-            await retire(channel, match, message, self.translator_of(match), check=check)
+            await retire(channel, match, message, await self.translator_of(match), check=check)
         except discord.NotFound:
             log.info("old board %s of match %s is gone", message.message_id, match.id)
         self._knowledge(match.id).bare.add(message.message_id)
@@ -305,14 +306,14 @@ class LiveBoards:
 
     # ------------------------------------------------------------------ drawing
 
-    def translator_of(self, match: Match) -> Translator:
+    async def translator_of(self, match: Match) -> Translator:
         """The language of the place where *match* is played."""
-        guild = self._bot.get_guild(match.guild_id) if match.guild_id is not None else None
-        return translator_for(guild.preferred_locale if guild is not None else FALLBACK)
+        return await server_translator(self._bot, match.guild_id)
 
     async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
         """The board, with a word of warning where the computer has other games to think about first."""
-        board = await compose(match, translator, pick)
+        chosen = await self._service.settings.recent_server(match.guild_id)
+        board = await compose(match, translator, palette_named(chosen.palette), pick)
         if match.level_on_turn and self._service.computer_busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         return board

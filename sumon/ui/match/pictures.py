@@ -39,11 +39,6 @@ def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(png), name, description=alt)
 
 
-def palette_of(match: Match) -> render.Palette:
-    """The colours of everything that shows *match*."""
-    return render.LIGHT
-
-
 def caption_of(match: Match, view: View, translator: Translator, *, chosen: str = "") -> render.Caption:
     """What the pictures of *match* say beside *view*. *chosen*: what the person on turn has clicked so far."""
     first, second = (_name(match, player, translator) for player in Player)
@@ -77,13 +72,19 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
 
 
 def board_pictures(
-    match: Match, view: View, translator: Translator, *, chosen: str = "", closely: bool = False
+    match: Match,
+    view: View,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    chosen: str = "",
+    closely: bool = False,
 ) -> tuple[Picture, ...]:
     """*view* of *match*, and the part that changed where the whole is too large for a phone; takes a moment.
 
     *closely*: that part alone, where there is one.
     """
-    game, palette = match.record.game, palette_of(match)
+    game = match.record.game
     caption = caption_of(match, view, translator, chosen=chosen)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
@@ -100,13 +101,14 @@ def compared(
     turns: tuple[str, str],
     labels: tuple[str, str],
     translator: Translator,
+    palette: render.Palette,
     name: str = PICTURE,
 ) -> Picture:
     """Two turns of *player* from the position *before*, the second one the better, on one board; takes a moment.
 
     The first one may be "". *labels*: what each is called.
     """
-    game, palette = match.record.game, palette_of(match)
+    game = match.record.game
     played, better = (before.view(player, turn) for turn in turns)
     caption = replace(caption_of(match, better, translator), ending="", winner=None, marks=False)
     png = render.draw_compared(game, played, better, palette=palette, caption=caption, labels=labels)
@@ -116,11 +118,11 @@ def compared(
     return Picture(name, png, " ".join((*spelled, described))[: render.ALT_TEXT_LIMIT])
 
 
-def result_card(match: Match, translator: Translator) -> Picture:
+def result_card(match: Match, translator: Translator, palette: render.Palette) -> Picture:
     """The result of the finished *match* to share: names, points, the board small, a few numbers."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
-    png = render.draw_result_card(game, view, palette=palette_of(match), caption=caption, facts=facts)
+    png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts)
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     alt = translator.text("ui-card-alt", facts=numbers, board=described)

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
+from io import BytesIO
 from typing import Any
 
 import discord
 
 from sumon import render
-from sumon.core.protocol import Player
+from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
 from sumon.play.access import require_running
 from sumon.play.errors import NotInMatchError
 from sumon.play.model import Match, Proposal
+from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.match.pictures import board_pictures
 from sumon.ui.names import notify_only
-from sumon.ui.replies import tell
+from sumon.ui.replies import MAX_CONTENT, tell
 from sumon.ui.translating import reader_translator
+
+TEXT_BOARD = "board.txt"
 
 
 async def show_private(interaction: Interaction, match: Match, what: str) -> None:
@@ -52,7 +57,7 @@ async def preview(interaction: Interaction, proposal: Proposal) -> None:
         game_ui_of(match.record.game).prospect(view, translator),
     ]
     buttons = (
-        Button(translator.text("ui-confirm"), "sure", proposal.move, Style.GO),
+        Button(translator.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, Style.GO),
         Button(translator.text("ui-cancel"), "no"),
     )
     text = "\n".join(line for line in lines if line)
@@ -64,24 +69,39 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    pictures = await asyncio.to_thread(board_pictures, match, view, translator, closely=private.closely)
-    files = [picture.file() for picture in pictures]
+    if chosen_by_reader(interaction).text_board:
+        text, files = with_text_board(match, view, private.text)
+    else:
+        palette = reader_palette(interaction)
+        draw = partial(board_pictures, match, view, translator, palette, closely=private.closely)
+        text, files = private.text, [picture.file() for picture in await asyncio.to_thread(draw)]
     # Discord shows one attachment large, but two of them side by side.
     framed = files if len(files) > 1 else []
     parts: dict[str, Any] = {
         "embeds": [
-            discord.Embed(colour=render.accent(game, view)).set_image(url=f"attachment://{file.filename}")
+            discord.Embed(colour=render.accent(game, view, reader_palette(interaction))).set_image(
+                url=f"attachment://{file.filename}"
+            )
             for file in framed
         ],
         "allowed_mentions": notify_only(),
     }
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     if interaction.response.is_done():
-        await interaction.edit_original_response(content=private.text, attachments=files, view=buttons, **parts)
+        await interaction.edit_original_response(content=text, attachments=files, view=buttons, **parts)
     elif is_private(interaction):
-        await interaction.response.edit_message(content=private.text, attachments=files, view=buttons, **parts)
+        await interaction.response.edit_message(content=text, attachments=files, view=buttons, **parts)
     else:
-        await tell(interaction, private.text, files=files, view=buttons or discord.utils.MISSING, **parts)
+        await tell(interaction, text, files=files, view=buttons or discord.utils.MISSING, **parts)
+
+
+def with_text_board(match: Match, view: View, text: str) -> tuple[str, list[discord.File]]:
+    """*text* with the board as characters below it, in a file of its own where a message cannot hold it."""
+    board = render.text_board(match.record.game, view)
+    whole = f"{text}\n```\n{board}\n```"
+    if len(whole) <= MAX_CONTENT:
+        return whole, []
+    return text, [discord.File(BytesIO(board.encode()), TEXT_BOARD)]
 
 
 def is_private(interaction: Interaction) -> bool:

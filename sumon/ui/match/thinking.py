@@ -51,7 +51,7 @@ class Thinking:
         try:
             match = await self._service.find(match_id)
             channel = await find_channel(self._bot, match.channel_id)
-            text = self._boards.translator_of(match).text("ui-computer-failed")
+            text = (await self._boards.translator_of(match)).text("ui-computer-failed")
             await channel.send(text, allowed_mentions=notify_only())
         except (PlayError, *DISCORD_FAILURES) as error:
             log.warning("match %s: nobody could be told: %s", match_id, error)

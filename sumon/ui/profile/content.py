@@ -11,7 +11,7 @@ from sumon.play.ratings import Outcome
 from sumon.play.standings import GameRatings, Profile, Standings, Streak, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.ui.lists.fitting import fitted
-from sumon.ui.names import game_name, mention, rating_text
+from sumon.ui.names import game_name, mention, person, rating_text
 
 STREAKS: Mapping[Outcome, str] = MappingProxyType(
     {
@@ -44,14 +44,14 @@ def profile_text(profile: Profile, against: int | None, standings: Standings, tr
         lines.append(
             translator.text(
                 "ratings-best-win",
-                opponent=_name(profile.best_win.opponent_id, translator),
+                opponent=person(profile.best_win.opponent_id, translator),
                 rating=str(round(profile.best_win.opponent_rating)),
                 game=game_name(profile.best_win.game, translator),
             )
         )
     if profile.frequent_opponents:
         opponents = [
-            _tallied("ratings-opponent", tally, translator, opponent=_name(user, translator))
+            _tallied("ratings-opponent", tally, translator, opponent=person(user, translator))
             for user, tally in profile.frequent_opponents
         ]
         lines.append(translator.text("ratings-opponents", opponents=translator.listing(opponents)))
@@ -120,8 +120,3 @@ def _streak_line(streak: Streak, translator: Translator) -> str:
 def _tallied(key: str, tally: Tally, translator: Translator, **args: str) -> str:
     """The sentence *key* with the three numbers of *tally*."""
     return translator.text(key, wins=tally.wins, losses=tally.losses, draws=tally.draws, **args)
-
-
-def _name(user_id: int, translator: Translator) -> str:
-    """A person, also one whose data was deleted: a negative number stands in their place."""
-    return mention(user_id) if user_id > 0 else translator.text("ratings-deleted-player")

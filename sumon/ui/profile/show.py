@@ -8,6 +8,7 @@ import discord
 
 from sumon import render
 from sumon.play.standings import Profile
+from sumon.ui.chosen import channel_palette, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.match.pictures import as_file
 from sumon.ui.names import notify_only
@@ -27,6 +28,7 @@ async def show_profile(
     *against*: with the results of *person* against that person. *private*: for nobody else to see.
     """
     translator = reader_translator(interaction) if private else channel_translator(interaction)
+    palette = reader_palette(interaction) if private else channel_palette(interaction)
     standings = interaction.client.service.standings
     profile = await standings.profile(person.id, interaction.guild_id)
     opponent = against.id if against is not None else None
@@ -34,7 +36,7 @@ async def show_profile(
     file = discord.utils.MISSING
     if not is_empty(profile):
         card = profile_card(profile, person.display_name, standings, translator)
-        png = await asyncio.to_thread(render.draw_profile_card, card)
+        png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
         alt = translator.text("ratings-card-alt", player=person.display_name)
         file = as_file(png, alt, PICTURE)
     await interaction.response.send_message(text, file=file, ephemeral=private, allowed_mentions=notify_only())

@@ -18,6 +18,7 @@ from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
 from sumon.play.advice import Hint
 from sumon.play.review import Review, ReviewedTurn
+from sumon.render import LIGHT
 from sumon.ui.advice.hint import draw_hint, hint_text
 from sumon.ui.advice.review_message import compose_review
 from sumon.ui.controls import Button, Menu, build_view
@@ -205,7 +206,7 @@ def test_hint_has_reasons(moments: list[Moment], exact: bool) -> None:
             assert moment.position.format(best) in said
             assert len(said) <= MAX_CONTENT
         if exact:
-            picture = draw_hint(Hint(moment.match, player, found, None), TRANSLATOR)
+            picture = draw_hint(Hint(moment.match, player, found, None), TRANSLATOR, LIGHT)
             assert is_png(picture.png)
             assert 0 < len(picture.alt) <= render.ALT_TEXT_LIMIT
 
@@ -222,7 +223,7 @@ def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None
         turns.append(
             ReviewedTurn(ply, position.to_move, text, score, best, 0.0, ply > len(played.record.moves) - 5)
         )
-    shown = compose_review(match, Review(tuple(turns)), b"", TRANSLATOR)
+    shown = compose_review(match, Review(tuple(turns)), b"", TRANSLATOR, LIGHT)
     assert len(shown.embeds) == len(shown.files) == 3
     assert sum(map(len, shown.embeds)) <= MAX_EMBEDDED
     assert all(0 < len(file.description or "") <= render.ALT_TEXT_LIMIT for file in shown.files)

@@ -1,0 +1,83 @@
+# The own panel
+
+settings-own = **Your settings**, on all servers:
+settings-line-language = - Language: **{ $language }**
+settings-line-palette = - Pictures that only you see: **{ $palette }**
+settings-line-reminders = - When your time runs short, I remind you **{ $reminders }**
+settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). I remind you in them only if your time would run out before they end
+settings-line-no-quiet-hours = - Quiet hours: **none**
+settings-line-text-board-on = - Boards as text: **yes**. Previews, `/board` and `/rack` come in words and characters, without a picture
+settings-line-text-board-off = - Boards as text, without pictures: **no**
+settings-line-confirm-turns-on = - Confirm each turn: **yes**. You see it first and press *Play it*
+settings-line-confirm-turns-off = - Confirm each turn before it is played: **no**
+settings-line-next-game-on = - Link to your next game after a move: **yes**
+settings-line-next-game-off = - Link to your next game after a move: **no**
+
+settings-language = Language
+settings-language-discord = as in Discord
+settings-language-own-name = English
+settings-choice-language = Language: { $language }
+settings-palette = Colours
+settings-palette-light = light
+settings-palette-dark = dark
+settings-palette-high-contrast = high contrast
+settings-palette-colour-blind = for colour-blind eyes
+settings-choice-palette = Colours: { $palette }
+settings-reminders = Reminders
+settings-reminders-channel = in the channel
+settings-reminders-direct = in a direct message
+settings-reminders-none = not at all
+settings-choice-reminders = Remind me: { $reminders }
+settings-text-board = Boards as text
+settings-confirm-turns = Confirm each turn
+settings-next-game = Next game
+settings-quiet-hours = Quiet hours
+settings-no-quiet-hours = No quiet hours
+
+settings-quiet-title = Quiet hours
+settings-quiet-begin = From
+settings-quiet-end = To
+settings-quiet-zone = Time zone
+settings-quiet-zone-help = As continent and city, or a city alone where there is only one
+settings-no-time = “{ $text }” is no time of the day. A time looks like 22:00, 7.30 or 10 pm.
+settings-no-zone = “{ $text }” is no time zone. A time zone looks like Europe/Berlin; a large city in yours will do.
+settings-no-zone-but = “{ $text }” is no time zone. What comes closest: { $zones }.
+settings-quiet-all-day = These quiet hours would last the whole day. If you want no reminders at all, choose *not at all* under reminders.
+
+# The panel of a server
+
+settings-server = **Settings of this server**:
+settings-line-all-channels = - Games may start **in every channel**
+settings-line-channels = - Games may start in { $channels }
+settings-line-all-games = - Games: **all**
+settings-line-games = - Games: **{ $games }**
+settings-line-threads = - A game gets a thread of its own **{ $threads }**
+settings-line-time = - Time where a challenge names none: **{ $time }**
+settings-line-no-daily = - Puzzle of the day: **not posted**
+settings-line-daily = - Puzzle of the day: in { $channel }
+settings-line-server-palette = - Pictures that everybody sees: **{ $palette }**
+settings-line-server-language = - Messages that everybody sees: **{ $language }**
+
+settings-channels = Games in every channel
+settings-games = Games
+settings-threads = Threads
+settings-threads-always = always
+settings-threads-on-request = on request, or where the channel is busy
+settings-threads-never = never
+settings-choice-threads = Own thread: { $threads }
+settings-time = Time for a move
+settings-choice-time = Time: { $time }
+settings-daily = Channel for the puzzle of the day
+settings-no-daily = No puzzle of the day
+settings-to-messages = What everybody sees
+settings-to-games = Games and channels
+
+settings-no-server = These are the settings of a server. Use the command in a channel of yours.
+settings-not-manager = Only those who may manage this server can change its settings. Yours are behind `/settings me`.
+
+# What a server does not want
+
+settings-game-not-wanted = { $game } is not played on this server. Here you can play { $games }.
+settings-channel-not-wanted = On this server games start in { $channels }. Use the command there.
+settings-no-threads = On this server games get no threads of their own. Leave the option out to play in the channel itself.
+settings-busy-no-threads = A game is being played in this channel already, and on this server games get no threads. Finish it first, or play in another channel.

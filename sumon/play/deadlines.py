@@ -1,0 +1,71 @@
+"""What time brings to a match, and when: reminders, the question at the end of the time, the end itself.
+
+All of it follows from the match as it is stored. `step_due` says what is to be done now and `next_moment` when to
+look again; whoever has done a step stores it, and the same question has another answer.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from .clock import Clock
+from .model import Match
+
+TO_ANSWER = timedelta(days=7)  # for claiming the win or giving a day
+UNTOUCHED = timedelta(days=30)  # a match without a clock: until both are asked, and until it is aborted then
+
+
+class Step(StrEnum):
+    """Something that time brings to a match."""
+
+    REMIND = "remind"  # whoever is on turn
+    ASK_TO_CLAIM = "ask to claim"
+    LOSE = "lose"  # nobody has answered that
+    ASK_TO_GO_ON = "ask to go on"
+    ABORT = "abort"  # nobody has gone on
+
+
+def clock_of_turn(match: Match, now: datetime) -> Clock | None:
+    """The clock of the turn that begins *now*; None in a match without clocks, and for the computer."""
+    seat = match.occupant_on_turn
+    if match.move_time is None or seat is None or seat.user_id is None:
+        return None
+    allowance = timedelta(seconds=match.move_time)
+    return Clock(seat.user_id, now + allowance, allowance)
+
+
+def is_asked(match: Match) -> bool:
+    """Whether the players are being asked what is to become of the match, and nothing has happened since."""
+    return match.asked_at is not None and match.asked_at >= (match.deadline or match.updated_at)
+
+
+def step_due(match: Match, now: datetime) -> Step | None:
+    """What is to be done about *match*: the last of what is due, for it makes up for all before."""
+    due = [step for moment, step in _steps(match) if moment <= now]
+    return due[-1] if due else None
+
+
+def next_moment(match: Match) -> datetime | None:
+    """When there is something to do about *match*, perhaps in the past; None when it is over."""
+    return next((moment for moment, _ in _steps(match)), None)
+
+
+def reminders_due(clock: Clock, now: datetime) -> int:
+    """How many times it should have been seen to, by *now*, that the player is reminded."""
+    return sum(moment <= now for moment in clock.reminder_moments)
+
+
+def _steps(match: Match) -> tuple[tuple[datetime, Step], ...]:
+    """What is still to come if nobody does anything, in order of time."""
+    if match.is_over:
+        return ()
+    clock, asked_at = match.clock, match.asked_at if is_asked(match) else None
+    if clock is None:
+        if asked_at is not None:
+            return ((asked_at + UNTOUCHED, Step.ABORT),)
+        return ((match.updated_at + UNTOUCHED, Step.ASK_TO_GO_ON),)
+    if asked_at is not None:
+        return ((asked_at + TO_ANSWER, Step.LOSE),)
+    reminders = [(moment, Step.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
+    return (*reminders, (clock.deadline, Step.ASK_TO_CLAIM))

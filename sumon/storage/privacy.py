@@ -1,0 +1,150 @@
+"""What is stored about one person: all of it together, and all of it gone.
+
+Every column that holds the number of a person stands in one of the two lists here; a test looks for others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import BigInteger, Column, Row, Table, delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play import ChallengeStatus
+
+from .database import Database
+from .endings import IS_OPEN
+from .ratings import rename
+from .tables import (
+    challenges,
+    holidays,
+    imports,
+    matches,
+    notes,
+    notices,
+    puzzle_attempts,
+    rating_changes,
+    ratings,
+    user_settings,
+)
+
+BATCH = 500  # rows that are read at a time
+
+# Others need these rows: a negative number takes the place of the person.
+SHARED: tuple[Column[Any], ...] = (
+    challenges.c.challenger_id,
+    challenges.c.opponent_id,
+    matches.c.first_user_id,
+    matches.c.second_user_id,
+    matches.c.clock_user_id,
+    notices.c.user_id,
+    ratings.c.user_id,
+    rating_changes.c.user_id,
+    rating_changes.c.opponent_id,
+)
+# These rows concern nobody else: they are deleted.
+OWN: tuple[Column[Any], ...] = (
+    holidays.c.user_id,
+    imports.c.user_id,
+    notes.c.user_id,
+    puzzle_attempts.c.user_id,
+    user_settings.c.user_id,
+)
+
+# What the person in a column is called.
+NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
+    {
+        challenges.c.challenger_id: challenges.c.challenger_name,
+        matches.c.first_user_id: matches.c.first_name,
+        matches.c.second_user_id: matches.c.second_name,
+    }
+)
+
+_TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
+
+
+class PersonalRows:
+    """All rows about one person."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
+        """The rows in which the person stands, by table, but for matches; in values that JSON knows."""
+        tables = dict.fromkeys(column.table for column in (*SHARED, *OWN))
+        found = {}
+        for table in tables:
+            if isinstance(table, Table) and table not in _TELL_OTHERWISE:
+                found[table.name] = await self._rows(table, user_id)
+        return found
+
+    async def _rows(self, table: Table, user_id: int) -> list[dict[str, object]]:
+        columns = [column for column in (*SHARED, *OWN) if column.table is table]
+        statement = select(table).where(or_(*(column == user_id for column in columns)))
+        statement = statement.order_by(*table.primary_key)
+        rows: list[dict[str, object]] = []
+        while True:
+            batch = await self._database.read(statement.offset(len(rows)).limit(BATCH))
+            rows += (_as_json(table, row) for row in batch)
+            if len(batch) < BATCH:
+                return rows
+
+    async def forget(self, user_id: int, now: datetime) -> bool:
+        """Deletes what concerns nobody else, and takes the person out of all else, all together.
+
+        Challenges that are open are withdrawn or declined. False, and nothing is done, while a match of the person
+        is open. Doing it again changes nothing.
+        """
+
+        async def forget(connection: AsyncConnection) -> bool:
+            seats = (matches.c.first_user_id, matches.c.second_user_id)
+            running = select(matches.c.id).where(or_(*(seat == user_id for seat in seats)), IS_OPEN).limit(1)
+            if (await connection.execute(running)).first() is not None:
+                return False
+            await _close_challenges(connection, user_id, now)
+            for column in OWN:
+                await connection.execute(delete(column.table).where(column == user_id))
+            await _rename(connection, user_id, await _new_pseudonym(connection))
+            return True
+
+        return await self._database.transaction(forget)
+
+
+async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:
+    for column, status in (
+        (challenges.c.challenger_id, ChallengeStatus.WITHDRAWN),
+        (challenges.c.opponent_id, ChallengeStatus.DECLINED),
+    ):
+        of_person = update(challenges).where(column == user_id, challenges.c.status == ChallengeStatus.OPEN.value)
+        closing = of_person.values(status=status.value, message_due_at=now, message_attempts=0)
+        await connection.execute(closing)
+
+
+async def _new_pseudonym(connection: AsyncConnection) -> int:
+    """A negative number that stands for nobody yet: whoever comes back and goes again is somebody else."""
+    lowest = [(await connection.execute(select(func.min(column)))).scalar_one_or_none() or 0 for column in SHARED]
+    return min(0, *lowest) - 1
+
+
+async def _rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> None:
+    for column in SHARED:
+        if column.table not in (ratings, rating_changes):
+            values = {column: pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
+            await connection.execute(update(column.table).where(column == user_id).values(values))
+    await rename(connection, user_id, pseudonym)
+
+
+def _as_json(table: Table, row: Row[Any]) -> dict[str, object]:
+    """*row* by the names of its columns; Discord's numbers as texts, as they are too long for many readers."""
+    values: dict[str, object] = {}
+    for column, value in zip(table.columns, row, strict=True):
+        if isinstance(value, datetime):
+            values[column.name] = value.isoformat()
+        elif isinstance(column.type, BigInteger) and value is not None:
+            values[column.name] = str(value)
+        else:
+            values[column.name] = value
+    return values

@@ -1,0 +1,1 @@
+"""The panels of settings: one's own, and those of a server."""

@@ -1,0 +1,152 @@
+"""What the menus, buttons and the form of the settings do: each stores one choice and shows all of them again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+
+from sumon.games import GAMES
+from sumon.i18n import Translator, default_catalog
+from sumon.play.clock import MOVE_TIMES
+from sumon.play.quiet_hours import read_quiet_hours
+from sumon.play.settings import QuietHours, Reminders
+from sumon.render import PALETTES
+from sumon.ui.chosen import READER, SERVER, chosen_by_reader, chosen_by_server
+from sumon.ui.client import Interaction
+from sumon.ui.custom_ids import MAX_USER, ForgedError, SettingAction, read_setting_id, setting_id
+from sumon.ui.replies import edit_clicked
+from sumon.ui.router import Click
+from sumon.ui.settings.panel import AS_DISCORD, ON, SWITCHES, panel
+from sumon.ui.settings.server_panel import (
+    GAMES_PAGE,
+    MESSAGES_PAGE,
+    MOST_CHANNELS,
+    THREAD_VALUES,
+    require_manager,
+    server_panel,
+)
+from sumon.ui.translating import reader_translator
+
+BEGIN, END, ZONE = "begin", "end", "zone"
+LONGEST_TIME, LONGEST_ZONE = 10, 64  # characters
+MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on the page of messages
+
+
+async def answer_setting(interaction: Interaction, click: Click) -> None:
+    """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
+    action = read_setting_id(click.custom_id, click.values)
+    if action.is_server:
+        await _answer_server(interaction, action, click)
+    elif action.field == "quiet":
+        await _open_form(interaction)
+    else:
+        changes = await _own_changes(action, click)
+        book = interaction.client.service.settings
+        settings = await book.change_user(interaction.user.id, **changes)
+        interaction.extras[READER] = settings  # what follows is in the language that was just chosen
+        await edit_clicked(interaction, **panel(settings, reader_translator(interaction)))
+
+
+async def _own_changes(action: SettingAction, click: Click) -> dict[str, Any]:
+    match action.field, action.value:
+        case "language", language:
+            return {"language": _language(language)}
+        case "palette", palette if palette in PALETTES:
+            return {"palette": palette}
+        case "reminders", kind if kind in list(Reminders):
+            return {"reminders": Reminders(kind)}
+        case field, ("on" | "off") as wanted if field in SWITCHES:
+            return {field: wanted == ON}
+        case "hours", _:
+            return {"quiet_hours": await _typed_hours(click)}
+        case "loud", _:
+            return {"quiet_hours": None}
+        case _:
+            raise ForgedError("no setting of a person")
+
+
+def _language(value: str) -> str | None:
+    if value == AS_DISCORD:
+        return None
+    if value not in default_catalog().locales:
+        raise ForgedError("no language of the bot")
+    return value
+
+
+async def _typed_hours(click: Click) -> QuietHours:
+    if not {BEGIN, END, ZONE} <= click.typed.keys():
+        raise ForgedError("no quiet hours")
+    typed = (click.typed[name] for name in (BEGIN, END, ZONE))
+    return await asyncio.to_thread(read_quiet_hours, *typed)  # the time zones are read from many files
+
+
+class QuietHoursForm(discord.ui.Modal):
+    """From when to when, in which time zone: as it is so far."""
+
+    def __init__(self, quiet: QuietHours | None, translator: Translator) -> None:
+        super().__init__(title=translator.text("settings-quiet-title"), custom_id=setting_id("hours"))
+        begin, end, zone = (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", quiet.zone) if quiet else ("", "", "")
+        begin_label, end_label = translator.text("settings-quiet-begin"), translator.text("settings-quiet-end")
+        self._add(BEGIN, begin_label, begin, "22:00", LONGEST_TIME)
+        self._add(END, end_label, end, "07:30", LONGEST_TIME)
+        help_text = translator.text("settings-quiet-zone-help")
+        self._add(ZONE, translator.text("settings-quiet-zone"), zone, "Europe/Berlin", LONGEST_ZONE, help_text)
+
+    def _add(self, name: str, label: str, text: str, example: str, most: int, help_text: str | None = None) -> None:
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=name, default=text or None, placeholder=example, max_length=most
+        )
+        self.add_item(discord.ui.Label(text=label, description=help_text, component=field))
+
+
+async def _open_form(interaction: Interaction) -> None:
+    form = QuietHoursForm(chosen_by_reader(interaction).quiet_hours, reader_translator(interaction))
+    await interaction.response.send_modal(form)
+    form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+
+
+async def _answer_server(interaction: Interaction, action: SettingAction, click: Click) -> None:
+    require_manager(interaction)
+    assert interaction.guild_id is not None
+    page = MESSAGES_PAGE if action.field in MESSAGE_FIELDS else GAMES_PAGE
+    if action.field == "page":
+        page, settings = action.value, chosen_by_server(interaction)
+    else:
+        changes = _server_changes(action, click)
+        settings = await interaction.client.service.settings.change_server(interaction.guild_id, **changes)
+        interaction.extras[SERVER] = settings
+    translator = reader_translator(interaction)
+    await edit_clicked(interaction, **server_panel(settings, page, interaction.guild, translator))
+
+
+def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
+    match action.field, action.value:
+        case "channels", _:
+            return {"channels": frozenset(map(_channel, click.values[:MOST_CHANNELS]))}
+        case "games", _:
+            chosen = frozenset(click.values)
+            if not chosen <= GAMES.keys():
+                raise ForgedError("no game")
+            return {"games": frozenset() if chosen == GAMES.keys() else chosen}
+        case "threads", value if value in THREAD_VALUES:
+            return {"threads": THREAD_VALUES[value]}
+        case "time", seconds if seconds in {str(each or 0) for each in MOVE_TIMES}:
+            return {"move_time": int(seconds) or None}
+        case "daily", _:
+            return {"daily_channel": _channel(click.values[0]) if click.values else None}
+        case "no_daily", _:
+            return {"daily_channel": None}
+        case "palette", palette if palette in PALETTES:
+            return {"palette": palette}
+        case "language", language:
+            return {"language": _language(language)}
+        case _:
+            raise ForgedError("no setting of a server")
+
+
+def _channel(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or not 0 < int(text[:20]) <= MAX_USER:
+        raise ForgedError("an id that no channel has")
+    return int(text)

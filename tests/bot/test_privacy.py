@@ -1,0 +1,172 @@
+"""What is stored about somebody: theirs to have, and to have deleted, whatever is going on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from simcord import InteractionResult, MemberActor
+
+from sumon.play.settings import UserSettings
+from tests.bot.conftest import Table, labels, shown, told
+
+
+async def play_two_moves(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    await table.move(table.grace, "h8-h7 end")
+
+
+async def exported(table: Table, actor: MemberActor) -> dict[str, Any]:
+    answer = await actor.slash(table.channel, "privacy export")
+    message = shown(answer)
+    assert message.ephemeral
+    data: dict[str, Any] = json.loads(await message.message.attachments[0].read())
+    return data
+
+
+async def delete(table: Table, actor: MemberActor) -> InteractionResult:
+    asked = shown(await actor.slash(table.channel, "privacy delete"))
+    assert asked.ephemeral
+    return await actor.click(asked, label="Delete everything")
+
+
+def texts(table: Table) -> list[str]:
+    return [message.content for message in table.channel.history()]
+
+
+async def test_export_has_games_settings_and_notes(table: Table) -> None:
+    panel = shown(await table.ada.slash(table.channel, "settings me"))
+    await table.ada.click(panel, label="Next game")
+    await play_two_moves(table)
+    data = await exported(table, table.ada)
+    assert data["user_id"] == str(table.ada.id)
+    (match,) = data["matches"]
+    assert match["opponent"] == str(table.grace.id)
+    assert "1. c1-c2 | h8-h7" in match["record"]
+    assert [row["next_game"] for row in data["user_settings"]] == [True]
+    assert len(data["challenges"]) == 1
+
+
+async def test_export_of_a_running_game_hides_what_its_player_may_not_know(table: Table) -> None:
+    await table.start("summy")
+    for actor in (table.ada, table.grace):
+        (match,) = (await exported(table, actor))["matches"]
+        assert '[Setup "?"]' in match["record"]
+        assert "salt" not in json.dumps(match).lower()
+
+
+async def test_export_of_somebody_who_never_played_is_empty(table: Table) -> None:
+    data = await exported(table, table.linus)
+    assert not any(data[part] for part in data if part not in ("user_id", "made_at"))
+
+
+async def test_large_export_is_packed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sumon.ui.settings.privacy.MAX_FILE", 600)
+    await play_two_moves(table)
+    message = shown(await table.ada.slash(table.channel, "privacy export")).message
+    assert message.attachments[0].filename == "my-data.json.gz"
+    monkeypatch.setattr("sumon.ui.settings.privacy.MAX_FILE", 100)
+    assert "more than Discord lets me send" in told(await table.ada.slash(table.channel, "privacy export"))
+
+
+async def test_deletion_asks_and_says_what_becomes_of_running_games(table: Table) -> None:
+    asked = shown(await table.ada.slash(table.channel, "privacy delete"))
+    assert "You are playing" not in asked.content
+    await play_two_moves(table)
+    asked = shown(await table.ada.slash(table.channel, "privacy delete"))
+    assert "You are playing a game. It ends: your opponent wins" in asked.content
+    await table.ada.click(asked, label="Keep it")
+    assert asked.message.content == "Nothing has been deleted."
+    assert (await exported(table, table.ada))["matches"]
+
+
+async def test_deletion_resigns_a_running_game_and_the_opponent_is_told(table: Table) -> None:
+    await play_two_moves(table)
+    await delete(table, table.ada)
+    await table.env.advance_time(10)
+    board = table.board()
+    assert board.content.startswith(f"Deleted Player (Blue) resigns.\n**<@{table.grace.id}> wins!**")
+    assert str(table.ada.id) not in board.content
+    assert table.grace.id in table.pinged(board)
+    assert "<@-" not in "".join(texts(table))
+    assert not (await exported(table, table.ada))["matches"]
+
+
+async def test_deletion_keeps_the_rating_of_the_opponent(table: Table) -> None:
+    await play_two_moves(table)
+    await delete(table, table.ada)
+    profile = shown(await table.grace.slash(table.channel, "profile")).content
+    assert "1 won, 0 lost" in profile
+    assert "Deleted Player" in profile
+    board = shown(await table.linus.slash(table.channel, "leaderboard")).content
+    assert f"<@{table.grace.id}>" in board
+    assert "<@-" not in board
+    rebuilding = await table.env.bot._store.rebuild_ratings(write=False)  # type: ignore[attr-defined]
+    assert (rebuilding.games, rebuilding.wrong) == (1, 0)
+
+
+async def test_deletion_aborts_a_game_that_has_hardly_begun(table: Table) -> None:
+    await table.start()
+    await delete(table, table.ada)
+    assert "No finished game" in shown(await table.grace.slash(table.channel, "profile")).content
+    await table.start(), "the channel is free again"
+
+
+async def test_deletion_withdraws_open_challenges(table: Table) -> None:
+    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
+    await delete(table, table.ada)
+    await table.env.advance_time(10)
+    message = shown(offered).message
+    assert "withdrawn" in message.content
+    assert "Deleted Player" in message.content
+    assert not labels(message)
+
+
+async def test_deletion_takes_the_settings_at_once(table: Table) -> None:
+    panel = shown(await table.ada.slash(table.channel, "settings me"))
+    await table.ada.click(panel, label="Confirm each turn")
+    await delete(table, table.ada)
+    assert await table.env.bot.service.settings.recent_user(table.ada.id) == UserSettings()  # type: ignore[attr-defined]
+
+
+async def test_deletion_again_says_and_does_the_same(table: Table) -> None:
+    await play_two_moves(table)
+    asked = shown(await table.ada.slash(table.channel, "privacy delete"))
+    for _ in range(2):
+        await table.click_at_once(*[(table.ada, asked.message, "d:delete")] * 2)
+        assert asked.message.content.startswith("Done: nothing is stored about you")
+    await delete(table, table.ada)
+
+
+async def test_rematch_with_somebody_who_has_left_is_refused(table: Table) -> None:
+    await play_two_moves(table)
+    await delete(table, table.ada)
+    await table.env.advance_time(10)
+    answer = await table.grace.slash(table.channel, "rematch")
+    assert "is not there any more" in told(answer)
+
+
+async def test_game_against_the_computer_ends_as_well(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.move(table.ada, "c1-c2 end")
+    await delete(table, table.ada)
+    assert not (await exported(table, table.ada))["matches"]
+
+
+async def test_question_still_works_after_a_restart(table: Table) -> None:
+    await play_two_moves(table)
+    asked = shown(await table.ada.slash(table.channel, "privacy delete"))
+    await table.restart()
+    await table.ada.click(asked, label="Delete everything")
+    assert asked.message.content.startswith("Done")
+
+
+async def test_history_and_replay_of_the_opponent_go_on(table: Table) -> None:
+    await play_two_moves(table)
+    await delete(table, table.ada)
+    history = shown(await table.grace.slash(table.channel, "history"))
+    assert "against Deleted Player" in history.content
+    replay = shown(await table.grace.slash(table.channel, "replay"))
+    assert "Deleted Player" in replay.content

@@ -1,0 +1,193 @@
+"""Quiet hours, read and kept over summer time; settings that are remembered for a while; turns to confirm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime, time
+from typing import Any
+
+import pytest
+
+from sumon.play import MatchService, Proposal
+from sumon.play.model import Seen
+from sumon.play.quiet_hours import QuietHoursError, read_quiet_hours
+from sumon.play.settings import QuietHours, ServerSettings, UserSettings
+from sumon.storage import SqlMatchStore, StorageError
+from tests.play.conftest import ADA, GRACE, GUILD, Clock
+
+NIGHT = QuietHours(time(22), time(7), "Europe/Berlin")
+NOON_HOURS = QuietHours(time(12), time(14), "Europe/Berlin")
+
+
+def at(text: str) -> datetime:
+    return datetime.fromisoformat(text).replace(tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("moment", "over"),
+    [
+        ("2026-01-10 20:59", "2026-01-10 20:59"),  # 21:59 in Berlin
+        ("2026-01-10 21:00", "2026-01-11 06:00"),
+        ("2026-01-11 03:00", "2026-01-11 06:00"),
+        ("2026-01-11 06:00", "2026-01-11 06:00"),
+        ("2026-03-28 22:00", "2026-03-29 05:00"),  # the night that loses an hour
+        ("2026-10-24 21:00", "2026-10-25 06:00"),  # the night that has one more
+    ],
+)
+def test_night_is_over_at_seven_by_the_clock_on_the_wall(moment: str, over: str) -> None:
+    assert NIGHT.over_at(at(moment)) == at(over)
+
+
+def test_quiet_hours_within_a_day() -> None:
+    assert NOON_HOURS.over_at(at("2026-07-01 10:30")) == at("2026-07-01 12:00")
+    assert NOON_HOURS.over_at(at("2026-07-01 13:30")) == at("2026-07-01 13:30")
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("7", time(7)), ("07:05", time(7, 5)), ("7.30", time(7, 30)), ("12 am", time(0)), ("12:15pm", time(12, 15))],
+)
+def test_times_are_read_forgivingly(typed: str, read: time) -> None:
+    assert read_quiet_hours(typed, "20:59", "UTC").begin == read
+
+
+def test_midnight_may_be_called_twenty_four() -> None:
+    assert read_quiet_hours("24:00", "6", "UTC").begin == time(0)
+
+
+@pytest.mark.parametrize("typed", ["", "25", "24:01", "12:60", "13 pm", "0 am", "noon", "-1", "٧", "7:5", "1e1"])
+def test_what_is_no_time_of_the_day_is_refused(typed: str) -> None:
+    with pytest.raises(QuietHoursError, match="settings-no-time"):
+        read_quiet_hours(typed, "20:59", "UTC")
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("europe/berlin", "Europe/Berlin"),
+        ("Berlin", "Europe/Berlin"),
+        (" new  york ", "America/New_York"),
+        ("utc", "UTC"),
+        ("America/Argentina/Ushuaia", "America/Argentina/Ushuaia"),
+    ],
+)
+def test_zones_are_found_by_city(typed: str, zone: str) -> None:
+    assert read_quiet_hours("22", "7", typed).zone == zone
+
+
+@pytest.mark.parametrize("typed", ["", "Narnia", "../../etc/passwd", "/etc/localtime", "Europe/", "\0", "a" * 4000])
+def test_what_is_no_zone_is_refused(typed: str) -> None:
+    with pytest.raises(QuietHoursError, match="settings-no-zone"):
+        read_quiet_hours("22", "7", typed)
+
+
+def test_refusal_names_the_zones_that_come_closest() -> None:
+    with pytest.raises(QuietHoursError) as refusal:
+        read_quiet_hours("22", "7", "Europe/Berlim")
+    assert dict(refusal.value.message.args)["zones"] == "Europe/Berlin"
+
+
+def test_a_whole_day_is_refused() -> None:
+    with pytest.raises(QuietHoursError, match="settings-quiet-all-day"):
+        read_quiet_hours("22:00", "10 pm", "UTC")
+
+
+# ---------------------------------------------------------------- remembered
+
+
+async def test_changes_count_at_once_where_they_are_made(service: MatchService) -> None:
+    assert await service.settings.recent_user(ADA) == UserSettings()
+    await service.settings.change_user(ADA, palette="dark")
+    await service.settings.change_user(ADA, next_game=True)
+    assert await service.settings.recent_user(ADA) == UserSettings(palette="dark", next_game=True)
+
+
+async def test_changes_by_another_bot_count_within_a_minute(
+    service: MatchService, other_service: MatchService, clock: Clock
+) -> None:
+    assert await other_service.settings.recent_server(GUILD) == ServerSettings()
+    await service.settings.change_server(GUILD, palette="dark")
+    clock.advance(seconds=60)
+    assert await other_service.settings.recent_server(GUILD) == ServerSettings(palette="dark")
+
+
+async def test_a_clock_that_is_set_back_does_not_keep_old_settings(
+    service: MatchService, other_service: MatchService, clock: Clock
+) -> None:
+    assert await other_service.settings.recent_user(ADA) == UserSettings()
+    await service.settings.change_user(ADA, palette="dark")
+    clock.advance(hours=-3)
+    assert await other_service.settings.recent_user(ADA) == UserSettings(palette="dark")
+
+
+async def test_what_a_bot_changes_is_based_on_what_is_stored(
+    service: MatchService, other_service: MatchService
+) -> None:
+    await other_service.settings.recent_user(ADA)
+    await service.settings.change_user(ADA, palette="dark")
+    assert await other_service.settings.change_user(ADA, next_game=True) == UserSettings(
+        palette="dark", next_game=True
+    )
+
+
+async def test_where_the_database_is_away_the_last_known_settings_count(
+    service: MatchService, store: SqlMatchStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await service.settings.change_user(ADA, palette="dark")
+    asked = 0
+
+    async def fail(owner: int) -> UserSettings:
+        nonlocal asked
+        asked += 1
+        raise StorageError("storage-away")
+
+    monkeypatch.setattr(service.settings._users, "_read", fail)
+    clock.advance(minutes=5)
+    for _ in range(3):
+        assert await service.settings.recent_user(ADA) == UserSettings(palette="dark")
+        assert await service.settings.recent_user(GRACE) == UserSettings()
+    assert asked == 1, "whoever comes next does not wait for it again"
+    monkeypatch.undo()
+    clock.advance(seconds=10)
+    assert (await service.settings.recent_user(GRACE)) == UserSettings()
+
+
+# ---------------------------------------------------------------- confirmed turns
+
+
+async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(
+    service: MatchService, begin: Callable[..., Any]
+) -> None:
+    match = await begin()
+    await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+    proposal = await service.end_turn(Seen(match.id, 0, 1), ADA, confirm=True)
+    assert isinstance(proposal, Proposal)
+    assert (proposal.move, proposal.is_draft) == ("c1-c2", True)
+    assert (await service.find(match.id)).ply == 0
+
+
+async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
+    service: MatchService, begin: Callable[..., Any]
+) -> None:
+    match = await begin()
+    for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
+        await service.extend(Seen(match.id, 0, length), ADA, step, confirm=True)
+    proposal = await service.extend(Seen(match.id, 0, 3), ADA, "i1-i2", confirm=True)
+    assert isinstance(proposal, Proposal)
+    assert (proposal.move, proposal.is_draft) == ("c1-c2 f1-e2 h1-h2 i1-i2", False)
+    played = await service.play(Seen(match.id, 0, 3), ADA, proposal.move)
+    assert played.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
+
+
+async def test_a_turn_too_long_for_a_button_becomes_the_draft(
+    service: MatchService, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sumon.play.turns.LONGEST_PROPOSED", 20)
+    match = await begin()
+    proposal = await service.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=True)
+    assert isinstance(proposal, Proposal)
+    assert proposal.is_draft
+    assert (await service.find(match.id)).draft == proposal.move
+    played = await service.end_turn(proposal.match.seen, ADA)
+    assert not isinstance(played, Proposal)
+    assert played.ply == 1

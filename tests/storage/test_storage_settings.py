@@ -1,0 +1,59 @@
+"""What people and servers have chosen is kept as it was chosen."""
+
+from __future__ import annotations
+
+from datetime import time
+
+from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.storage import SqlMatchStore
+from tests.storage.conftest import BIG
+
+EVERYTHING = UserSettings(
+    language="en",
+    palette="colour-blind",
+    text_board=True,
+    reminders=Reminders.NONE,
+    quiet_hours=QuietHours(time(22, 30), time(0, 5), "America/Argentina/ComodRivadavia"),
+    next_game=True,
+    confirm_turns=True,
+)
+ALL_OF_A_SERVER = ServerSettings(
+    channels=frozenset({BIG, 7}),
+    games=frozenset({"summy", "sudoku"}),
+    threads=ThreadPolicy.ON_REQUEST,
+    daily_channel=BIG,
+    language="en",
+    palette="high-contrast",
+    move_time=86400,
+)
+
+
+async def test_whoever_has_chosen_nothing_has_the_usual(store: SqlMatchStore) -> None:
+    assert await store.user_settings(BIG) == UserSettings()
+    assert await store.server_settings(BIG) == ServerSettings()
+
+
+async def test_all_choices_of_a_person_are_kept(store: SqlMatchStore) -> None:
+    await store.set_user_settings(BIG, EVERYTHING)
+    await store.set_user_settings(1, UserSettings(palette="dark"))
+    assert await store.user_settings(BIG) == EVERYTHING
+    assert await store.user_settings(1) == UserSettings(palette="dark")
+
+
+async def test_new_choices_replace_the_old_ones(store: SqlMatchStore) -> None:
+    await store.set_user_settings(BIG, EVERYTHING)
+    await store.set_user_settings(BIG, UserSettings())
+    assert await store.user_settings(BIG) == UserSettings()
+
+
+async def test_all_choices_of_a_server_are_kept(store: SqlMatchStore) -> None:
+    await store.set_server_settings(BIG, ALL_OF_A_SERVER)
+    assert await store.server_settings(BIG) == ALL_OF_A_SERVER
+    await store.set_server_settings(BIG, ServerSettings())
+    assert await store.server_settings(BIG) == ServerSettings()
+
+
+async def test_channels_for_the_puzzle_of_the_day_are_those_that_servers_chose(store: SqlMatchStore) -> None:
+    await store.set_server_settings(1, ServerSettings(daily_channel=BIG))
+    await store.set_server_settings(2, ServerSettings())
+    assert await store.daily_channels() == (BIG,)
