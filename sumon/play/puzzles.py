@@ -304,6 +304,10 @@ class Puzzles:
         """The date by which daily puzzles go, in UTC."""
         return self._now().date()
 
+    def games_of_today(self) -> tuple[str, ...]:
+        """The games that have a puzzle today."""
+        return tuple(game for game in GAMES if self.book.daily(game, self.today()) is not None)
+
     async def of_today(self, user_id: int) -> Mapping[str, Attempt | None]:
         """For each game that has a puzzle today: how far somebody has come with it."""
         found: dict[str, Attempt | None] = {}

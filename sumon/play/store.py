@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from sumon.core.protocol import Player
 
 from .clock import Clock
+from .daily import DailyPostStore
 from .due import DueList
 from .finish import Ending
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
@@ -226,6 +227,16 @@ class MatchStore(StandingsStore, Protocol):
     @property
     def puzzles(self) -> PuzzleStore:
         """What people did with puzzles."""
+        ...
+
+    @property
+    def daily_posts(self) -> DailyPostStore:
+        """The posts with the puzzles of the day."""
+        ...
+
+    @property
+    def daily_posts_due(self) -> DueList:
+        """Posts that have to be sent."""
         ...
 
     async def close(self) -> None:

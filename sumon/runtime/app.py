@@ -12,6 +12,7 @@ import discord
 from sumon.play.advice import Adviser
 from sumon.play.archive import Archive
 from sumon.play.computer import Computer
+from sumon.play.daily import DailyPlan
 from sumon.play.puzzles import Puzzles, load_book
 from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
@@ -23,6 +24,7 @@ from sumon.ui.families import build_router
 from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
+from sumon.ui.puzzles.announcing import DailyPosts
 
 NEWS = "news"  # the event that wakes the agenda
 
@@ -75,12 +77,19 @@ class App:
                 now=utc_now,
                 grace=GRACE,
             ),
+            Jobs(
+                store.daily_posts_due,
+                DailyPosts(bot, bot.puzzles, store.daily_posts).settle,
+                agenda=agenda,
+                now=utc_now,
+            ),
         )
+        self._daily_plan = DailyPlan(bot.puzzles, store.daily_posts, store.daily_channels, now=utc_now)
 
     @property
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
-        return self._jobs
+        return (self._daily_plan, *self._jobs)
 
     async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 from .archive import ArchiveRows
 from .boards import Boards
 from .challenges import Challenges
+from .daily_posts import DailyPostRows
 from .database import Database
 from .due import DueRows
 from .matches import Matches
-from .puzzles import PuzzleRows
 from .privacy import PersonalRows
+from .puzzles import PuzzleRows
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .settings import SettingsRows
 from .standings import Standings
 from .tables import challenges as challenges_table
+from .tables import daily_posts as daily_posts_table
 from .tables import matches as matches_table
 
 
@@ -89,5 +91,7 @@ class SqlMatchStore:
         self.engine_standings = standings.against_computer
 
         self.puzzles = PuzzleRows(database)
+        self.daily_posts = DailyPostRows(database)
+        self.daily_posts_due = DueRows(database, daily_posts_table, "due_at", "attempts")
 
         self.close = database.close

@@ -380,3 +380,22 @@ server_settings = Table(
         postgresql_where=text("daily_channel IS NOT NULL"),
     ),
 )
+
+# Where and when the puzzles of a day are posted: one post a channel and day.
+daily_posts = Table(
+    "daily_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("due_at", UtcDateTime),  # NULL: it has been sent, or given up
+    Column("attempts", Integer, nullable=False),
+    UniqueConstraint("day", "channel_id", name="one_daily_post_per_channel"),
+    Index(
+        "daily_posts_due",
+        "due_at",
+        sqlite_where=text("due_at IS NOT NULL"),
+        postgresql_where=text("due_at IS NOT NULL"),
+    ),
+    sqlite_autoincrement=True,
+)

@@ -29,6 +29,7 @@ from sumon.play import (
     Termination,
     Terms,
 )
+from sumon.play.daily import DailyPost
 from sumon.play.puzzles import Attempt, Status
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage import StorageError, open_store
@@ -92,6 +93,7 @@ ROWS = {
         "INSERT INTO server_settings VALUES (5, '6 7', 'sumon', 'never', 7, NULL, 'dark', 28800)",
     ),
     "0014": (
+        f"INSERT INTO daily_posts VALUES (3, 7, '2025-12-31', '{THEN}', 1)",
         "INSERT INTO puzzle_attempts VALUES (11, '00c0ffee', '2025-12-31', 'sumon', 1, 'c1-c2', 2, 'solved', 5,"
         f" '{THEN}', '{THEN}')",
     ),
@@ -145,9 +147,10 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         has_settings = version >= "0011"
         assert await store.user_settings(11) == (CHOSEN if has_settings else UserSettings())
         assert await store.server_settings(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
-    ),
         attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
         done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
+        post = await store.daily_posts.find(3)
+        assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
         assert attempt == (done if version >= "0014" else None)
     finally:
         await store.close()

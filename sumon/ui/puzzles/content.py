@@ -43,10 +43,12 @@ class Desk:
     end: tuple[str, ...] = ()
 
 
-async def compose(sheet: Sheet, desk: Desk, translator: Translator, *, in_guild: bool) -> dict[str, Any]:
+async def compose(
+    sheet: Sheet, desk: Desk, translator: Translator, palette: render.Palette, *, in_guild: bool
+) -> dict[str, Any]:
     """The parts of the private message of *sheet*; `attachments` has to be passed as `files` to a new one."""
     view = view_of(sheet, desk)
-    files = await asyncio.to_thread(_draw, sheet, view, desk, translator)
+    files = await asyncio.to_thread(_draw, sheet, view, desk, translator, palette)
     framed = files if len(files) > 1 else []  # Discord shows one attachment large, but two of them side by side
     return {
         "content": _text(sheet, view, desk, translator),
@@ -94,22 +96,17 @@ def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
     return [translator.text("puzzles-hint-given", number=number, of=HINTS, clue=clue) for number, clue in given]
 
 
-def draw(
-    sheet: Sheet, view: View, translator: Translator, *, chosen: str = "", closely: bool = False
+def _draw(
+    sheet: Sheet, view: View, desk: Desk, translator: Translator, palette: render.Palette
 ) -> list[discord.File]:
-    """The pictures of *view*; takes a moment. *closely*: only the part that changes, where there is one."""
-    game, caption = sheet.puzzle.game, _caption(sheet, view, translator, chosen)
+    """The pictures of *view*; takes a moment. While a sum is put together, only the part that changes."""
+    game, caption = sheet.puzzle.game, _caption(sheet, view, translator, desk.pick)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    close_up = render.draw_close_up(game, view, caption=caption)
-    if closely and close_up is not None:
+    close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
+    if desk.private is not None and desk.private.closely and close_up is not None:
         return [as_file(close_up, alt, CLOSE_UP)]
-    whole = as_file(render.draw(game, view, caption=caption), alt, PICTURE)
+    whole = as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)
     return [whole] if close_up is None else [whole, as_file(close_up, alt, CLOSE_UP)]
-
-
-def _draw(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> list[discord.File]:
-    closely = desk.private is not None and desk.private.closely
-    return draw(sheet, view, translator, chosen=desk.pick, closely=closely)
 
 
 def _caption(sheet: Sheet, view: View, translator: Translator, chosen: str) -> render.Caption:

@@ -1,4 +1,4 @@
-"""What people did with puzzles."""
+"""What people did with puzzles, and where those of the day are posted."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -25,3 +25,15 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("puzzle_attempts_of_guild", "puzzle_attempts", ["guild_id", "day", "game"])
+    op.create_table(
+        "daily_posts",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("day", sa.String(10), nullable=False),
+        sa.Column("due_at", sa.DateTime),
+        sa.Column("attempts", sa.Integer, nullable=False),
+        sa.UniqueConstraint("day", "channel_id", name="one_daily_post_per_channel"),
+        sqlite_autoincrement=True,
+    )
+    is_due = sa.text("due_at IS NOT NULL")
+    op.create_index("daily_posts_due", "daily_posts", ["due_at"], sqlite_where=is_due, postgresql_where=is_due)
