@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
@@ -344,3 +345,67 @@ async def test_forged_entries_of_a_puzzle_are_refused(table: Table, said: str) -
     assert told(await forge(table, table.ada, f"z:{puzzle.id}:-:{said}"))
     attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
     assert (attempt.wrong, attempt.is_over) == (0, False)
+
+
+async def want_daily(table: Table, channel: int | None) -> None:
+    """The server has the puzzles of the day in *channel*, or not any more."""
+    bot = table.env.bot
+    await bot.service.settings.change_server(table.guild.id, daily_channel=channel)
+    bot.background.expect(discord.utils.utcnow())
+    await table.env.settle()
+
+
+def posts(table: Table) -> list[Any]:
+    return [m for m in table.env.backend.messages[table.channel.id].values() if "puzzles of" in m.content]
+
+
+async def test_puzzles_of_the_day_are_posted_once_a_day_where_they_are_wanted(table: Table) -> None:
+    await table.env.advance_time(DAY / 2)
+    assert posts(table) == []
+    await want_daily(table, table.channel.id)
+    (first,) = posts(table)
+    assert not first.is_ephemeral
+    assert first.content.startswith("**The puzzles of January 1, 2026 (UTC)**\n**Sum On** · ")
+    await table.restart()
+    await want_daily(table, table.channel.id)
+    assert len(posts(table)) == 1
+    await table.env.advance_time(DAY / 2)
+    await table.env.settle()
+    assert [re.findall(r"January (\d)", post.content) for post in posts(table)] == [["1"], ["2"]]
+    await want_daily(table, None)
+    await table.env.advance_time(DAY)
+    await table.env.settle()
+    assert len(posts(table)) == 2
+
+
+async def test_post_leads_everybody_to_a_puzzle_of_their_own(table: Table) -> None:
+    await want_daily(table, table.channel.id)
+    post = table.channel.last_message
+    before = post.content
+    for actor in (table.ada, table.grace):
+        message = shown(await actor.click(post, label="Summy"))
+        assert message.ephemeral
+        puzzle = puzzle_in(table, message)
+        done = shown(await type_in(actor, message, puzzle.answer))
+        assert "**Right: `" in done.content
+    spectator = shown(await table.linus.click(post, label="Summy"))
+    assert table.ada.mention not in spectator.content
+    assert puzzle.answer not in spectator.content
+    assert table.channel.last_message.content == before, "nothing is said about who has solved it"
+    assert labels(table.channel.last_message) == labels(post)
+
+
+async def test_post_that_could_not_be_sent_is_sent_later(table: Table) -> None:
+    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=1)
+    await want_daily(table, table.channel.id)
+    await table.env.advance_time(60)
+    await table.env.settle()
+    assert len(posts(table)) == 1
+
+
+async def test_puzzles_are_shown_as_somebody_has_chosen(table: Table) -> None:
+    await table.env.bot.service.settings.change_user(table.ada.id, text_board=True, palette="dark")
+    message = await ask(table, table.ada, game="sudoku")
+    assert "```" in message.content
+    other = await ask(table, table.grace, game="sudoku")
+    assert "```" not in other.content

@@ -14,7 +14,7 @@ from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.entry import read_entry, without_end
 from sumon.play.puzzles import Judgement, PuzzleError, Sheet
-from sumon.ui.chosen import reader_palette
+from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, PuzzleAction, puzzle_id, read_puzzle_id
 from sumon.ui.games import game_ui_of
@@ -68,7 +68,9 @@ async def show(interaction: Interaction, sheet: Sheet, desk: Desk | None = None)
         desk = Desk(said=desk.said, end=await _end_lines(interaction, sheet))
     translator = reader_translator(interaction)
     in_guild = interaction.guild_id is not None
-    parts = await compose(sheet, desk, translator, reader_palette(interaction), in_guild=in_guild)
+    as_text = chosen_by_reader(interaction).text_board
+    palette = reader_palette(interaction)
+    parts = await compose(sheet, desk, translator, palette, in_guild=in_guild, as_text=as_text)
     if is_private(interaction):
         await edit_clicked(interaction, **parts)
     else:

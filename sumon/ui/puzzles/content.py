@@ -18,6 +18,7 @@ from sumon.ui.controls import Button, Row, Style, identified_view
 from sumon.ui.custom_ids import PuzzleAction, puzzle_id
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.match.pictures import CLOSE_UP, PICTURE, as_file
+from sumon.ui.match.private import with_text_board
 from sumon.ui.names import game_name, unbroken
 from sumon.ui.puzzles.dates import day_text
 
@@ -44,14 +45,27 @@ class Desk:
 
 
 async def compose(
-    sheet: Sheet, desk: Desk, translator: Translator, palette: render.Palette, *, in_guild: bool
+    sheet: Sheet,
+    desk: Desk,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    in_guild: bool,
+    as_text: bool,
 ) -> dict[str, Any]:
-    """The parts of the private message of *sheet*; `attachments` has to be passed as `files` to a new one."""
+    """The parts of the private message of *sheet*; `attachments` has to be passed as `files` to a new one.
+
+    *as_text*: with the board as characters, too.
+    """
     view = view_of(sheet, desk)
+    text = _text(sheet, view, desk, translator)
     files = await asyncio.to_thread(_draw, sheet, view, desk, translator, palette)
+    if as_text:
+        text, written = with_text_board(sheet.puzzle.game, view, text)
+        files += written
     framed = files if len(files) > 1 else []  # Discord shows one attachment large, but two of them side by side
     return {
-        "content": _text(sheet, view, desk, translator),
+        "content": text,
         "attachments": files,
         "embeds": [
             discord.Embed(colour=render.accent(sheet.puzzle.game, view)).set_image(
