@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, matches, ratings, standings
+from sumon.storage import archive, boards, matches, puzzles, ratings, standings
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import matches as matches_table
@@ -51,6 +51,10 @@ IMPORTS = f"""
 """
 NOTES = f"""
     INSERT INTO notes (user_id, kind, game_id, text, written_at) SELECT id % 400, 'm', id, '', {AT} FROM matches
+"""
+ATTEMPTS = f"""
+    INSERT INTO puzzle_attempts
+    SELECT id % 400, id, '2026-01-01', 'sumon', 0, '', 0, 'solved', id % 61, {AT}, {AT} FROM matches
 """
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
@@ -159,3 +163,11 @@ def test_histories_come_by_the_index_of_a_person(full: AnyDatabase, filters: str
     steps = plan(full, archive.history(**wanted))
     assert [step for step in steps if re.search("matches_of_(first|second)_user", step)], steps
     assert walks(steps) == []
+
+
+def test_puzzles_are_found_by_person_and_by_server(full: AnyDatabase) -> None:
+    full.look(ATTEMPTS)
+    full.look("ANALYZE")
+    for name in ("FIND", "OF_USER", "TABLE", "OF_DAY"):
+        steps = plan(full, getattr(puzzles, name), puzzle="9", of_day="2026-01-01", guild=7)
+        assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) puzzle_attempts", step)], steps

@@ -79,3 +79,10 @@ sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
 sudoku-picture-to-move = { $who } is to place a { $digit }.
 sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
 sudoku-picture-choices = Correct squares: { $choices }.
+
+# Puzzles: what is to be found, what another answer gives, hints
+
+sudoku-puzzle-square = Find **the one square** for the { $tile }: there your points, less what the best answer to it scores on average over the tiles to come, are most.
+sudoku-puzzle-square-compared = There your points, less those of the best answer, are { $worth }; { $best } is possible.
+sudoku-puzzle-clue-column = The square is in column { $column }.
+sudoku-puzzle-clue-square = The square is { $square }.

@@ -156,3 +156,15 @@ summy-picture-last-turn = { $who } has the last turn of the game.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
 summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.
+
+# Puzzles: what is to be found, what another answer gives, hints
+
+summy-puzzle-lay = Find **the best lay**: the one sum that scores most. Your tiles: { $tiles }
+summy-puzzle-lay-compared = That scores { $worth ->
+        [0] nothing
+        [one] one point
+       *[other] { $worth } points
+    }; { $best } points are possible.
+summy-puzzle-clue-row = The sum lies across, in row { $row }.
+summy-puzzle-clue-column = The sum runs down, in column { $column }.
+summy-puzzle-clue-start = The sum begins on { $square }, is { $count } tiles long, and its result is { $result }.

@@ -211,3 +211,24 @@ sumon-picture-won = The game is over: { $who } wins.
 
 # On the result card, below the number
 sumon-ui-longest-turn = longest chain
+
+# Puzzles: what is to be found, what another answer gives, hints
+
+sumon-puzzle-chain = You play { $side }. Find **the longest chain**: the one turn with the most steps.
+sumon-puzzle-points = You play { $side }. **Score most this turn**: only one turn brings so many points home.
+sumon-puzzle-win = You play { $side }. **Win by force**: after one turn only, you win whatever the other side does.
+sumon-puzzle-chain-compared = That { $worth ->
+        [one] is one step
+       *[other] are { $worth } steps
+    }; { $best } are possible.
+sumon-puzzle-points-compared = That brings { $worth ->
+        [0] no points
+        [one] one point
+       *[other] { $worth } points
+    }; { $best } are possible.
+sumon-puzzle-win-compared = After that, the other side need not lose any more. One turn leaves it no way out.
+sumon-puzzle-clue-piece = The turn begins with the { $number } on { $square }.
+sumon-puzzle-clue-steps = { $count ->
+        [one] The turn is this one step: `{ $steps }`.
+       *[other] The turn has { $count } steps and begins `{ $steps }`.
+    }

@@ -145,6 +145,7 @@ ui-help-commands =
     `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/rematch` plays once more.
     `/history` lists finished games, `/replay` steps through one, `/explore` tries other turns, `/export` and `/import` take records out and in.
     `/games` lists your running games, `/leaderboard` shows who plays best, `/profile` ratings, results and head to head.
+    `/puzzle` gives you a puzzle of your strength, `/daily` today’s.
     On your turn in a casual game, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
     `/settings me` changes language, colours, reminders and more, `/settings server` what this server wants; `/privacy export` and `/privacy delete` are about what I store about you.
 ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to learn it

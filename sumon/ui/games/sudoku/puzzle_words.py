@@ -9,18 +9,18 @@ from sumon.i18n import Translator, rounded
 
 def task(task: str, view: SudokuView, translator: Translator) -> str:
     """What to find, for the tile in hand."""
-    return translator.text("puzzles-sudoku-square", tile=view.tile or 0)
+    return translator.text("sudoku-puzzle-square", tile=view.tile or 0)
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:
     """The points less what they leave to the opponent."""
-    return translator.text("puzzles-sudoku-square-compared", worth=rounded(worth), best=rounded(best))
+    return translator.text("sudoku-puzzle-square-compared", worth=rounded(worth), best=rounded(best))
 
 
 def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
     """The column, then the square."""
     square = square_name(position.parse(answer).square)
     return (
-        translator.text("puzzles-sudoku-clue-column", column=square[0]),
-        translator.text("puzzles-sudoku-clue-square", square=square),
+        translator.text("sudoku-puzzle-clue-column", column=square[0]),
+        translator.text("sudoku-puzzle-clue-square", square=square),
     )

@@ -9,12 +9,12 @@ from sumon.i18n import Translator
 
 def task(task: str, view: SummyView, translator: Translator) -> str:
     """What to find; the tiles stand in the picture, and here for whoever does not see it."""
-    return translator.text("puzzles-summy-lay", tiles=" ".join(view.rack or ""))
+    return translator.text("summy-puzzle-lay", tiles=" ".join(view.rack or ""))
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:
     """The points."""
-    return translator.text("puzzles-summy-lay-compared", worth=int(worth), best=int(best))
+    return translator.text("summy-puzzle-lay-compared", worth=int(worth), best=int(best))
 
 
 def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
@@ -22,8 +22,8 @@ def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[s
     lay: Lay = position.parse(answer)
     first = square_name(lay.square)
     if lay.across:
-        line = translator.text("puzzles-summy-clue-row", row=str(lay.square // SIZE + 1))
+        line = translator.text("summy-puzzle-clue-row", row=str(lay.square // SIZE + 1))
     else:
-        line = translator.text("puzzles-summy-clue-column", column=first[0])
+        line = translator.text("summy-puzzle-clue-column", column=first[0])
     result = lay.text.partition("=")[2]
-    return line, translator.text("puzzles-summy-clue-start", square=first, count=len(lay.text), result=result)
+    return line, translator.text("summy-puzzle-clue-start", square=first, count=len(lay.text), result=result)

@@ -6,8 +6,8 @@ from sumon.core.protocol import AnyPosition
 from sumon.games.sumon.view import Side, SumonView
 from sumon.i18n import Translator
 
-TASKS = {"chain": "puzzles-sumon-chain", "points": "puzzles-sumon-points", "win": "puzzles-sumon-win"}
-COMPARED = {"chain": "puzzles-sumon-chain-compared", "points": "puzzles-sumon-points-compared"}
+TASKS = {"chain": "sumon-puzzle-chain", "points": "sumon-puzzle-points", "win": "sumon-puzzle-win"}
+COMPARED = {"chain": "sumon-puzzle-chain-compared", "points": "sumon-puzzle-points-compared"}
 SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
 
 
@@ -20,7 +20,7 @@ def task(task: str, view: SumonView, translator: Translator) -> str:
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:
     """Steps or points; a turn that does not win has no number."""
     if task not in COMPARED:
-        return translator.text("puzzles-sumon-win-compared")
+        return translator.text("sumon-puzzle-win-compared")
     return translator.text(COMPARED[task], worth=int(worth), best=int(best))
 
 
@@ -32,6 +32,6 @@ def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[s
     number = next(abs(piece) for at, piece in enumerate(view.squares) if view.square_name(at) == square)
     half = " ".join(steps[: (len(steps) + 1) // 2])
     return (
-        translator.text("puzzles-sumon-clue-piece", number=number, square=square),
-        translator.text("puzzles-sumon-clue-steps", steps=half, count=len(steps)),
+        translator.text("sumon-puzzle-clue-piece", number=number, square=square),
+        translator.text("sumon-puzzle-clue-steps", steps=half, count=len(steps)),
     )
