@@ -68,6 +68,14 @@ class ChallengeRefusedError(PlayError):
     """That challenge cannot be made, or not be answered by this person."""
 
 
+class ClockError(PlayError):
+    """The clocks of *match* do not allow that."""
+
+
+class HolidayError(PlayError):
+    """That holiday cannot be begun or ended."""
+
+
 class ArchiveError(PlayError):
     """That cannot be done with a game that is only looked through."""
 

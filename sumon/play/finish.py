@@ -16,6 +16,8 @@ from sumon.core.protocol import AnyPosition, Player
 
 from .model import Match, Result, Termination
 
+FEWEST_MOVES = 2  # in a match that can be lost on time
+
 
 @dataclass(frozen=True, slots=True)
 class Ending:
@@ -38,6 +40,19 @@ def by_resignation(loser: Player, now: datetime) -> Ending:
 
 def by_abort(now: datetime) -> Ending:
     """The end of a match that is not to count."""
+    return _ending(Result(None, Termination.ABORTED), now)
+
+
+def by_time(match: Match, now: datetime) -> Ending:
+    """The end of *match* because the time of whoever is on turn is up; with fewer than two moves it is aborted."""
+    loser = match.to_move
+    if loser is None or match.ply < FEWEST_MOVES:
+        return by_neglect(now)
+    return _ending(Result(loser.other, Termination.TIME), now)
+
+
+def by_neglect(now: datetime) -> Ending:
+    """The end of a match that nobody wants to go on with: nobody has won or lost."""
     return _ending(Result(None, Termination.ABORTED), now)
 
 

@@ -92,6 +92,7 @@ class Termination(StrEnum):
 
     RULES = "rules"
     RESIGNATION = "resignation"
+    TIME = "time"  # the time of the loser was up
     ABORTED = "aborted"  # nobody has won, lost or drawn
 
 

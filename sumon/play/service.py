@@ -9,11 +9,13 @@ from random import Random
 from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
+from .holidays import Holidays
 from .matches import Matches
 from .privacy import Privacy
 from .settings_book import SettingsBook
 from .standings import Standings
 from .store import MatchStore
+from .timekeeper import Timekeeper
 from .turns import Turns
 
 
@@ -33,6 +35,8 @@ class MatchService:
         self.standings = Standings(store, now=now)
         self.settings = SettingsBook(store, now=now)
         self.privacy = Privacy(store, self.settings, now=now)
+        self.time = Timekeeper(store, self.matches, now=now)
+        self.holidays = Holidays(store, now=now)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in

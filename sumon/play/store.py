@@ -20,6 +20,8 @@ from .standings import StandingsStore
 
 if TYPE_CHECKING:
     from .archive import HistoryFilter, Import, Source
+    from .holidays import Holiday
+    from .timekeeper import Grace, Notice, Passed
 
 
 class MatchStore(StandingsStore, Protocol):
@@ -184,6 +186,54 @@ class MatchStore(StandingsStore, Protocol):
         """
         ...
 
+    # time
+    async def set_passed(self, match: Match, passed: Passed, notices: Sequence[Notice], now: datetime) -> bool:
+        """Remembers what time has brought to *match*, provided that it is open and nothing has happened since.
+
+        *notices* take the place of all earlier ones of the match; where something has, they are due at once.
+        """
+        ...
+
+    async def give_time(self, match: Match, clock: Clock, now: datetime) -> bool:
+        """Makes *clock* the one of the turn, on the same condition. Notices of the match and its board are due."""
+        ...
+
+    async def finish_untouched(self, match: Match, ending: Ending) -> bool:
+        """Ends *match*, on the same condition."""
+        ...
+
+    async def seen_at(self) -> datetime | None:
+        """When the bot was last known to be there; None when it never was."""
+        ...
+
+    async def beat(self, now: datetime, grace: Grace | None) -> None:
+        """Remembers that the bot is there, and grants *grace* in the same write."""
+        ...
+
+    async def notice(self, row: int) -> Notice | None:
+        """The notice that is due, None when there is none any more."""
+        ...
+
+    async def still_noticed(self, notice: Notice) -> tuple[int, ...]:
+        """The matches about which the message of *notice* is still true."""
+        ...
+
+    async def forget_notice(self, row: int) -> None:
+        """Forgets a notice that has gone."""
+        ...
+
+    async def holidays_ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
+        """The holidays of somebody that end after *moment*, the earliest first."""
+        ...
+
+    async def begin_holiday(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
+        """Stops somebody's clocks; False when on holiday already. Those that ended by *forgotten* go."""
+        ...
+
+    async def end_holiday(self, user_id: int, now: datetime) -> bool:
+        """Ends the holiday of somebody early, so that the clocks go on; False when there is none."""
+        ...
+
     # board messages
     async def add_board(self, match_id: int, board: BoardMessage, now: datetime) -> None:
         """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
@@ -222,6 +272,16 @@ class MatchStore(StandingsStore, Protocol):
     @property
     def challenges_due(self) -> DueList:
         """Challenges whose message is missing or may not say what became of them, and those that expire."""
+        ...
+
+    @property
+    def clocks_due(self) -> DueList:
+        """Matches to which time brings something."""
+        ...
+
+    @property
+    def notices_due(self) -> DueList:
+        """Notices that are not true any more."""
         ...
 
     @property

@@ -57,6 +57,7 @@ class Agenda:
         self._works: Sequence[DueWork] = ()
         self._wake_at = now()
         self._task: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     def start(self, works: Sequence[DueWork]) -> None:
         """Begins with all *works*; when it has begun already, it only looks again."""
@@ -77,17 +78,18 @@ class Agenda:
 
     async def close(self) -> None:
         """Ends it; what is not done is done after the next start."""
+        self._is_closed = True  # a bell that rings in the same moment can swallow the cancellation
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        while True:
+        while not self._is_closed:
             now = self._now()
             self._wake_at = now + MAX_SLEEP
             for work in self._works:
                 self.expect(await self._look(work, now))
-            while (left := (self._wake_at - self._now()).total_seconds()) > 0:
+            while not self._is_closed and (left := (self._wake_at - self._now()).total_seconds()) > 0:
                 await self._bell.wait(left)
 
     async def _look(self, work: DueWork, now: datetime) -> datetime:

@@ -18,6 +18,7 @@ from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 from sumon.play.store import MatchStore
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
+from sumon.runtime.heartbeat import Heartbeat
 from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.families import build_router
@@ -25,6 +26,7 @@ from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
 from sumon.ui.puzzles.announcing import DailyPosts
+from sumon.ui.time.notices import TimeNotices
 
 NEWS = "news"  # the event that wakes the agenda
 
@@ -67,6 +69,8 @@ class App:
         self._reviewer = bot.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now)
         self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
+        notices = TimeNotices(bot, store, service)
+        self._heartbeat = Heartbeat(service.time.beat, now=utc_now)
         self._jobs = (
             self._thinking,
             Jobs(store.boards_due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
@@ -77,6 +81,8 @@ class App:
                 now=utc_now,
                 grace=GRACE,
             ),
+            Jobs(store.clocks_due, notices.bring, agenda=agenda, now=utc_now),
+            Jobs(store.notices_due, notices.settle, agenda=agenda, now=utc_now),
             Jobs(
                 store.daily_posts_due,
                 DailyPosts(bot, bot.puzzles, store.daily_posts).settle,
@@ -89,7 +95,8 @@ class App:
     @property
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
-        return (self._daily_plan, *self._jobs)
+        # Time that was lost is given back before any runs out.
+        return (self._heartbeat, self._daily_plan, *self._jobs)
 
     async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""

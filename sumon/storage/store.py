@@ -5,10 +5,13 @@ from __future__ import annotations
 from .archive import ArchiveRows
 from .boards import Boards
 from .challenges import Challenges
+from .clocks import Clocks
 from .daily_posts import DailyPostRows
 from .database import Database
 from .due import DueRows
+from .holidays import Holidays
 from .matches import Matches
+from .notices import Notices
 from .privacy import PersonalRows
 from .puzzles import PuzzleRows
 from .ratings import Rebuilder
@@ -18,6 +21,7 @@ from .standings import Standings
 from .tables import challenges as challenges_table
 from .tables import daily_posts as daily_posts_table
 from .tables import matches as matches_table
+from .tables import notices as notices_table
 
 
 class SqlMatchStore:
@@ -31,6 +35,7 @@ class SqlMatchStore:
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
 
         settings, personal = SettingsRows(database), PersonalRows(database)
+        clocks, notices, holidays = Clocks(database), Notices(database), Holidays(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -62,6 +67,20 @@ class SqlMatchStore:
         self.boards_due = DueRows(database, matches_table, "board_due_at", "board_attempts")
         self.computers_due = DueRows(database, matches_table, "computer_due_at", "computer_attempts")
         self.challenges_due = DueRows(database, challenges_table, "message_due_at", "message_attempts")
+
+        self.set_passed = clocks.set_passed
+        self.give_time = clocks.give_time
+        self.finish_untouched = clocks.finish_untouched
+        self.seen_at = clocks.seen_at
+        self.beat = clocks.beat
+        self.notice = notices.find
+        self.still_noticed = notices.still_true
+        self.forget_notice = notices.forget
+        self.holidays_ending_after = holidays.ending_after
+        self.begin_holiday = holidays.begin
+        self.end_holiday = holidays.end
+        self.clocks_due = DueRows(database, matches_table, "clock_due_at", "clock_attempts")
+        self.notices_due = DueRows(database, notices_table, "due_at", "attempts")
 
         self.add_hint = reviews.add_hint
         self.review = reviews.find

@@ -12,6 +12,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - the form for a record `i:pasted`
 - settings `s:<me|server>:<field>[:<value>]`, and what the menu or the form says
 - what is stored about somebody `d:<verb>`
+- the question when somebody's time is up `t:<match>:<ply>:<claim|day>`
 - puzzles `z:<puzzle>:<day as 260131, or ->:<verb>:<draft>:<argument>[#<tag>]`, the draft as entered so far
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
@@ -27,7 +28,7 @@ from datetime import date, datetime
 from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
 
-BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT = "m", "c", "l", "a", "h", "i"
+BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, TIME = "m", "c", "l", "a", "h", "i", "t"
 SETTINGS, DATA, PUZZLE = "s", "d", "z"
 MAX_USER = 2**63 - 1
 _DAY = "%y%m%d"
@@ -41,6 +42,7 @@ _ARCHIVE = re.compile(r"a:(?P<kind>[mi])(?P<id>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):
 _HISTORY = re.compile(
     r"h:(?P<user>[0-9]{1,19}):(?P<opponent>[0-9]{1,19}):(?P<game>[a-z]{1,20}|-):(?P<offset>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
 )
+_TIME = re.compile(r"t:(?P<match>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>claim|day)")
 _PUZZLE = re.compile(
     r"z:(?P<id>[0-9a-f]{8}):(?P<day>[0-9]{6}|-):(?P<verb>[a-z]{1,12}):(?P<draft>[^:#]*):(?P<argument>[^#]*)(?:#.*)?",
     re.DOTALL,
@@ -193,6 +195,28 @@ def read_setting_id(custom_id: str, values: Sequence[str] = ()) -> SettingAction
     if found is None:
         raise ForgedError("no button of the settings")
     return SettingAction(found["whose"] == "server", found["field"], next(iter(values), found["value"] or ""))
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAction:
+    """What a click answers when somebody's time is up, in the turn after *ply* moves: `claim` or `day`."""
+
+    match_id: int
+    ply: int
+    verb: str
+
+
+def time_id(match_id: int, ply: int, verb: str) -> str:
+    """The `custom_id` of an answer when somebody's time is up."""
+    return f"{TIME}:{match_id}:{ply}:{verb}"
+
+
+def read_time_id(custom_id: str) -> TimeAction:
+    """The answer in *custom_id*. Raises ForgedError."""
+    found = _TIME.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no answer to a question about time")
+    return TimeAction(read_id(found["match"]), int(found["ply"]), found["verb"])
 
 
 @dataclass(frozen=True, slots=True)

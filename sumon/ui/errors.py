@@ -19,7 +19,7 @@ from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTur
 from sumon.play.model import Challenge
 from sumon.ui.automod import blocked_by_server
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import BOARD, CHALLENGE, ForgedError
+from sumon.ui.custom_ids import BOARD, CHALLENGE, TIME, ForgedError
 from sumon.ui.failures import UNKNOWN_MESSAGE
 from sumon.ui.names import person, unbroken
 from sumon.ui.replies import jump_view, tell
@@ -28,7 +28,7 @@ from sumon.ui.translating import reader_translator
 MAX_CHOICES = 25
 MAX_CHOICE = 100
 
-NUMBERED = {BOARD: "match", CHALLENGE: "challenge"}  # what the number in their buttons is of
+NUMBERED = {BOARD: "match", CHALLENGE: "challenge", TIME: "match"}  # what the number in their buttons is of
 
 FOR_ANOTHER = {"play-challenge-for-another", "play-decline-not-yours"}
 

@@ -16,6 +16,7 @@ from sumon.ui.custom_ids import (
     LEADERBOARD,
     PUZZLE,
     SETTINGS,
+    TIME,
 )
 from sumon.ui.lists.leaderboard import turn_page
 from sumon.ui.match.clicks import answer_board
@@ -23,6 +24,7 @@ from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.router import Router
 from sumon.ui.settings.clicks import answer_setting
 from sumon.ui.settings.privacy import answer_data
+from sumon.ui.time.clicks import answer_time
 
 
 def build_router() -> Router:
@@ -36,5 +38,6 @@ def build_router() -> Router:
     router.register(IMPORT, answer_paste)
     router.register(SETTINGS, answer_setting)
     router.register(DATA, answer_data)
+    router.register(TIME, answer_time)
     router.register(PUZZLE, answer_puzzle)
     return router

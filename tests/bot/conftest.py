@@ -32,7 +32,18 @@ from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
 
 AREAS = (
-    *("i18n", "core", "record", "play", "render", "ui", "archive", "puzzles", "commands", "settings", "privacy"),
+    "i18n",
+    "core",
+    "record",
+    "play",
+    "render",
+    "ui",
+    "archive",
+    "puzzles",
+    "commands",
+    "settings",
+    "time",
+    "privacy",
     *GAMES,
 )
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")

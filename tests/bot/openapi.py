@@ -69,6 +69,8 @@ def _forgiven(request: HttpLogEntry) -> Any:
         for command in body:
             command.pop("nsfw", None)
         return body
+    if isinstance(body, dict) and "recipient_id" in body:
+        body["recipient_id"] = str(body["recipient_id"])
     message = body.get("data", body) if isinstance(body, dict) else {}
     if not isinstance(message, dict):
         return body

@@ -9,6 +9,7 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from sumon.play.settings import UserSettings
+from sumon.storage import StorageError
 from tests.bot.conftest import Table, labels, shown, told
 
 
@@ -170,3 +171,43 @@ async def test_history_and_replay_of_the_opponent_go_on(table: Table) -> None:
     assert "against Deleted Player" in history.content
     replay = shown(await table.grace.slash(table.channel, "replay"))
     assert "Deleted Player" in replay.content
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/interactions/*/callback"),
+        ("PATCH", "/webhooks/*/messages/@original"),
+        ("POST", "/channels/*/messages"),
+        ("PATCH", "/channels/*/messages/*"),
+    ],
+)
+async def test_deletion_is_whole_whatever_fails_in_discord(table: Table, method: str, path: str) -> None:
+    await play_two_moves(table)
+    asked = shown(await table.ada.slash(table.channel, "privacy delete"))
+    table.env.inject_error(method, path, status=500, times=1)
+    await table.ada.click(asked, label="Delete everything")
+    await table.env.advance_time(120)
+    assert not (await exported(table, table.ada))["matches"]
+    board = table.board()
+    assert board.content.startswith("Deleted Player (Blue) resigns.")
+    assert labels(board) == ["Rematch", "Analyse"]
+
+
+async def test_deletion_that_was_interrupted_is_finished_by_asking_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_two_moves(table)
+    asked = shown(await table.ada.slash(table.channel, "privacy delete"))
+    store = table.env.bot.service.privacy._store  # type: ignore[attr-defined]
+
+    async def fail(user_id: int, now: object) -> bool:
+        raise StorageError("storage-away")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "forget_person", fail)
+        answer = await table.ada.click(asked, label="Delete everything")
+    assert "cannot reach its database" in told(answer)
+    await table.ada.click(asked, label="Delete everything")
+    assert not (await exported(table, table.ada))["matches"]
+    assert (await table.env.bot._store.rebuild_ratings(write=False)).wrong == 0  # type: ignore[attr-defined]

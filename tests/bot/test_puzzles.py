@@ -409,3 +409,13 @@ async def test_puzzles_are_shown_as_somebody_has_chosen(table: Table) -> None:
     assert "```" in message.content
     other = await ask(table, table.grace, game="sudoku")
     assert "```" not in other.content
+
+
+async def test_puzzles_in_direct_messages_have_no_table(table: Table) -> None:
+    user = table.ada.user
+    message = shown(await user.slash("puzzle", game="sudoku"))
+    done = shown(await type_in(user, message, puzzle_in(table, message).answer))
+    assert "**Right: `" in done.content
+    assert labels(done) == ["Next puzzle"]
+    daily = shown(await user.slash("daily"))
+    assert "Sudoku duel: not begun" in daily.content

@@ -171,6 +171,36 @@ async def test_forged_settings_change_nothing(table: Table, custom_id: str) -> N
     assert await of_ada(table) == UserSettings()
 
 
+async def go_on_holiday(table: Table, panel: ResponseMessage, days: str) -> InteractionResult:
+    form = await table.ada.click(panel, label="Holiday")
+    return await table.ada.submit_modal(form, {"days": days})
+
+
+async def test_a_holiday_begins_and_ends_on_the_panel(table: Table) -> None:
+    panel = await open_panel(table)
+    assert "up to 14 days" in panel.content
+    await go_on_holiday(table, panel, "7")
+    again = await open_panel(table)
+    assert "Holiday: **until <t:" in again.content
+    await table.ada.click(again, label="I am back")
+    assert "Holiday: **none**" in (await open_panel(table)).content
+
+
+async def test_a_holiday_of_no_length_is_refused(table: Table) -> None:
+    panel = await open_panel(table)
+    for days in ("0", "15", "x", "-1", "٣"):
+        assert "from 1 to 14 days" in told(await go_on_holiday(table, panel, days))
+    assert "Holiday: **none**" in (await open_panel(table)).content
+
+
+async def test_coming_back_twice_says_so(table: Table) -> None:
+    panel = await open_panel(table)
+    await go_on_holiday(table, panel, "7")
+    back = (table.ada, panel.message, "s:me:back")
+    answers = [told(each) for each in await table.click_at_once(back, back) if each.response is not None]
+    assert "not on holiday" in " ".join(answers)
+
+
 # ---------------------------------------------------------------- where they are felt
 
 

@@ -12,6 +12,12 @@ settings-line-confirm-turns-on = - Confirm each turn: **yes**. You see it first 
 settings-line-confirm-turns-off = - Confirm each turn before it is played: **no**
 settings-line-next-game-on = - Link to your next game after a move: **yes**
 settings-line-next-game-off = - Link to your next game after a move: **no**
+settings-line-holiday = - Holiday: **until { $until }**. Your clocks stand still, and your opponents see until when
+settings-line-no-holiday = - Holiday: **none**. You can stop your clocks for { $days ->
+        [one] one day
+       *[other] up to { $days } days
+    }
+settings-line-holidays-used-up = - Holiday: **none**, and the days of this year are used up
 
 settings-language = Language
 settings-language-discord = as in Discord
@@ -33,6 +39,12 @@ settings-confirm-turns = Confirm each turn
 settings-next-game = Next game
 settings-quiet-hours = Quiet hours
 settings-no-quiet-hours = No quiet hours
+
+settings-holiday = Holiday
+settings-holiday-over = I am back
+settings-holiday-title = Holiday
+settings-holiday-days = Days, 1 to { $most }
+settings-holiday-help = From now on. All your clocks stand still; you can come back at any time.
 
 settings-quiet-title = Quiet hours
 settings-quiet-begin = From

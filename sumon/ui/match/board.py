@@ -19,6 +19,7 @@ from sumon.ui.controls import Button, Row, Style, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
 from sumon.ui.names import person, player_name, seat_name, unbroken
+from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
@@ -95,6 +96,7 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "") ->
     lines = [
         last_line(match, view, translator),
         turn_line(match, view, translator, pick),
+        clock_line(match, translator),
         score_line(match, view, translator),
         hints_line(match, translator),
         footer(match, translator),
@@ -151,6 +153,9 @@ def result_line(match: Match, translator: Translator) -> str:
         return ""
     outcome = match.position.outcome
     reason = translator.say(outcome.reason) if match.result.termination is Termination.RULES and outcome else ""
+    if match.result.termination is Termination.TIME and match.result.winner is not None:
+        loser = match.seats[match.result.winner.other]
+        reason = translator.text("time-lost", player=seat_name(loser, translator))
     seat = match.seats[match.result.winner] if match.result.winner is not None else None
     if seat is None:
         verdict = translator.text("ui-draw")

@@ -180,7 +180,9 @@ class LiveBoards:
         found = await find_posted(channel, match, board, self._bot.user.id)
         if found.current is not None and (current is None or found.current >= current.message_id):
             # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
-            adopted = replace(match.shown_by(found.current, match.channel_id), draft="")
+            # Nor do they tell the deadline in its text.
+            deadline = current.deadline if current is not None and current.message_id == found.current else None
+            adopted = replace(match.shown_by(found.current, match.channel_id), draft="", deadline=deadline)
             self._knowledge(match.id).board = adopted
             await self._service.boards.posted(match.id, adopted)
         return found.others

@@ -64,6 +64,8 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
     name, loser = caption.name(winner), caption.name(winner.other)
     if match.result.termination is Termination.RESIGNATION:
         return translator.text("ui-card-resigned", winner=name, loser=loser)
+    if match.result.termination is Termination.TIME:
+        return translator.text("time-card-lost", winner=name, loser=loser)
     if match.result.termination is not Termination.RULES:
         return translator.text("ui-card-won", winner=name)
     if scores[winner] == scores[winner.other]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
-from sumon.play.model import BoardMessage, Match
+from sumon.play.model import BoardMessage, Match, Termination
 from sumon.play.replays import position_after
 from sumon.ui.match.board import in_order
 from sumon.ui.names import seat_name, unbroken
@@ -62,4 +62,6 @@ def _turn(match: Match, number: int, translator: Translator) -> str:
 def _resigned(match: Match, translator: Translator) -> str:
     assert match.result is not None
     loser = match.result.winner.other if match.result.winner is not None else Player.FIRST
+    if match.result.termination is Termination.TIME:
+        return translator.text("time-lost", player=seat_name(match.seats[loser], translator))
     return translator.text("ui-sheet-resigned", player=seat_name(match.seats[loser], translator))

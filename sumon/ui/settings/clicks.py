@@ -10,15 +10,17 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator, default_catalog
 from sumon.play.clock import MOVE_TIMES
+from sumon.play.holidays import AT_A_TIME
 from sumon.play.quiet_hours import read_quiet_hours
-from sumon.play.settings import QuietHours, Reminders
+from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.render import PALETTES
-from sumon.ui.chosen import READER, SERVER, chosen_by_reader, chosen_by_server
+from sumon.ui.chosen import READER, SERVER, chosen_by_server
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import MAX_USER, ForgedError, SettingAction, read_setting_id, setting_id
+from sumon.ui.errors import Refusal
 from sumon.ui.replies import edit_clicked
 from sumon.ui.router import Click
-from sumon.ui.settings.panel import AS_DISCORD, ON, SWITCHES, panel
+from sumon.ui.settings.panel import AS_DISCORD, ON, SWITCHES, compose_panel
 from sumon.ui.settings.server_panel import (
     GAMES_PAGE,
     MESSAGES_PAGE,
@@ -27,10 +29,12 @@ from sumon.ui.settings.server_panel import (
     require_manager,
     server_panel,
 )
+from sumon.ui.time.holidays import begin_holiday, end_holiday
 from sumon.ui.translating import reader_translator
 
-BEGIN, END, ZONE = "begin", "end", "zone"
+BEGIN, END, ZONE, DAYS = "begin", "end", "zone", "days"
 LONGEST_TIME, LONGEST_ZONE = 10, 64  # characters
+HOLIDAY_FIELDS = {"days", "back"}
 MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on the page of messages
 
 
@@ -40,13 +44,35 @@ async def answer_setting(interaction: Interaction, click: Click) -> None:
     if action.is_server:
         await _answer_server(interaction, action, click)
     elif action.field == "quiet":
-        await _open_form(interaction)
+        await _open(interaction, QuietHoursForm(await _fresh(interaction), reader_translator(interaction)))
+    elif action.field == "away":
+        await _open(interaction, HolidayForm(reader_translator(interaction)))
     else:
-        changes = await _own_changes(action, click)
-        book = interaction.client.service.settings
-        settings = await book.change_user(interaction.user.id, **changes)
+        if action.field in HOLIDAY_FIELDS:
+            await _change_holiday(interaction, action, click)
+            settings = await _fresh(interaction)
+        else:
+            changes = await _own_changes(action, click)
+            settings = await interaction.client.service.settings.change_user(interaction.user.id, **changes)
         interaction.extras[READER] = settings  # what follows is in the language that was just chosen
-        await edit_clicked(interaction, **panel(settings, reader_translator(interaction)))
+        await edit_clicked(interaction, **await compose_panel(interaction, settings))
+
+
+async def _fresh(interaction: Interaction) -> UserSettings:
+    return await interaction.client.service.settings.of_user(interaction.user.id)
+
+
+async def _change_holiday(interaction: Interaction, action: SettingAction, click: Click) -> None:
+    """Begins a holiday of as many days as were typed, or ends it. Raises HolidayError and Refusal."""
+    if action.field == "back":
+        await end_holiday(interaction.client, interaction.user.id)
+        return
+    if DAYS not in click.typed:
+        raise ForgedError("no holiday")
+    days = click.typed[DAYS].strip()
+    if not (days.isascii() and days.isdecimal()):
+        raise Refusal("time-holiday-length", most=AT_A_TIME)
+    await begin_holiday(interaction.client, interaction.user.id, int(days[:4]))
 
 
 async def _own_changes(action: SettingAction, click: Click) -> dict[str, Any]:
@@ -85,8 +111,9 @@ async def _typed_hours(click: Click) -> QuietHours:
 class QuietHoursForm(discord.ui.Modal):
     """From when to when, in which time zone: as it is so far."""
 
-    def __init__(self, quiet: QuietHours | None, translator: Translator) -> None:
+    def __init__(self, settings: UserSettings, translator: Translator) -> None:
         super().__init__(title=translator.text("settings-quiet-title"), custom_id=setting_id("hours"))
+        quiet = settings.quiet_hours
         begin, end, zone = (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", quiet.zone) if quiet else ("", "", "")
         begin_label, end_label = translator.text("settings-quiet-begin"), translator.text("settings-quiet-end")
         self._add(BEGIN, begin_label, begin, "22:00", LONGEST_TIME)
@@ -101,8 +128,18 @@ class QuietHoursForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=label, description=help_text, component=field))
 
 
-async def _open_form(interaction: Interaction) -> None:
-    form = QuietHoursForm(chosen_by_reader(interaction).quiet_hours, reader_translator(interaction))
+class HolidayForm(discord.ui.Modal):
+    """For how many days."""
+
+    def __init__(self, translator: Translator) -> None:
+        super().__init__(title=translator.text("settings-holiday-title"), custom_id=setting_id("days"))
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id=DAYS, placeholder="7", max_length=4)
+        label = translator.text("settings-holiday-days", most=AT_A_TIME)
+        help_text = translator.text("settings-holiday-help")
+        self.add_item(discord.ui.Label(text=label, description=help_text, component=field))
+
+
+async def _open(interaction: Interaction, form: discord.ui.Modal) -> None:
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 

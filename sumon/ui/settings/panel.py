@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from sumon.i18n import Translator, default_catalog
+from sumon.play.holidays import Holiday
 from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.render import PALETTES
 from sumon.ui.client import Interaction
@@ -47,12 +48,15 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
 async def show_own_settings(interaction: Interaction) -> None:
     """Answers privately with what the user has chosen."""
     settings = await interaction.client.service.settings.of_user(interaction.user.id)
-    content = panel(settings, reader_translator(interaction))
+    content = await compose_panel(interaction, settings)
     await tell(interaction, content.pop("content"), **content)
 
 
-def panel(settings: UserSettings, translator: Translator) -> dict[str, Any]:
-    """The parts of the message that shows *settings*."""
+async def compose_panel(interaction: Interaction, settings: UserSettings) -> dict[str, Any]:
+    """The parts of the message that shows *settings*, and the holiday of the user."""
+    holidays, user_id = interaction.client.service.holidays, interaction.user.id
+    holiday, days_left = await holidays.current(user_id), await holidays.days_left(user_id)
+    translator = reader_translator(interaction)
     lines = [
         translator.text("settings-own"),
         translator.text("settings-line-language", language=language_name(settings.language, translator)),
@@ -60,8 +64,19 @@ def panel(settings: UserSettings, translator: Translator) -> dict[str, Any]:
         translator.text("settings-line-reminders", reminders=translator.text(REMINDER_NAMES[settings.reminders])),
         _quiet_line(settings.quiet_hours, translator),
         *(_switch_line(settings, field, translator) for field in SWITCHES),
+        _holiday_line(holiday, days_left, translator),
     ]
-    return {"content": "\n".join(lines), "view": _controls(settings, translator)}
+    buttons = _lowest_row(settings, holiday, days_left, translator)
+    return {"content": "\n".join(lines), "view": _controls(settings, buttons, translator)}
+
+
+def _holiday_line(holiday: Holiday | None, days_left: int, translator: Translator) -> str:
+    if holiday is not None:
+        until = discord.utils.format_dt(holiday.ends_at, "f")
+        return translator.text("settings-line-holiday", until=until)
+    if days_left:
+        return translator.text("settings-line-no-holiday", days=days_left)
+    return translator.text("settings-line-holidays-used-up")
 
 
 def _quiet_line(quiet: QuietHours | None, translator: Translator) -> str:
@@ -88,7 +103,22 @@ def _switch_line(settings: UserSettings, field: str, translator: Translator) -> 
             return translator.text("settings-line-next-game-off")
 
 
-def _controls(settings: UserSettings, translator: Translator) -> discord.ui.View:
+def _lowest_row(
+    settings: UserSettings, holiday: Holiday | None, days_left: int, translator: Translator
+) -> tuple[RoutedButton, ...]:
+    """What is typed into a form, and what ends it."""
+    buttons = [RoutedButton(translator.text("settings-quiet-hours"), setting_id("quiet"))]
+    if settings.quiet_hours is not None:
+        buttons.append(RoutedButton(translator.text("settings-no-quiet-hours"), setting_id("loud")))
+    if holiday is not None:
+        buttons.append(RoutedButton(translator.text("settings-holiday-over"), setting_id("back"), Style.MAIN))
+    else:
+        text = translator.text("settings-holiday")
+        buttons.append(RoutedButton(text, setting_id("away"), disabled=not days_left))
+    return tuple(buttons)
+
+
+def _controls(settings: UserSettings, buttons: tuple[RoutedButton, ...], translator: Translator) -> discord.ui.View:
     reminders = tuple(
         Option(
             translator.text("settings-choice-reminders", reminders=translator.text(key)),
@@ -106,16 +136,13 @@ def _controls(settings: UserSettings, translator: Translator) -> discord.ui.View
         )
         for field, key in SWITCHES.items()
     )
-    quiet = [RoutedButton(translator.text("settings-quiet-hours"), setting_id("quiet"))]
-    if settings.quiet_hours is not None:
-        quiet.append(RoutedButton(translator.text("settings-no-quiet-hours"), setting_id("loud")))
     return rows_view(
         [
             language_menu(settings.language, setting_id("language"), translator),
             palette_menu(settings.palette, setting_id("palette"), translator),
             RoutedMenu(translator.text("settings-reminders"), setting_id("reminders"), reminders),
             switches,
-            tuple(quiet),
+            buttons,
         ]
     )
 

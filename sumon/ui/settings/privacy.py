@@ -13,6 +13,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import DATA, ForgedError
 from sumon.ui.errors import Refusal
+from sumon.ui.failures import came_through
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator
@@ -65,10 +66,10 @@ async def answer_data(interaction: Interaction, click: Click) -> None:
     if click.custom_id != DELETE:
         raise ForgedError("no button about somebody's data")
     client = interaction.client
-    await interaction.response.defer()  # many games take a moment
+    await came_through(interaction.response.defer())  # many games take a moment
     forgotten = await client.service.privacy.delete(interaction.user.id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
         client.background.stop_thinking(match.id)
     client.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
-    await edit_clicked(interaction, content=translator.text("privacy-deleted"), view=None)
+    await came_through(edit_clicked(interaction, content=translator.text("privacy-deleted"), view=None))

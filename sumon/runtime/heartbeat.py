@@ -1,0 +1,31 @@
+"""The heartbeat: it is stored now and then that the bot is there, and so known how long it was not."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+PAUSE = timedelta(minutes=5)
+
+
+class Heartbeat:
+    """Work of the agenda that comes before all other: it gives back the time that an outage has taken.
+
+    It is done whenever the agenda is awake anyway, which is every hour at least, but wakes it never.
+    """
+
+    def __init__(self, beat: Callable[[], Awaitable[None]], *, now: Callable[[], datetime]) -> None:
+        self._beat = beat
+        self._now = now
+        self._beaten_at: datetime | None = None
+
+    async def next_due(self) -> datetime | None:
+        """Now, unless it was done minutes ago."""
+        now = self._now()
+        is_fresh = self._beaten_at is not None and abs(now - self._beaten_at) < PAUSE  # clocks are set back, too
+        return None if is_fresh else now
+
+    async def do(self, now: datetime) -> None:
+        """Beats."""
+        await self._beat()
+        self._beaten_at = now

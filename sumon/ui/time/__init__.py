@@ -1,0 +1,1 @@
+"""Time in Discord: reminders, the question when it is up, the answers."""
