@@ -83,6 +83,7 @@ class SumonBot(GameBot):
             cogs.Looking(),
             cogs.Analysing(),
             cogs.Archiving(),
+            cogs.Puzzling(),
             cogs.Settings(),
             cogs.UserMenus(self),
         ):

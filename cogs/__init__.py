@@ -5,8 +5,9 @@ from .archiving import Archiving
 from .games import Games
 from .looking import Looking
 from .playing import Playing
+from .puzzles import Puzzling
 from .settings import Settings
 from .starting import Starting
 from .user_menus import UserMenus
 
-__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing", "Settings", "Starting", "UserMenus"]
+__all__ = ["Analysing", "Archiving", "Games", "Looking", "Playing", "Puzzling", "Settings", "Starting", "UserMenus"]

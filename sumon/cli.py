@@ -8,6 +8,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -18,9 +19,11 @@ from sumon.core.commitment import commitment
 from sumon.core.errors import SentenceError
 from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
+from sumon.core.puzzle import write_puzzle
 from sumon.core.record import Record
 from sumon.core.record_text import read_record
 from sumon.engines import engine_of
+from sumon.engines.puzzlemaking import make_puzzles
 from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
@@ -184,6 +187,25 @@ def _bench(options: Namespace) -> None:
         print(line, flush=True)
 
 
+def _add_puzzles_options(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=tuple(GAMES), help=", ".join(GAMES))
+    parser.add_argument("--count", type=_natural, required=True, help="how many of each task of the game")
+    parser.add_argument("--seed", type=int, default=1, help="default: 1")
+    parser.add_argument("-o", "--output", metavar="JSONL", type=Path, required=True, help="the file to write")
+
+
+def _puzzles(options: Namespace) -> None:
+    if not engine_of(options.game).tasks:
+        raise BadInputError(f"{options.game} has no tasks to make puzzles of")
+    puzzles = make_puzzles(options.game, options.count, options.seed)
+    text = "".join(f"{write_puzzle(puzzle)}\n" for puzzle in puzzles)
+    try:
+        options.output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInputError(f"{options.output}: {error.strerror}") from None
+    print(f"{options.output}: {len(puzzles)} puzzles, SHA-256 {sha256(text.encode()).hexdigest()}")
+
+
 def _add_ratings_options(parser: ArgumentParser) -> None:
     parser.add_argument("--rebuild", action="store_true", required=True, help="compute them from all results")
     parser.add_argument("--write", action="store_true", help="replace what is stored where it is wrong")
@@ -216,6 +238,7 @@ COMMANDS = (
     Command("render", "draw the board of a record as a PNG file", _add_render_options, _render),
     Command("selfplay", "measure how strong the computer players are", _add_selfplay_options, _selfplay),
     Command("ratings", "compute all ratings of the bot's database anew", _add_ratings_options, _ratings),
+    Command("puzzles", "make puzzles out of games of the computer players", _add_puzzles_options, _puzzles),
     Command("bench", "measure how fast the Sum On engine is", _add_bench_options, _bench),
 )
 

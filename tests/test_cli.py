@@ -219,3 +219,13 @@ def test_verify_wants_a_sealed_record(run, record):
     code, _, error = run("verify", record)
     assert code == 2
     assert 'no line [Commitment "…"]' in error
+
+
+def test_puzzles_are_written_to_a_file(run, tmp_path):
+    path = tmp_path / "sudoku.jsonl"
+    code, out, err = run("puzzles", "sudoku", "--count", 3, "--seed", 5, "-o", path)
+    assert (code, err) == (0, "")
+    assert out.startswith(f"{path}: 3 puzzles, SHA-256 ")
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 3
+    code, _, err = run("puzzles", "sudoku", "--count", 1, "-o", tmp_path / "nowhere" / "file")
+    assert (code, err.count("\n")) == (2, 1)

@@ -15,6 +15,8 @@ from typing import Any, Generic, TypeVar
 from sumon.core import registry
 from sumon.core.protocol import Analysis, Limit, View
 
+from .tasks import Task
+
 V = TypeVar("V", bound=View)
 
 
@@ -27,9 +29,11 @@ class GameEngine(Generic[V]):
     play has an accuracy of at most 40 %, the easiest level about 60 % and the strongest at least 95 %.
     *version*: goes up when `examine` judges differently than before, or tells more, so that stored reviews are
     made anew.
+    *tasks*: what puzzles of this game can ask for; none means that the game has no puzzles.
     """
 
     levels: tuple[str, ...] = ()
+    tasks: tuple[Task, ...] = ()
     bad_turn_cost: float = 1.0
     accuracy_scale: float = 1.0
     version: int = 1
@@ -73,6 +77,14 @@ def engine_of(game: str) -> GameEngine[Any]:
         return NO_ENGINE
     engine: GameEngine[Any] = module.ENGINE
     return engine
+
+
+def task_of(game: str, name: str) -> Task:
+    """The task *name* of *game*. Raises LookupError where the game has no such task."""
+    for task in engine_of(game).tasks:
+        if task.name == name:
+            return task
+    raise LookupError(f"{game} has no task {name!r}")
 
 
 def review_version(game: str) -> int:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Protocol
 from sumon.core.protocol import Player
 
 from .clock import Clock
+from .daily import DailyPostStore
 from .due import DueList
 from .finish import Ending
 from .following import FollowStore
 from .lessons import LessonStore
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
+from .puzzles import PuzzleStore
 from .review import Review
 from .settings import ServerSettings, UserSettings
 from .standings import StandingsStore
@@ -331,6 +333,21 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol
     @property
     def greetings_due(self) -> DueList:
         """Servers that the bot has joined without having greeted them yet."""
+        ...
+
+    @property
+    def puzzles(self) -> PuzzleStore:
+        """What people did with puzzles."""
+        ...
+
+    @property
+    def daily_posts(self) -> DailyPostStore:
+        """The posts with the puzzles of the day."""
+        ...
+
+    @property
+    def daily_posts_due(self) -> DueList:
+        """Posts that have to be sent."""
         ...
 
     async def close(self) -> None:

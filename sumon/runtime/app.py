@@ -13,6 +13,8 @@ import discord
 from sumon.play.advice import Adviser
 from sumon.play.archive import Archive
 from sumon.play.computer import Computer
+from sumon.play.daily import DailyPlan
+from sumon.play.puzzles import Puzzles, load_book
 from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 from sumon.play.store import MatchStore
@@ -27,6 +29,7 @@ from sumon.ui.match.live_boards import GRACE, LiveBoards
 from sumon.ui.match.posting import BoardPosts
 from sumon.ui.match.thinking import Thinking
 from sumon.ui.offers.messages import settle_offer
+from sumon.ui.puzzles.announcing import DailyPosts
 from sumon.ui.time.notices import TimeNotices
 
 NEWS = "news"  # the event that wakes the agenda
@@ -62,6 +65,7 @@ class App:
         bot.adviser = Adviser(store, service.matches, computer, now=utc_now)
         bot.reviewer = Reviewer(store, computer, now=utc_now)
         bot.archive = Archive(store, service.matches, now=utc_now)
+        bot.puzzles = Puzzles(store.puzzles, load_book(), now=utc_now)
         bot.boards = boards
         bot.router = build_router()
         bot.background = self
@@ -89,12 +93,20 @@ class App:
             Jobs(store.notices_due, notices.settle, agenda=agenda, now=utc_now),
             Jobs(store.offers_due, settle, agenda=agenda, now=utc_now, grace=GRACE),
             Jobs(store.greetings_due, Greeter(bot, service.lessons).greet, agenda=agenda, now=utc_now),
+            Jobs(
+                store.daily_posts_due,
+                DailyPosts(bot, bot.puzzles, store.daily_posts).settle,
+                agenda=agenda,
+                now=utc_now,
+            ),
         )
+        self._daily_plan = DailyPlan(bot.puzzles, store.daily_posts, store.daily_channels, now=utc_now)
 
     @property
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
-        return (self._heartbeat, *self._jobs)  # time that was lost is given back before any runs out
+        # Time that was lost is given back before any runs out.
+        return (self._heartbeat, self._daily_plan, *self._jobs)
 
     async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""

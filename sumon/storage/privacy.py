@@ -27,6 +27,7 @@ from .tables import (
     matches,
     notes,
     notices,
+    puzzle_attempts,
     rating_changes,
     ratings,
     user_settings,
@@ -54,6 +55,7 @@ OWN: tuple[Column[Any], ...] = (
     imports.c.user_id,
     lessons.c.user_id,
     notes.c.user_id,
+    puzzle_attempts.c.user_id,
     user_settings.c.user_id,
 )
 

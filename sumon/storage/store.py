@@ -6,6 +6,7 @@ from .archive import ArchiveRows
 from .boards import Boards
 from .challenges import Challenges
 from .clocks import Clocks
+from .daily_posts import DailyPostRows
 from .database import Database
 from .due import DueRows
 from .following import Follows
@@ -15,12 +16,14 @@ from .matches import Matches
 from .notices import Notices
 from .offers import Offers
 from .privacy import PersonalRows
+from .puzzles import PuzzleRows
 from .ratings import Rebuilder
 from .reviews import Reviews
 from .settings import SettingsRows
 from .standings import Standings
 from .starting import Starts
 from .tables import challenges as challenges_table
+from .tables import daily_posts as daily_posts_table
 from .tables import greetings as greetings_table
 from .tables import matches as matches_table
 from .tables import notices as notices_table
@@ -139,5 +142,9 @@ class SqlMatchStore:
         self.forget_person = personal.forget
 
         self.engine_standings = standings.against_computer
+
+        self.puzzles = PuzzleRows(database)
+        self.daily_posts = DailyPostRows(database)
+        self.daily_posts_due = DueRows(database, daily_posts_table, "due_at", "attempts")
 
         self.close = database.close

@@ -385,6 +385,26 @@ notes = Table(
     sqlite_with_rowid=False,
 )
 
+# What somebody did with a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("puzzle_id", String(8), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("wrong", Integer, nullable=False),  # answers that were not the best
+    Column("last_wrong", Text, nullable=False),  # so that a double click counts once
+    Column("hints", Integer, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("guild_id", BigInteger),  # where it was ended
+    Column("begun_at", UtcDateTime, nullable=False),
+    Column("ended_at", UtcDateTime),
+    CheckConstraint("status IN ('open', 'solved', 'shown')", name="status_of_puzzle_is_known"),
+    Index("puzzle_attempts_of_guild", "guild_id", "day", "game"),
+    sqlite_with_rowid=False,
+)
+
 # What somebody has chosen, where it is not as it is for everybody.
 user_settings = Table(
     "user_settings",
@@ -459,4 +479,22 @@ greetings = Table(
     Column("due_at", UtcDateTime),
     Column("attempts", Integer, nullable=False),
     _due_index("greetings_due", "due_at"),
+)
+# Where and when the puzzles of a day are posted: one post a channel and day.
+daily_posts = Table(
+    "daily_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("due_at", UtcDateTime),  # NULL: it has been sent, or given up
+    Column("attempts", Integer, nullable=False),
+    UniqueConstraint("day", "channel_id", name="one_daily_post_per_channel"),
+    Index(
+        "daily_posts_due",
+        "due_at",
+        sqlite_where=text("due_at IS NOT NULL"),
+        postgresql_where=text("due_at IS NOT NULL"),
+    ),
+    sqlite_autoincrement=True,
 )

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from sumon.play.advice import Adviser
 from sumon.play.archive import Archive
+from sumon.play.puzzles import Puzzles
 from sumon.play.reviewing import Reviewer
 from sumon.play.service import MatchService
 
@@ -46,6 +47,7 @@ class GameBot(commands.Bot):
     adviser: Adviser
     reviewer: Reviewer
     archive: Archive
+    puzzles: Puzzles
     background: Background
     boards: BoardPosts
     router: Router

@@ -187,10 +187,10 @@ def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
 
 def build_view(seen: Seen, rows: Iterable[Row]) -> discord.ui.View:
     """*rows* on the board that is *seen*, as a view that never times out."""
-    return view_of(rows, partial(board_id, seen))
+    return identified_view(rows, partial(board_id, seen))
 
 
-def view_of(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
+def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
     """*rows* as a view that never times out. *identify*: the `custom_id` for a verb, its argument and its tag."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):

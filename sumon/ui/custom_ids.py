@@ -21,6 +21,7 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
 - tutorials `u:<game>:<version>:<step>:<verb>[:<argument>][#<tag>]`, see `sumon.play.lessons`
 - pages on how to play `r:<game>:<page>`
 - the greeting of a server `w:<verb>`
+- puzzles `z:<puzzle>:<day as 260131, or ->:<verb>:<draft>:<argument>[#<tag>]`, the draft as entered so far
 
 People can send anything: what no button of the bot has ever carried is a ForgedError.
 """
@@ -30,6 +31,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date, datetime
 
 from sumon.play.archive import Kind, Source
 from sumon.play.clock import MOVE_TIMES
@@ -37,11 +39,12 @@ from sumon.play.model import Seen
 from sumon.play.starting import Choice, is_playable
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, OFFER = "m", "c", "l", "a", "h", "i", "o"
-SETTINGS, DATA, TIME = "s", "d", "t"
+SETTINGS, DATA, TIME, PUZZLE = "s", "d", "t", "z"
 PANEL, RUNNING, FOLLOW = "n", "g", "f"
 MAX_CUSTOM_ID = 100  # characters, in Discord
 LESSON, RULES, GREETING = "u", "r", "w"
 MAX_USER = 2**63 - 1
+_DAY = "%y%m%d"
 MAX_ID = 2**31 - 1  # of matches and challenges, in any database
 
 _BOARD = re.compile(
@@ -56,6 +59,10 @@ _HISTORY = re.compile(
     r"h:(?P<user>[0-9]{1,19}):(?P<opponent>[0-9]{1,19}):(?P<game>[a-z]{1,20}|-):(?P<offset>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
 )
 _TIME = re.compile(r"t:(?P<match>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>claim|day)")
+_PUZZLE = re.compile(
+    r"z:(?P<id>[0-9a-f]{8}):(?P<day>[0-9]{6}|-):(?P<verb>[a-z]{1,12}):(?P<draft>[^:#]*):(?P<argument>[^#]*)(?:#.*)?",
+    re.DOTALL,
+)
 _PAGE = re.compile(
     r"l:(?P<game>[a-z]{1,20})(?P<bot>\.bot)?(?P<recent>\.recent)?(?P<all>\.all)?:(?P<offset>[0-9]{1,9})"
 )
@@ -370,6 +377,37 @@ def read_greeting_id(custom_id: str) -> str:
     if found is None:
         raise ForgedError("no button of a greeting")
     return found[1]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAction:
+    """What a click asks for on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+
+    puzzle: str
+    day: date | None
+    verb: str
+    draft: str = ""
+    argument: str = ""
+
+
+def puzzle_id(action: PuzzleAction, tag: str = "") -> str:
+    """The `custom_id` of a control on a puzzle; controls that do the same need different *tag*s."""
+    day = action.day.strftime(_DAY) if action.day is not None else "-"
+    text = f"{PUZZLE}:{action.puzzle}:{day}:{action.verb}:{action.draft}:{action.argument}"
+    return text + (f"#{tag}" if tag else "")
+
+
+def read_puzzle_id(custom_id: str, values: Sequence[str] = ()) -> PuzzleAction:
+    """The action in *custom_id*; the *values* chosen in a menu end its argument. Raises ForgedError."""
+    found = _PUZZLE.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a puzzle")
+    try:
+        day = None if found["day"] == "-" else datetime.strptime(found["day"], _DAY).date()
+    except ValueError:
+        raise ForgedError("no day") from None
+    argument = " ".join(part for part in (found["argument"], *values) if part)
+    return PuzzleAction(found["id"], day, found["verb"], found["draft"], argument)
 
 
 def read_choice(text: str, count: int) -> int:

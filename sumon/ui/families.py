@@ -19,6 +19,7 @@ from sumon.ui.custom_ids import (
     LESSON,
     OFFER,
     PANEL,
+    PUZZLE,
     RULES,
     RUNNING,
     SETTINGS,
@@ -33,6 +34,7 @@ from sumon.ui.match.clicks import answer_board
 from sumon.ui.match.following import answer_follow
 from sumon.ui.offers.answering import answer_offer
 from sumon.ui.play_panel.clicks import answer_panel
+from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.router import Router
 from sumon.ui.settings.clicks import answer_setting
 from sumon.ui.settings.privacy import answer_data
@@ -58,4 +60,5 @@ def build_router() -> Router:
     router.register(LESSON, answer_lesson)
     router.register(RULES, turn_rules_page)
     router.register(GREETING, answer_greeting)
+    router.register(PUZZLE, answer_puzzle)
     return router

@@ -40,6 +40,7 @@ AREAS = (
     "ui",
     "archive",
     "offers",
+    "puzzles",
     "commands",
     "settings",
     "time",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -32,7 +32,9 @@ from sumon.play import (
     Terms,
 )
 from sumon.play.clock import Clock
+from sumon.play.daily import DailyPost
 from sumon.play.following import Follow
+from sumon.play.puzzles import Attempt, Status
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.timekeeper import Notice
 from sumon.storage import StorageError, open_store
@@ -115,6 +117,11 @@ ROWS = {
         f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}')",
         f"INSERT INTO greetings VALUES (5, NULL, 0), (6, '{THEN}', 2)",
     ),
+    "0014": (
+        f"INSERT INTO daily_posts VALUES (3, 7, '2025-12-31', '{THEN}', 1)",
+        "INSERT INTO puzzle_attempts VALUES (11, '00c0ffee', '2025-12-31', 'sumon', 1, 'c1-c2', 2, 'solved', 5,"
+        f" '{THEN}', '{THEN}')",
+    ),
 }
 
 
@@ -185,6 +192,11 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         has_lessons = version >= "0012"
         assert await store.lesson(11, "sumon") == ("tie" if has_lessons else None)
         assert await store.greetings_due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
+        attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
+        done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
+        post = await store.daily_posts.find(3)
+        assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
+        assert attempt == (done if version >= "0014" else None)
     finally:
         await store.close()
 

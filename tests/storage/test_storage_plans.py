@@ -10,7 +10,19 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import archive, boards, clocks, following, lessons, matches, offers, ratings, standings, starting
+from sumon.storage import (
+    archive,
+    boards,
+    clocks,
+    following,
+    lessons,
+    matches,
+    offers,
+    puzzles,
+    ratings,
+    standings,
+    starting,
+)
 from sumon.storage.due import DueRows
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import follows as follows_table
@@ -72,6 +84,10 @@ TAKEBACKS = f"""
 CLOCKED = f"""
     UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
     WHERE termination IS NULL
+"""
+ATTEMPTS = f"""
+    INSERT INTO puzzle_attempts
+    SELECT id % 400, id, '2026-01-01', 'sumon', 0, '', 0, 'solved', id % 61, {AT}, {AT} FROM matches
 """
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
@@ -208,3 +224,11 @@ def test_histories_come_by_the_index_of_a_person(full: AnyDatabase, filters: str
     steps = plan(full, archive.history(**wanted))
     assert [step for step in steps if re.search("matches_of_(first|second)_user", step)], steps
     assert walks(steps) == []
+
+
+def test_puzzles_are_found_by_person_and_by_server(full: AnyDatabase) -> None:
+    full.look(ATTEMPTS)
+    full.look("ANALYZE")
+    for name in ("FIND", "OF_USER", "TABLE", "OF_DAY"):
+        steps = plan(full, getattr(puzzles, name), puzzle="9", of_day="2026-01-01", guild=7)
+        assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) puzzle_attempts", step)], steps

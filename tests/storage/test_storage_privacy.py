@@ -21,6 +21,7 @@ from sumon.play import (
     Source,
     Termination,
 )
+from sumon.play.puzzles import Attempt
 from sumon.play.settings import UserSettings
 from sumon.storage import SqlMatchStore
 from sumon.storage.privacy import OWN, SHARED
@@ -69,6 +70,8 @@ async def fill(store: SqlMatchStore) -> Match:
     await played(store, 2, BIG, 11)
     await played(store, 2, 3, 12)
     await store.set_user_settings(BIG, UserSettings(palette="dark"))
+    await store.puzzles.begin(Attempt(BIG, "00c0ffee", "sumon"), NOON)
+    await store.puzzles.begin(Attempt(2, "00c0ffee", "sumon"), NOON)
     await store.set_user_settings(2, UserSettings(palette="dark"))
     await store.add_import(Import(0, BIG, 5, "a record", NOON), 100)
     await store.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
@@ -167,6 +170,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: SqlMatc
         "imports": 1,
         "lessons": 1,
         "notes": 1,
+        "puzzle_attempts": 1,
         "user_settings": 1,
     }
     assert rows["notes"][0]["text"] == "my note"

@@ -117,3 +117,9 @@ sudoku-remark-richer =
        *[other] { $points } points
     }. On { $square } it would have made { $most }: look where most tiles lie.
 sudoku-remark-wrong = Your { $digit } was a mistake: no points, and it is gone. Look for the same digit in row, column and box first.
+# Puzzles: what is to be found, what another answer gives, hints
+
+sudoku-puzzle-square = Find **the one square** for the { $tile }: there your points, less what the best answer to it scores on average over the tiles to come, are most.
+sudoku-puzzle-square-compared = There your points, less those of the best answer, are { $worth }; { $best } is possible.
+sudoku-puzzle-clue-column = The square is in column { $column }.
+sudoku-puzzle-clue-square = The square is { $square }.

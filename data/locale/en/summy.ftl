@@ -198,3 +198,14 @@ summy-remark-swapped =
         [one] Your swap scored nothing, but brought a new tile.
        *[other] Your swap scored nothing, but brought { $count } new tiles.
     }
+# Puzzles: what is to be found, what another answer gives, hints
+
+summy-puzzle-lay = Find **the best lay**: the one sum that scores most. Your tiles: { $tiles }
+summy-puzzle-lay-compared = That scores { $worth ->
+        [0] nothing
+        [one] one point
+       *[other] { $worth } points
+    }; { $best } points are possible.
+summy-puzzle-clue-row = The sum lies across, in row { $row }.
+summy-puzzle-clue-column = The sum runs down, in column { $column }.
+summy-puzzle-clue-start = The sum begins on { $square }, is { $count } tiles long, and its result is { $result }.

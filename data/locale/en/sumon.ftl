@@ -259,3 +259,23 @@ sumon-remark-home =
 sumon-remark-chain = A chain: your { $numbers } moved in one turn. Well done!
 sumon-remark-could-go-on = You could have gone on in your last turn: your { $numbers } fitted a sum.
 sumon-remark-single = Your turn was one step: no sum on its lines fitted another piece of yours.
+# Puzzles: what is to be found, what another answer gives, hints
+
+sumon-puzzle-chain = You play { $side }. Find **the longest chain**: the one turn with the most steps.
+sumon-puzzle-points = You play { $side }. **Score most this turn**: only one turn brings so many points home.
+sumon-puzzle-win = You play { $side }. **Win by force**: after one turn only, you win whatever the other side does.
+sumon-puzzle-chain-compared = That { $worth ->
+        [one] is one step
+       *[other] are { $worth } steps
+    }; { $best } are possible.
+sumon-puzzle-points-compared = That brings { $worth ->
+        [0] no points
+        [one] one point
+       *[other] { $worth } points
+    }; { $best } are possible.
+sumon-puzzle-win-compared = After that, the other side need not lose any more. One turn leaves it no way out.
+sumon-puzzle-clue-piece = The turn begins with the { $number } on { $square }.
+sumon-puzzle-clue-steps = { $count ->
+        [one] The turn is this one step: `{ $steps }`.
+       *[other] The turn has { $count } steps and begins `{ $steps }`.
+    }

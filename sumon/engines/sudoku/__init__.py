@@ -8,13 +8,14 @@ from sumon.core.protocol import Analysis, Limit
 from sumon.engines.seam import GameEngine
 from sumon.games.sudoku import SudokuView
 
-from . import player
+from . import player, tasks
 
 
 class SudokuEngine(GameEngine[SudokuView]):
     """Weighs the points of a placement against the answers to it."""
 
     levels = tuple(player.LEVELS)
+    tasks = tasks.TASKS
     bad_turn_cost = 4.0
     accuracy_scale = 1.5
     version = 7

@@ -8,13 +8,14 @@ from sumon.core.protocol import Analysis, Limit
 from sumon.engines.seam import GameEngine
 from sumon.games.summy import SummyView
 
-from . import player
+from . import player, tasks
 
 
 class SummyEngine(GameEngine[SummyView]):
     """Weighs the points of a lay and the tiles that it keeps; searches the end of the game."""
 
     levels = tuple(player.LEVELS)
+    tasks = tasks.TASKS
     bad_turn_cost = 12.0
     accuracy_scale = 12.0
     version = 7

@@ -8,13 +8,14 @@ from sumon.core.protocol import Analysis, Limit
 from sumon.engines.seam import GameEngine
 from sumon.games.sumon.view import SumonView
 
-from . import player
+from . import player, tasks
 
 
 class SumonEngine(GameEngine[SumonView]):
     """Searches turns, answers, answers to those, and so on, with a compiled engine."""
 
     levels = tuple(player.LEVELS)
+    tasks = tasks.TASKS
     bad_turn_cost = 3.0
     accuracy_scale = 0.5
     version = 7

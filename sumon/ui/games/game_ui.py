@@ -149,6 +149,18 @@ class GameUi(ABC, Generic[V]):
         """Sentences on why the engine would play the move of *hint*: what it brings and what it prevents."""
         return []
 
+    def puzzle_task(self, task: str, view: V, translator: Translator) -> str:
+        """One sentence on what to find in a puzzle of *task*, one of the tasks of the game's engine."""
+        raise LookupError(f"nobody can say what to find in a puzzle of {task!r}")
+
+    def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
+        """What an answer that is worth *worth* gives, against what is possible."""
+        raise LookupError(f"nobody can say what an answer to {task!r} is worth")
+
+    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+        """Two sentences that lead to the *answer* of a puzzle, the second one further than the first."""
+        raise LookupError("there are no clues in this game")
+
     def aside(self, position: AnyPosition) -> View | None:
         """Another view that the engine should look into, for the sake of `explain`; it is found in `Hint.aside`."""
         return None

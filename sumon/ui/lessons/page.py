@@ -15,7 +15,7 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.entry import END
 from sumon.play.lessons import LEARNER, Step, Tutorial
-from sumon.ui.controls import Button, Menu, Row, Style, view_of
+from sumon.ui.controls import Button, Menu, Row, Style, identified_view
 from sumon.ui.custom_ids import LessonAction, lesson_id
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.match.pictures import as_file
@@ -80,7 +80,7 @@ def _compose(
     return {
         "content": unbroken("\n".join(line for line in lines if line)),
         "attachments": [_picture(tutorial.game, step, tapped, shown, translator, palette)],
-        "view": view_of(_with_ways(tutorial, number, tapped, shown.rows, translator), identify),
+        "view": identified_view(_with_ways(tutorial, number, tapped, shown.rows, translator), identify),
         "allowed_mentions": notify_only(),
     }
 

@@ -97,12 +97,12 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
     match = await _own_turn(interaction, action)
     translator, pick = channel_translator(interaction), action.argument
     view = match.position.view(None, match.draft)
-    if pick and not _is_offered(game_ui_of(match.record.game), view, pick, translator):
+    if pick and not is_offered(game_ui_of(match.record.game), view, pick, translator):
         raise ForgedError("a pick that is not offered on this board")
     await interaction.client.boards.choose(interaction, match, pick)
 
 
-def _is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
+def is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
     """Whether *pick* can be reached on the board of *view*, by one `pick` button after the other."""
     seen, ahead = {""}, [""]
     while ahead:

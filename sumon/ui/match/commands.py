@@ -91,7 +91,7 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
 async def _tell_text_board(interaction: Interaction, match: Match) -> None:
     """The board in words and characters, for the user alone, with what only the user may see of it."""
     view = match.position.view(match.player_of(interaction.user.id), match.draft)
-    text, files = with_text_board(match, view, text_of(match, view, reader_translator(interaction)))
+    text, files = with_text_board(match.record.game, view, text_of(match, view, reader_translator(interaction)))
     await tell(interaction, text, files=files)
 
 

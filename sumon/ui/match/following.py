@@ -63,7 +63,7 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
             lines.append(translator.text("panel-following"))
     content = "\n".join(lines)
     if chosen_by_reader(interaction).text_board:
-        content, files = with_text_board(match, seen, content)
+        content, files = with_text_board(match.record.game, seen, content)
     else:
         files = (await compose(match, translator, reader_palette(interaction))).files()
     return {"content": content, "files": files, "view": buttons}

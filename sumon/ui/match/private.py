@@ -70,7 +70,7 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
     if chosen_by_reader(interaction).text_board:
-        text, files = with_text_board(match, view, private.text)
+        text, files = with_text_board(game, view, private.text)
     else:
         palette = reader_palette(interaction)
         draw = partial(board_pictures, match, view, translator, palette, closely=private.closely)
@@ -95,9 +95,9 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
         await tell(interaction, text, files=files, view=buttons or discord.utils.MISSING, **parts)
 
 
-def with_text_board(match: Match, view: View, text: str) -> tuple[str, list[discord.File]]:
+def with_text_board(game: str, view: View, text: str) -> tuple[str, list[discord.File]]:
     """*text* with the board as characters below it, in a file of its own where a message cannot hold it."""
-    board = render.text_board(match.record.game, view)
+    board = render.text_board(game, view)
     whole = f"{text}\n```\n{board}\n```"
     if len(whole) <= MAX_CONTENT:
         return whole, []

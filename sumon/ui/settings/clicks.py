@@ -154,6 +154,8 @@ async def _answer_server(interaction: Interaction, action: SettingAction, click:
         changes = _server_changes(action, click)
         settings = await interaction.client.service.settings.change_server(interaction.guild_id, **changes)
         interaction.extras[SERVER] = settings
+        if settings.daily_channel is not None:
+            interaction.client.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
     translator = reader_translator(interaction)
     await edit_clicked(interaction, **server_panel(settings, page, interaction.guild, translator))
 

@@ -6,7 +6,7 @@ from alembic import op
 from sumon.storage.dialects import dialect_named
 
 revision = "0015"
-down_revision = "0013"
+down_revision = "0014"
 
 
 def upgrade() -> None:

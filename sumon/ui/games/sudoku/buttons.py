@@ -8,6 +8,7 @@ from sumon.i18n import Translator
 from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
+from sumon.ui.games.sudoku import puzzle_words
 from sumon.ui.games.sudoku.reasons import explain_hint
 from sumon.ui.games.sudoku.remarks import turn_remark
 from sumon.ui.games.sudoku.rulebook import rules_pages
@@ -69,6 +70,18 @@ class SudokuUi(GameUi[SudokuView]):
     def rules(self, translator: Translator) -> list[Page]:
         """The rules."""
         return rules_pages(translator)
+
+    def puzzle_task(self, task: str, view: SudokuView, translator: Translator) -> str:
+        """What to find."""
+        return puzzle_words.task(task, view, translator)
+
+    def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
+        """What an answer gives, and what is possible."""
+        return puzzle_words.compared(task, worth, best, translator)
+
+    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+        """Where the answer begins, and how it goes on."""
+        return puzzle_words.clues(position, answer, translator)
 
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The points now, and what the opponent can expect."""

@@ -14,6 +14,7 @@ from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Menu, Option, Style
 from sumon.ui.custom_ids import ForgedError, read_choice
 from sumon.ui.games.game_ui import GameUi, Page, Private
+from sumon.ui.games.summy import puzzle_words
 from sumon.ui.games.summy.builder import LAY, builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
@@ -98,6 +99,18 @@ class SummyUi(GameUi[SummyView]):
     def rules(self, translator: Translator) -> list[Page]:
         """The rules."""
         return rules_pages(translator)
+
+    def puzzle_task(self, task: str, view: SummyView, translator: Translator) -> str:
+        """What to find."""
+        return puzzle_words.task(task, view, translator)
+
+    def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
+        """What an answer gives, and what is possible."""
+        return puzzle_words.compared(task, worth, best, translator)
+
+    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+        """Where the answer begins, and how it goes on."""
+        return puzzle_words.clues(position, answer, translator)
 
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The points, the tiles it takes and those that stay."""

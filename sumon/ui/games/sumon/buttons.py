@@ -14,6 +14,7 @@ from sumon.play.advice import Hint
 from sumon.render import Fact
 from sumon.ui.controls import Button, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
+from sumon.ui.games.sumon import puzzle_words
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
 from sumon.ui.games.sumon.remarks import turn_remark
 from sumon.ui.games.sumon.rulebook import rules_pages
@@ -128,6 +129,18 @@ class SumonUi(GameUi[SumonView]):
     def rules(self, translator: Translator) -> list[Page]:
         """The rulebook, shortened, with its own worked example."""
         return rules_pages(translator)
+
+    def puzzle_task(self, task: str, view: SumonView, translator: Translator) -> str:
+        """What to find."""
+        return puzzle_words.task(task, view, translator)
+
+    def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
+        """What an answer gives, and what is possible."""
+        return puzzle_words.compared(task, worth, best, translator)
+
+    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+        """Where the answer begins, and how it goes on."""
+        return puzzle_words.clues(position, answer, translator)
 
     def explain(self, hint: Hint, translator: Translator) -> list[str]:
         """The sums, the arrivals, what is prevented, the reply."""

@@ -1,0 +1,37 @@
+"""The commands to solve puzzles: `/puzzle` and `/daily`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from sumon.core.puzzle import Strength
+from sumon.games import GAMES
+from sumon.ui.client import Interaction
+from sumon.ui.command_texts import phrase
+from sumon.ui.games import game_ui_of
+from sumon.ui.puzzles.clicks import show_next
+from sumon.ui.puzzles.content import STRENGTHS
+from sumon.ui.puzzles.daily import show_today
+
+
+class Puzzling(commands.Cog):
+    """Puzzles for one person alone; the same for all games."""
+
+    @app_commands.command(name=phrase("commands-puzzle"), description=phrase("commands-puzzle-description"))
+    @app_commands.rename(game=phrase("commands-puzzle-game"), strength=phrase("commands-puzzle-strength"))
+    @app_commands.describe(
+        game=phrase("commands-puzzle-game-description"), strength=phrase("commands-puzzle-strength-description")
+    )
+    @app_commands.choices(
+        game=[app_commands.Choice(name=phrase(game_ui_of(slug).name), value=slug) for slug in GAMES],
+        strength=[
+            app_commands.Choice(name=phrase(key), value=strength.value) for strength, key in STRENGTHS.items()
+        ],
+    )
+    async def puzzle(self, interaction: Interaction, game: str | None = None, strength: str | None = None) -> None:
+        await show_next(interaction, game, Strength(strength) if strength is not None else None)
+
+    @app_commands.command(name=phrase("commands-daily"), description=phrase("commands-daily-description"))
+    async def daily(self, interaction: Interaction) -> None:
+        await show_today(interaction)

@@ -1,0 +1,67 @@
+"""A puzzle: a position, what to look for in it, and the one best answer; and how it is written down."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from functools import cached_property
+from hashlib import sha256
+
+from .record import Record
+
+
+class Strength(StrEnum):
+    """How hard a puzzle is, easiest first."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """What to find in the position that *record* leads to.
+
+    *task*: which of the game's tasks it is. *answer*: the only move that is worth *worth*, in its canonical text;
+    all others are worth less.
+    """
+
+    task: str
+    strength: Strength
+    record: Record
+    answer: str
+    worth: float
+
+    @property
+    def game(self) -> str:
+        """The game's slug."""
+        return self.record.game
+
+    @cached_property
+    def id(self) -> str:
+        """Eight hexadecimal digits that stay the same as long as position and task do."""
+        record = self.record
+        parts = (record.game, record.variant, record.setup, *record.moves, self.task)
+        return sha256("\n".join(parts).encode()).hexdigest()[:8]
+
+
+def write_puzzle(puzzle: Puzzle) -> str:
+    """*puzzle* as one line of JSON."""
+    return json.dumps(asdict(puzzle))
+
+
+def read_puzzle(line: str) -> Puzzle:
+    """The puzzle in *line*. Raises ValueError for a line that `write_puzzle` cannot have written."""
+    try:
+        found = json.loads(line)
+        record = found["record"]
+        return Puzzle(
+            task=str(found["task"]),
+            strength=Strength(found["strength"]),
+            record=Record(record["game"], record["variant"], record["setup"], tuple(record["moves"])),
+            answer=str(found["answer"]),
+            worth=float(found["worth"]),
+        )
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"not a puzzle: {type(error).__name__} {error}") from None

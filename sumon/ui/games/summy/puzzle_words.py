@@ -1,0 +1,29 @@
+"""What is said about puzzles of Summy."""
+
+from __future__ import annotations
+
+from sumon.core.protocol import AnyPosition
+from sumon.games.summy import SIZE, Lay, SummyView, square_name
+from sumon.i18n import Translator
+
+
+def task(task: str, view: SummyView, translator: Translator) -> str:
+    """What to find; the tiles stand in the picture, and here for whoever does not see it."""
+    return translator.text("summy-puzzle-lay", tiles=" ".join(view.rack or ""))
+
+
+def compared(task: str, worth: float, best: float, translator: Translator) -> str:
+    """The points."""
+    return translator.text("summy-puzzle-lay-compared", worth=int(worth), best=int(best))
+
+
+def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+    """The row or column, then the first square, the length and the result."""
+    lay: Lay = position.parse(answer)
+    first = square_name(lay.square)
+    if lay.across:
+        line = translator.text("summy-puzzle-clue-row", row=str(lay.square // SIZE + 1))
+    else:
+        line = translator.text("summy-puzzle-clue-column", column=first[0])
+    result = lay.text.partition("=")[2]
+    return line, translator.text("summy-puzzle-clue-start", square=first, count=len(lay.text), result=result)

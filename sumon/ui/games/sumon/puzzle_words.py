@@ -1,0 +1,37 @@
+"""What is said about puzzles of Sum On."""
+
+from __future__ import annotations
+
+from sumon.core.protocol import AnyPosition
+from sumon.games.sumon.view import Side, SumonView
+from sumon.i18n import Translator
+
+TASKS = {"chain": "sumon-puzzle-chain", "points": "sumon-puzzle-points", "win": "sumon-puzzle-win"}
+COMPARED = {"chain": "sumon-puzzle-chain-compared", "points": "sumon-puzzle-points-compared"}
+SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
+
+
+def task(task: str, view: SumonView, translator: Translator) -> str:
+    """What to find, and for which side."""
+    side = view.side if view.side is not None else Side.BLUE
+    return translator.text(TASKS[task], side=translator.text(SIDES[side]))
+
+
+def compared(task: str, worth: float, best: float, translator: Translator) -> str:
+    """Steps or points; a turn that does not win has no number."""
+    if task not in COMPARED:
+        return translator.text("sumon-puzzle-win-compared")
+    return translator.text(COMPARED[task], worth=int(worth), best=int(best))
+
+
+def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+    """The piece that moves first, then the first half of the turn."""
+    steps = answer.split()
+    square = steps[0].partition("-")[0]
+    view: SumonView = position.view(None)
+    number = next(abs(piece) for at, piece in enumerate(view.squares) if view.square_name(at) == square)
+    half = " ".join(steps[: (len(steps) + 1) // 2])
+    return (
+        translator.text("sumon-puzzle-clue-piece", number=number, square=square),
+        translator.text("sumon-puzzle-clue-steps", steps=half, count=len(steps)),
+    )

@@ -1,0 +1,1 @@
+"""Puzzles: one after the other, the puzzle of the day, the table."""

@@ -1,0 +1,102 @@
+"""`/daily`: one puzzle a game and date, the same everywhere; how others did is for whoever is done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.puzzles import Attempt, PuzzleError, Sheet, Status
+from sumon.ui.client import Interaction
+from sumon.ui.controls import RoutedButton, Style, row_view
+from sumon.ui.custom_ids import PuzzleAction, puzzle_id
+from sumon.ui.lists.fitting import fitted
+from sumon.ui.match.private import is_private
+from sumon.ui.names import game_name, mention
+from sumon.ui.puzzles.dates import day_text, until_next
+from sumon.ui.replies import edit_clicked, tell
+from sumon.ui.translating import reader_translator
+
+MOST_OTHERS = 800  # characters of what others did: the message has more to say
+STATES: Mapping[Status | None, str] = {
+    None: "puzzles-daily-new",
+    Status.OPEN: "puzzles-daily-begun",
+    Status.SOLVED: "puzzles-daily-solved",
+    Status.SHOWN: "puzzles-daily-shown",
+}
+
+
+async def show_today(interaction: Interaction) -> None:
+    """Answers privately with today's puzzles, and how far the user has come. Raises PuzzleError for none."""
+    puzzles, translator = interaction.client.puzzles, reader_translator(interaction)
+    day, attempts = puzzles.today(), await puzzles.of_today(interaction.user.id)
+    if not attempts:
+        raise PuzzleError("puzzles-none")
+    text = _today_text(day, attempts, translator)
+    view = daily_buttons(interaction, day, attempts, translator)
+    if is_private(interaction):
+        await edit_clicked(interaction, content=text, view=view, attachments=[], embeds=[])
+    else:
+        await tell(interaction, text, view=view)
+
+
+async def open_daily(interaction: Interaction, action: PuzzleAction) -> Sheet:
+    """The puzzle of a day that a button leads to; of a day that is over, only for whoever has begun it.
+
+    Raises PuzzleError for everybody else, and where the puzzle is gone.
+    """
+    puzzles, user_id = interaction.client.puzzles, interaction.user.id
+    puzzle = puzzles.book.find(action.puzzle)
+    if action.day == puzzles.today() and puzzles.book.daily(puzzle.game, action.day) is puzzle:
+        return await puzzles.begin(user_id, puzzle, action.day)
+    try:
+        return await puzzles.open(user_id, action.puzzle, action.day)
+    except PuzzleError:
+        raise PuzzleError("puzzles-day-over") from None
+
+
+async def others_lines(interaction: Interaction, sheet: Sheet) -> list[str]:
+    """How others on this server did with the daily puzzle that the user is done with."""
+    if interaction.guild_id is None:
+        return []
+    others = await interaction.client.puzzles.others(sheet, interaction.guild_id)
+    if not others:
+        return []
+    translator = reader_translator(interaction)
+    lines = [_line(attempt, translator) for attempt in others]
+    return [translator.text("puzzles-daily-here"), fitted(lines, translator, most=MOST_OTHERS)]
+
+
+def _line(attempt: Attempt, translator: Translator) -> str:
+    player = mention(attempt.user_id)
+    if attempt.status is not Status.SOLVED:
+        return translator.text("puzzles-daily-line-shown", player=player)
+    return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.hints)
+
+
+def _today_text(day: date, attempts: Mapping[str, Attempt | None], translator: Translator) -> str:
+    lines = [translator.text("puzzles-daily-today", day=day_text(day, translator), next=until_next(day))]
+    for game, attempt in attempts.items():
+        key = STATES[attempt.status if attempt is not None else None]
+        lines.append(translator.text(key, game=game_name(game, translator)))
+    done = all(attempt is not None and attempt.is_over for attempt in attempts.values())
+    lines.append(translator.text("puzzles-daily-all-done" if done else "puzzles-daily-next"))
+    return "\n".join(lines)
+
+
+def daily_buttons(
+    interaction: Interaction, day: date, attempts: Mapping[str, Attempt | None], translator: Translator
+) -> discord.ui.View:
+    """A button a game; those of games that still wait stand out."""
+    buttons = []
+    for game, attempt in attempts.items():
+        puzzle = interaction.client.puzzles.book.daily(game, day)
+        if puzzle is not None:
+            waits = attempt is None or not attempt.is_over
+            custom_id = puzzle_id(PuzzleAction(puzzle.id, day, "daily"))
+            buttons.append(
+                RoutedButton(game_name(game, translator), custom_id, Style.MAIN if waits else Style.PLAIN)
+            )
+    return row_view(buttons)

@@ -1,0 +1,32 @@
+"""Who has solved most on a server."""
+
+from __future__ import annotations
+
+from sumon.ui.client import Interaction
+from sumon.ui.errors import Refusal
+from sumon.ui.lists.fitting import fitted
+from sumon.ui.names import mention
+from sumon.ui.replies import tell
+from sumon.ui.translating import reader_translator
+
+PLACES = 20
+
+
+async def show_table(interaction: Interaction) -> None:
+    """Answers privately with the table of the server. Raises Refusal outside of servers."""
+    if interaction.guild_id is None:
+        raise Refusal("puzzles-table-server-only")
+    translator = reader_translator(interaction)
+    tallies = await interaction.client.puzzles.table(interaction.guild_id, PLACES)
+    lines = [
+        translator.text(
+            "puzzles-table-line",
+            place=place,
+            player=mention(tally.user_id),
+            clean=tally.clean,
+            solved=tally.solved,
+        )
+        for place, tally in enumerate(tallies, start=1)
+    ]
+    lines = lines or [translator.text("puzzles-table-empty")]
+    await tell(interaction, fitted([translator.text("puzzles-table-title"), *lines], translator))

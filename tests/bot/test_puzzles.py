@@ -1,0 +1,421 @@
+"""`/puzzle` and `/daily` in a simulated Discord: solving, refusals with reasons, hints, streaks, who sees what."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+import pytest
+from simcord import InteractionResult, MemberActor
+
+from sumon.core.puzzle import Puzzle
+from sumon.engines import engine_of
+from sumon.games import GAMES
+from sumon.play.puzzles import Puzzles, load_book
+from sumon.ui.names import unbroken
+from tests.bot.conftest import Table, items, labels, shown, told
+
+DAY = 24 * 60 * 60
+
+
+def puzzles(table: Table) -> Puzzles:
+    found: Puzzles = table.env.bot.puzzles
+    return found
+
+
+async def ask(table: Table, actor: MemberActor, **options: str) -> Any:
+    """The private message with a puzzle."""
+    message = shown(await actor.slash(table.channel, "puzzle", **options))
+    assert message.ephemeral
+    return message
+
+
+def puzzle_in(table: Table, message: Any) -> Puzzle:
+    found = next(re.match(r"z:([0-9a-f]{8}):", item.get("custom_id") or "") for item in items(message))
+    assert found
+    return puzzles(table).book.find(found[1])
+
+
+def control(message: Any, verb: str, argument: str = "") -> str:
+    """The custom_id of the control that does *verb* with *argument*."""
+    for item in items(message):
+        parts = (item.get("custom_id") or "").partition("#")[0].split(":", 5)
+        if len(parts) == 6 and (parts[3], parts[5]) == (verb, argument):
+            return str(item["custom_id"])
+    raise AssertionError(f"no {verb} {argument!r} among {[item.get('custom_id') for item in items(message)]}")
+
+
+def control_of_game(message: Any, name: str) -> str:
+    return next(str(item["custom_id"]) for item in items(message) if item.get("label") == name)
+
+
+def has(message: Any, verb: str, argument: str) -> bool:
+    try:
+        return bool(control(message, verb, argument))
+    except AssertionError:
+        return False
+
+
+def tagged(message: Any, tag: str) -> str:
+    return next(item["custom_id"] for item in items(message) if item.get("custom_id", "").endswith(f"#{tag}"))
+
+
+async def type_in(actor: MemberActor, message: Any, text: str) -> InteractionResult:
+    form = await actor.click(message, label="Enter move")
+    return await actor.submit_modal(form, {"move": text})
+
+
+async def forge(table: Table, actor: MemberActor, custom_id: str) -> InteractionResult:
+    """A click that says *custom_id*, on a message that is not the puzzle's."""
+    await actor.slash(table.channel, "leaderboard")
+    (answer,) = await table.click_at_once((actor, table.channel.last_message, custom_id))
+    return answer
+
+
+def wrong_moves(puzzle: Puzzle, count: int = 3) -> list[str]:
+    """Legal moves that can be entered as a whole and are not the answer."""
+    position = puzzle.record.replay()
+    found = []
+    for move in position.legal_moves():
+        text = position.format(move)
+        if text != puzzle.answer and (found == [] or not text.startswith(found[-1])):
+            found.append(text)
+        if len(found) == count:
+            break
+    return found
+
+
+async def test_answer_is_tapped_step_by_step_also_after_a_restart(table: Table) -> None:
+    message = await ask(table, table.ada, game="sumon")
+    puzzle = puzzle_in(table, message)
+    assert message.content.startswith("**Puzzle** · Sum On · easy\nYou play ")
+    assert message.attachments[0].description
+    for step in puzzle.answer.split():
+        if has(message, "pick", step.partition("-")[0]):
+            message = shown(
+                await table.ada.click(message, custom_id=control(message, "pick", step.partition("-")[0]))
+            )
+            await table.restart()
+        message = shown(await table.ada.click(message, custom_id=control(message, "do", step)))
+    if "End turn" in labels(message):
+        message = shown(await table.ada.click(message, label="End turn"))
+    assert "**Right: `" in message.content
+    assert "With the first answer, and without a hint." in message.content
+    assert "Your streak: one puzzle" in message.content
+    assert labels(message) == ["Next puzzle", "Table of the server"]
+    following = puzzle_in(table, shown(await table.ada.click(message, label="Next puzzle")))
+    assert (following.game, following.strength) == ("sumon", puzzle.strength)
+    assert following.id != puzzle.id
+
+
+async def test_entered_steps_are_taken_back(table: Table) -> None:
+    message = await ask(table, table.ada, game="sumon", strength="hard")
+    puzzle = puzzle_in(table, message)
+    while len(puzzle.answer.split()) < 2:
+        message = shown(await table.ada.click(message, label="Give up"))
+        message = await ask(table, table.ada, game="sumon", strength="hard")
+        puzzle = puzzle_in(table, message)
+    begun = shown(await type_in(table.ada, message, puzzle.answer.split()[0]))
+    assert "so far." in begun.content
+    assert "Undo" in labels(begun)
+    back = shown(await table.ada.click(begun, label="Undo"))
+    assert "so far." not in back.content
+    assert (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt.wrong == 0
+
+
+async def test_sudoku_is_answered_by_column_and_square(table: Table) -> None:
+    message = await ask(table, table.ada, game="sudoku")
+    answer = puzzle_in(table, message).answer
+    square = answer.partition("@")[2]
+    message = shown(await table.ada.click(message, custom_id=control(message, "pick", square[0])))
+    message = shown(await table.ada.click(message, custom_id=control(message, "propose", square)))
+    assert f"**Right: `{answer}`.**" in message.content
+
+
+async def test_summy_is_answered_by_tapping_tiles(table: Table) -> None:
+    message = await ask(table, table.ada, game="summy")
+    puzzle = puzzle_in(table, message)
+    assert "My rack" not in labels(message), "whether something fits would be a hint that is not counted"
+    position = puzzle.record.replay()
+    lay, view = position.parse(puzzle.answer), position.view(position.to_move)
+    laid = [(square, tile) for square, tile in zip(lay.squares, lay.text, strict=True) if view.board[square] == "."]
+    message = shown(await table.ada.click(message, label="Lay tiles"))
+    assert "Back to the puzzle" in labels(message)
+    for way, value in (("Column", chr(ord("A") + laid[0][0] % 25)), ("Row", str(laid[0][0] // 25 + 1))):
+        menu = next(item for item in items(message) if item.get("placeholder") == way)
+        wanted = next(each for each in menu["options"] if each["label"].endswith(f" {value}"))
+        message = shown(await table.ada.select(message, [wanted["value"]], custom_id=menu["custom_id"]))
+    if not lay.across:
+        message = shown(await table.ada.click(message, custom_id=tagged(message, "turn")))
+    rack: list[str] = list(view.rack)
+    for _, tile in laid:
+        place = rack.index(tile)
+        rack[place] = ""
+        message = shown(await table.ada.click(message, custom_id=tagged(message, f"tile{place}")))
+    message = shown(await table.ada.click(message, label="Play it"))
+    assert "**Right: `" in message.content
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if engine_of(game).tasks])
+async def test_every_other_move_is_refused_with_its_reason(table: Table, game: str) -> None:
+    message = await ask(table, table.ada, game=game)
+    puzzle = puzzle_in(table, message)
+    for count, move in enumerate(wrong_moves(puzzle), start=1):
+        message = shown(await type_in(table.ada, message, f"{move} end"))
+        assert "is not the answer" in message.content
+        assert puzzle.answer not in message.content.replace("\u2011", "-")
+        attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
+        assert (attempt.wrong, attempt.is_over) == (count, False)
+        again = shown(await type_in(table.ada, message, f"{move} end"))
+        assert "is not the answer" in again.content
+        attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
+        assert attempt.wrong == count, "the same answer twice counts once"
+    refusal = told(await type_in(table.ada, message, "zz"))
+    assert refusal
+    assert "is not the answer" not in refusal
+    message = shown(await type_in(table.ada, message, f"{puzzle.answer} end"))
+    assert "**Right: `" in message.content
+    assert "3 wrong answers, no hint." in message.content
+    assert "Your streak begins with the next one." in message.content
+
+
+async def test_what_an_answer_gives_is_compared_with_what_is_possible(table: Table) -> None:
+    message = await ask(table, table.ada, game="sudoku")
+    puzzle = puzzle_in(table, message)
+    position = puzzle.record.replay()
+    wrong = next(move for move in position.legal_moves() if position.format(move).endswith("?"))
+    message = shown(await type_in(table.ada, message, position.format(wrong)))
+    assert "is already" in message.content or "same" in message.content
+    message = await ask(table, table.grace, game="summy")
+    best = int(puzzle_in(table, message).worth)
+    tile = puzzle_in(table, message).record.replay().view(None)
+    assert tile.rack is None
+    rack = re.search(r"Your tiles: (\S)", message.content)
+    assert rack
+    message = shown(await type_in(table.grace, message, f"swap {rack[1]}"))
+    assert f"That scores nothing; {best} points are possible." in message.content
+
+
+async def test_two_hints_lead_to_the_answer_and_are_counted(table: Table) -> None:
+    for game in GAMES:
+        message = await ask(table, table.ada, game=game)
+        answer = puzzle_in(table, message).answer
+        message = shown(await table.ada.click(message, label="Hint"))
+        assert "**Hint 1 of 2:**" in message.content
+        message = shown(await table.ada.click(message, label="Next hint"))
+        assert "**Hint 2 of 2:**" in message.content
+        assert not {"Hint", "Next hint"} & set(labels(message))
+        await table.restart()
+        message = await ask(table, table.ada, game=game)
+        assert "**Hint 2 of 2:**" in message.content, "what is stored survives"
+        message = shown(await type_in(table.ada, message, f"{answer} end"))
+        assert "No wrong answer, 2 hints." in message.content
+
+
+async def test_giving_up_shows_the_answer_and_ends_it(table: Table) -> None:
+    message = await ask(table, table.ada, game="summy")
+    puzzle = puzzle_in(table, message)
+    other_device = await ask(table, table.ada)
+    assert puzzle_in(table, other_device) == puzzle, "a puzzle that was begun is not skipped by asking again"
+    message = shown(await table.ada.click(message, label="Give up"))
+    assert f"**The answer is `{unbroken(puzzle.answer)}`.**" in message.content
+    late = shown(await type_in(table.ada, other_device, puzzle.answer))
+    assert "**The answer is `" in late.content, "answered after giving up"
+    assert (await puzzles(table).table(table.guild.id, 9)) == ()
+    assert puzzle_in(table, await ask(table, table.ada)) != puzzle
+
+
+async def test_answered_twice_counts_once_in_the_table(table: Table) -> None:
+    message = await ask(table, table.ada, game="sudoku")
+    other_device, answer = await ask(table, table.ada), puzzle_in(table, message).answer
+    await type_in(table.ada, message, answer)
+    again = shown(await type_in(table.ada, other_device, answer))
+    assert "**Right: `" in again.content
+    message = await ask(table, table.grace, game="sudoku")
+    await table.grace.click(message, label="Hint")
+    done = shown(await type_in(table.grace, message, puzzle_in(table, message).answer))
+    lines = told(await table.grace.click(done, label="Table of the server")).splitlines()
+    assert lines[1:] == [f"1. {table.ada.mention}: 1 of 1", f"2. {table.grace.mention}: 0 of 1"]
+
+
+async def test_nobody_can_answer_a_puzzle_that_was_not_given_to_them(table: Table) -> None:
+    message = await ask(table, table.ada, game="sumon")
+    puzzle = puzzle_in(table, message)
+    for verb in ("show", "hint", "giveup", "form", "end"):
+        custom_id = control(message, "hint").replace(":hint:", f":{verb}:")
+        assert "You have not begun this puzzle." in told(await forge(table, table.linus, custom_id))
+    attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
+    assert (attempt.hints, attempt.is_over) == (0, False)
+
+
+async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_done(table: Table) -> None:
+    seen = {}
+    for actor in (table.ada, table.grace, table.linus):
+        menu = shown(await actor.slash(table.channel, "daily"))
+        assert menu.ephemeral
+        assert "(UTC)" in menu.content
+        assert menu.content.count("not begun") == len(GAMES)
+        seen[actor.id] = shown(await actor.click(menu, label="Sudoku duel"))
+    assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
+    puzzle = puzzle_in(table, seen[table.ada.id])
+    assert "**Puzzle of January 1, 2026 (UTC)** · Sudoku duel" in seen[table.ada.id].content
+    (wrong,) = wrong_moves(puzzle, 1)
+    message = shown(await type_in(table.ada, seen[table.ada.id], wrong))
+    message = shown(await type_in(table.ada, message, puzzle.answer))
+    assert f"{table.ada.mention}: solved, one wrong answer, no hint" in message.content
+    assert table.grace.mention not in message.content
+    for actor, text in ((table.grace, seen[table.grace.id]), (table.linus, seen[table.linus.id])):
+        again = shown(await actor.slash(table.channel, "daily"))
+        message = shown(await actor.click(again, label="Sudoku duel"))
+        for told_now in (again.content, message.content, text.content):
+            assert table.ada.mention not in told_now
+        hinted = shown(await actor.click(message, label="Hint"))
+        assert table.ada.mention not in hinted.content
+    message = shown(await type_in(table.grace, seen[table.grace.id], puzzle.answer))
+    first, second = re.findall(r"<@(\d+)>", message.content)
+    assert (int(first), int(second)) == (table.ada.id, table.grace.id), "whoever needed no hint is ahead"
+    public = [m for m in table.env.backend.messages[table.channel.id].values() if not m.is_ephemeral]
+    assert public == [], "nothing of it is said in the channel"
+    assert puzzle not in puzzles(table).book.practice("sudoku"), "nobody meets it outside of its day"
+
+
+async def test_daily_across_midnight(table: Table) -> None:
+    late = shown(await table.grace.slash(table.channel, "daily"))
+    menu = shown(await table.ada.slash(table.channel, "daily"))
+    old_button = control_of_game(menu, "Summy")
+    message = shown(await table.ada.click(menu, label="Summy"))
+    yesterday = puzzle_in(table, message)
+    await table.env.advance_time(DAY)
+    assert "The day of this puzzle is over." in told(await table.grace.click(late, label="Summy"))
+    done = shown(await type_in(table.ada, message, yesterday.answer))
+    assert "**Puzzle of January 1, 2026 (UTC)**" in done.content
+    assert "**Right: `" in done.content, "begun before midnight, it still counts for its day"
+    today = shown(await table.ada.slash(table.channel, "daily"))
+    assert "January 2, 2026 (UTC)" in today.content
+    assert "Summy: not begun" in today.content
+    assert puzzle_in(table, shown(await table.ada.click(today, label="Summy"))) != yesterday
+    reopened = shown(await forge(table, table.ada, old_button))
+    assert "**Right: `" in reopened.content, "what somebody has done stays to be seen"
+
+
+async def test_missing_file_takes_only_its_own_puzzles(
+    table: Table, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = load_book(tmp_path)
+    monkeypatch.setattr(puzzles(table), "book", book)
+    assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
+    assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "daily"))
+
+
+async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await ask(table, table.ada, game="sudoku")
+    gone = puzzle_in(table, message)
+    book = puzzles(table).book
+    monkeypatch.delitem(book._by_id, gone.id)  # type: ignore[arg-type]
+    book._practice["sudoku"].remove(gone)
+    assert "This puzzle is not there any more." in told(await table.ada.click(message, label="Hint"))
+    assert puzzle_in(table, await ask(table, table.ada)).id != gone.id
+    book._practice["sudoku"].append(gone)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "z:",
+        "z:1:-:hint::",
+        "z:0123abcd:990231:hint::",
+        "z:0123abcd:-:dance::",
+        "z:0123abcd:-:hint",
+        "z:ZZZZZZZZ:-:hint::",
+    ],
+)
+async def test_what_no_button_of_a_puzzle_says_is_refused(table: Table, custom_id: str) -> None:
+    await ask(table, table.ada, game="sudoku")
+    assert "That button is out of date." in told(await forge(table, table.ada, custom_id))
+
+
+@pytest.mark.parametrize(
+    "said", ["do:x:c1-c2", "pick::z9", "pick:c1-c9:c1", "undo:q w:", "form:q:", "private::stones", "chosen::lay"]
+)
+async def test_forged_entries_of_a_puzzle_are_refused(table: Table, said: str) -> None:
+    puzzle = puzzle_in(table, await ask(table, table.ada, game="sumon"))
+    assert told(await forge(table, table.ada, f"z:{puzzle.id}:-:{said}"))
+    attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
+    assert (attempt.wrong, attempt.is_over) == (0, False)
+
+
+async def want_daily(table: Table, channel: int | None) -> None:
+    """The server has the puzzles of the day in *channel*, or not any more."""
+    bot = table.env.bot
+    await bot.service.settings.change_server(table.guild.id, daily_channel=channel)
+    bot.background.expect(discord.utils.utcnow())
+    await table.env.settle()
+
+
+def posts(table: Table) -> list[Any]:
+    return [m for m in table.env.backend.messages[table.channel.id].values() if "puzzles of" in m.content]
+
+
+async def test_puzzles_of_the_day_are_posted_once_a_day_where_they_are_wanted(table: Table) -> None:
+    await table.env.advance_time(DAY / 2)
+    assert posts(table) == []
+    await want_daily(table, table.channel.id)
+    (first,) = posts(table)
+    assert not first.is_ephemeral
+    assert first.content.startswith("**The puzzles of January 1, 2026 (UTC)**\n**Sum On** · ")
+    await table.restart()
+    await want_daily(table, table.channel.id)
+    assert len(posts(table)) == 1
+    await table.env.advance_time(DAY / 2)
+    await table.env.settle()
+    assert [re.findall(r"January (\d)", post.content) for post in posts(table)] == [["1"], ["2"]]
+    await want_daily(table, None)
+    await table.env.advance_time(DAY)
+    await table.env.settle()
+    assert len(posts(table)) == 2
+
+
+async def test_post_leads_everybody_to_a_puzzle_of_their_own(table: Table) -> None:
+    await want_daily(table, table.channel.id)
+    post = table.channel.last_message
+    before = post.content
+    for actor in (table.ada, table.grace):
+        message = shown(await actor.click(post, label="Summy"))
+        assert message.ephemeral
+        puzzle = puzzle_in(table, message)
+        done = shown(await type_in(actor, message, puzzle.answer))
+        assert "**Right: `" in done.content
+    spectator = shown(await table.linus.click(post, label="Summy"))
+    assert table.ada.mention not in spectator.content
+    assert puzzle.answer not in spectator.content
+    assert table.channel.last_message.content == before, "nothing is said about who has solved it"
+    assert labels(table.channel.last_message) == labels(post)
+
+
+async def test_post_that_could_not_be_sent_is_sent_later(table: Table) -> None:
+    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=1)
+    await want_daily(table, table.channel.id)
+    await table.env.advance_time(60)
+    await table.env.settle()
+    assert len(posts(table)) == 1
+
+
+async def test_puzzles_are_shown_as_somebody_has_chosen(table: Table) -> None:
+    await table.env.bot.service.settings.change_user(table.ada.id, text_board=True, palette="dark")
+    message = await ask(table, table.ada, game="sudoku")
+    assert "```" in message.content
+    other = await ask(table, table.grace, game="sudoku")
+    assert "```" not in other.content
+
+
+async def test_puzzles_in_direct_messages_have_no_table(table: Table) -> None:
+    user = table.ada.user
+    message = shown(await user.slash("puzzle", game="sudoku"))
+    done = shown(await type_in(user, message, puzzle_in(table, message).answer))
+    assert "**Right: `" in done.content
+    assert labels(done) == ["Next puzzle"]
+    daily = shown(await user.slash("daily"))
+    assert "Sudoku duel: not begun" in daily.content

@@ -1,0 +1,106 @@
+"""Attempts at puzzles on both databases: nothing counts twice, and what is over stays as it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from sumon.play.puzzles import Attempt, Status, Tally
+from sumon.storage import SqlMatchStore
+from tests.storage.conftest import BIG, NOON
+
+DAY = date(2026, 1, 31)
+FIRST = Attempt(BIG, "00c0ffee", "sumon")
+
+
+async def found(store: SqlMatchStore, attempt: Attempt = FIRST) -> Attempt:
+    kept = await store.puzzles.find(attempt.user_id, attempt.puzzle_id, attempt.day)
+    assert kept is not None
+    return kept
+
+
+async def test_attempt_is_begun_once(store: SqlMatchStore) -> None:
+    assert await store.puzzles.find(BIG, "00c0ffee", None) is None
+    await store.puzzles.begin(FIRST, NOON)
+    await store.puzzles.note_hints(FIRST, 1)
+    await store.puzzles.begin(FIRST, NOON)
+    assert await found(store) == replace(FIRST, hints=1)
+    assert await store.puzzles.find(BIG, "00c0ffee", DAY) is None, "the one of a day is another one"
+    assert await store.puzzles.find(7, "00c0ffee", None) is None
+
+
+async def test_same_wrong_answer_twice_in_a_row_counts_once(store: SqlMatchStore) -> None:
+    await store.puzzles.begin(FIRST, NOON)
+    for move, count in (("c1-c2", 1), ("c1-c2", 1), ("d1-d2", 2), ("c1-c2", 3)):
+        await store.puzzles.note_wrong(FIRST, move)
+        assert (await found(store)).wrong == count
+
+
+async def test_hints_are_never_taken_back(store: SqlMatchStore) -> None:
+    await store.puzzles.begin(FIRST, NOON)
+    for given, count in ((1, 1), (1, 1), (2, 2), (1, 2)):
+        await store.puzzles.note_hints(FIRST, given)
+        assert (await found(store)).hints == count
+
+
+@pytest.mark.parametrize("status", [Status.SOLVED, Status.SHOWN])
+async def test_what_is_over_stays_as_it_is(store: SqlMatchStore, status: Status) -> None:
+    daily = replace(FIRST, day=DAY)
+    await store.puzzles.begin(daily, NOON)
+    await store.puzzles.end(daily, status, BIG, NOON)
+    over = replace(daily, status=status, guild_id=BIG, ended_at=NOON)
+    assert await found(store, daily) == over
+    await store.puzzles.end(daily, Status.SHOWN, 5, NOON + timedelta(hours=1))
+    await store.puzzles.end(daily, Status.SOLVED, 5, NOON + timedelta(hours=1))
+    await store.puzzles.note_wrong(daily, "c1-c2")
+    await store.puzzles.note_hints(daily, 2)
+    assert await found(store, daily) == over
+
+
+async def end(store: SqlMatchStore, attempt: Attempt, minutes: int, guild_id: int | None = 5) -> None:
+    await store.puzzles.begin(attempt, NOON)
+    for number in range(attempt.wrong):
+        await store.puzzles.note_wrong(attempt, f"c1-c{number}")
+    await store.puzzles.note_hints(attempt, attempt.hints)
+    await store.puzzles.end(attempt, attempt.status, guild_id, NOON + timedelta(minutes=minutes))
+
+
+async def test_attempts_of_somebody_begin_with_the_open_one(store: SqlMatchStore) -> None:
+    for number, name in enumerate(("aaaaaaaa", "cccccccc", "bbbbbbbb")):
+        await end(store, replace(FIRST, puzzle_id=name, status=Status.SOLVED), number)
+    await end(store, replace(FIRST, day=DAY, status=Status.SOLVED), 9)
+    await store.puzzles.begin(replace(FIRST, puzzle_id="00000001"), NOON)
+    attempts = await store.puzzles.of_user(BIG)
+    assert [each.puzzle_id for each in attempts] == ["00000001", "bbbbbbbb", "cccccccc", "aaaaaaaa"]
+
+
+async def test_table_counts_what_was_solved_here(store: SqlMatchStore) -> None:
+    solved = replace(FIRST, status=Status.SOLVED)
+    await end(store, replace(solved, user_id=1), 0)
+    await end(store, replace(solved, user_id=1, day=DAY, hints=1), 0)
+    await end(store, replace(solved, user_id=1, puzzle_id="00000001", status=Status.SHOWN), 0)
+    await end(store, replace(solved, user_id=2), 0)
+    await end(store, replace(solved, user_id=2, day=DAY), 0)
+    await end(store, replace(solved, user_id=3, wrong=1), 0)
+    await end(store, replace(solved, user_id=4), 0, guild_id=6)
+    await end(store, replace(solved, user_id=5), 0, guild_id=None)
+    assert await store.puzzles.table(5, 9) == (Tally(2, 2, 2), Tally(1, 2, 1), Tally(3, 1, 0))
+    assert await store.puzzles.table(5, 1) == (Tally(2, 2, 2),)
+    assert await store.puzzles.table(7, 9) == ()
+
+
+async def test_day_lists_those_who_are_done_here_the_best_first(store: SqlMatchStore) -> None:
+    daily = replace(FIRST, day=DAY, status=Status.SOLVED)
+    await end(store, replace(daily, user_id=1, status=Status.SHOWN), 0)
+    await end(store, replace(daily, user_id=2, hints=1), 1)
+    await end(store, replace(daily, user_id=3, wrong=2), 2)
+    await end(store, replace(daily, user_id=4), 3)
+    await end(store, replace(daily, user_id=5), 4)
+    await end(store, replace(daily, user_id=6), 0, guild_id=6)
+    await end(store, replace(daily, user_id=7, day=DAY + timedelta(days=1)), 0)
+    await end(store, replace(daily, user_id=8, game="summy"), 0)
+    await store.puzzles.begin(replace(daily, user_id=9), NOON)
+    done = await store.puzzles.of_day(DAY, "sumon", 5)
+    assert [each.user_id for each in done] == [4, 5, 3, 2, 1]
