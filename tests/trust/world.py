@@ -10,9 +10,11 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
 from discord.ext import commands
 from simcord import ChannelHandle
 from simcord.backend.models import Message
@@ -20,6 +22,7 @@ from simcord.results import to_discord_message
 
 from bot import create_bot
 from sumon.config import Settings
+from sumon.runtime import heartbeat
 from tests.bot.conftest import BotEnv, FirstMove, Table
 from tests.trust.wire import Point, Wire
 
@@ -223,6 +226,8 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
         bot.login = come_alive  # type: ignore[method-assign]
         return bot
 
+    heart = pytest.MonkeyPatch()
+    heart.setattr(heartbeat, "PAUSE", timedelta(days=1))  # the first one, at the start, belongs to no action
     env = BotEnv(make_bot())
     await env.start()
     try:
@@ -231,6 +236,7 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
         channel = guild.create_text_channel("games")
         yield World(Table(env, guild, channel, ada, grace, linus, computer, make_bot), wire, database)
     finally:
+        heart.undo()
         wire.dead = False
         bot = env.bot
         await env.shutdown()
