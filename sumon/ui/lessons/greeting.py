@@ -13,9 +13,10 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.lessons import Lessons, tutorial_of
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
-from sumon.ui.custom_ids import ForgedError, greeting_id, open_lesson_id, read_greeting_id
+from sumon.ui.custom_ids import ForgedError
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, is_gone
+from sumon.ui.learning_ids import greeting_id, open_lesson_id, read_greeting_id
 from sumon.ui.names import game_name, notify_only
 from sumon.ui.play_panel.clicks import show_panel
 from sumon.ui.replies import tell

@@ -16,8 +16,8 @@ from sumon.i18n import Translator
 from sumon.play.entry import END
 from sumon.play.lessons import LEARNER, Step, Tutorial
 from sumon.ui.controls import Button, Menu, Row, Style, identified_view
-from sumon.ui.custom_ids import LessonAction, lesson_id
 from sumon.ui.games import Private, game_ui_of
+from sumon.ui.learning_ids import LessonAction, lesson_id
 from sumon.ui.match.pictures import as_file
 from sumon.ui.names import game_name, level_name, notify_only, unbroken
 

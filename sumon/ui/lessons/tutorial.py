@@ -18,9 +18,10 @@ from sumon.ui.challenge.offering import offer
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu, Row
-from sumon.ui.custom_ids import ForgedError, LessonAction, read_lesson_id
+from sumon.ui.custom_ids import ForgedError
 from sumon.ui.errors import Refusal
 from sumon.ui.games import game_ui_of
+from sumon.ui.learning_ids import LessonAction, read_lesson_id
 from sumon.ui.lessons.page import MOVING, Tapped, compose, first_taps
 from sumon.ui.match.private import is_private
 from sumon.ui.replies import edit_clicked, tell

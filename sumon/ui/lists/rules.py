@@ -14,8 +14,9 @@ from sumon.play.lessons import tutorial_of
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
-from sumon.ui.custom_ids import ForgedError, open_lesson_id, read_rules_id, rules_id
+from sumon.ui.custom_ids import ForgedError
 from sumon.ui.games import game_ui_of
+from sumon.ui.learning_ids import open_lesson_id, read_rules_id, rules_id
 from sumon.ui.match.pictures import as_file
 from sumon.ui.names import game_name
 from sumon.ui.replies import edit_clicked, tell

@@ -15,9 +15,9 @@ from sumon.play.replays import position_after
 from sumon.ui.channels import Place, find_channel
 from sumon.ui.client import GameBot
 from sumon.ui.controls import RoutedButton, Style, row_view
-from sumon.ui.custom_ids import PuzzleAction, puzzle_id
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.games import game_ui_of
+from sumon.ui.learning_ids import PuzzleAction, puzzle_id
 from sumon.ui.match.messages import LOOK_BACK, custom_ids
 from sumon.ui.names import game_name, notify_only
 from sumon.ui.puzzles.dates import day_text

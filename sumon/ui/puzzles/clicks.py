@@ -16,8 +16,9 @@ from sumon.play.entry import read_entry, without_end
 from sumon.play.puzzles import Judgement, PuzzleError, Sheet
 from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError, PuzzleAction, puzzle_id, read_puzzle_id
+from sumon.ui.custom_ids import ForgedError
 from sumon.ui.games import game_ui_of
+from sumon.ui.learning_ids import PuzzleAction, puzzle_id, read_puzzle_id
 from sumon.ui.match.clicks import is_offered
 from sumon.ui.match.form import MAX_MOVE, MOVE
 from sumon.ui.match.private import is_private

@@ -15,8 +15,8 @@ from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.puzzles import HINTS, Sheet, Status
 from sumon.ui.controls import Button, Row, Style, identified_view
-from sumon.ui.custom_ids import PuzzleAction, puzzle_id
 from sumon.ui.games import Private, game_ui_of
+from sumon.ui.learning_ids import PuzzleAction, puzzle_id
 from sumon.ui.match.pictures import CLOSE_UP, PICTURE, as_file
 from sumon.ui.match.private import with_text_board
 from sumon.ui.names import game_name, unbroken

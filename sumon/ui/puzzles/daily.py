@@ -11,7 +11,7 @@ from sumon.i18n import Translator
 from sumon.play.puzzles import Attempt, PuzzleError, Sheet, Status
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
-from sumon.ui.custom_ids import PuzzleAction, puzzle_id
+from sumon.ui.learning_ids import PuzzleAction, puzzle_id
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.match.private import is_private
 from sumon.ui.names import game_name, mention

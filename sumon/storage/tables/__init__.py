@@ -1,0 +1,58 @@
+"""The tables as the newest migration leaves them. A change here needs a migration; a test compares the two."""
+
+from .columns import UtcDateTime, metadata
+from .matches import (
+    board_messages,
+    challenges,
+    follows,
+    heartbeats,
+    hints,
+    matches,
+    moves,
+    notices,
+    offers,
+    reviews,
+    takebacks,
+)
+from .people import (
+    daily_posts,
+    greetings,
+    holidays,
+    imports,
+    lessons,
+    notes,
+    puzzle_attempts,
+    rated_games,
+    rating_changes,
+    ratings,
+    server_settings,
+    user_settings,
+)
+
+__all__ = [
+    "UtcDateTime",
+    "board_messages",
+    "challenges",
+    "daily_posts",
+    "follows",
+    "greetings",
+    "heartbeats",
+    "hints",
+    "holidays",
+    "imports",
+    "lessons",
+    "matches",
+    "metadata",
+    "moves",
+    "notes",
+    "notices",
+    "offers",
+    "puzzle_attempts",
+    "rated_games",
+    "rating_changes",
+    "ratings",
+    "reviews",
+    "server_settings",
+    "takebacks",
+    "user_settings",
+]
