@@ -207,7 +207,10 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol
         ...
 
     async def give_time(self, match: Match, clock: Clock, now: datetime) -> bool:
-        """Makes *clock* the one of the turn, on the same condition. Notices of the match and its board are due."""
+        """Makes *clock* the one of the turn, on the same condition; a holiday of its player stops it.
+
+        Notices of the match and its board are due.
+        """
         ...
 
     async def finish_untouched(self, match: Match, ending: Ending) -> bool:

@@ -21,12 +21,16 @@ UNDO_FOR = timedelta(seconds=60)
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """*player* goes back to their last move, before which *ply* had been made; *is_hint*: it counts like one."""
+    """*player* goes back to their last move, before which *ply* had been made.
+
+    *is_hint*: it counts like one. *is_unasked*: the opponent has not agreed to it, so it brings no time.
+    """
 
     ply: int
     player: Player
     at: datetime
     is_hint: bool = False
+    is_unasked: bool = False
 
 
 class Takebacks:
@@ -48,7 +52,7 @@ class Takebacks:
             require_current(match, at, same_draft=False)
         require_takebacks(match)
         require_undo(match, player, now)
-        return await self.take_back(match, Takeback(match.ply - 1, player, now))
+        return await self.take_back(match, Takeback(match.ply - 1, player, now, is_unasked=True))
 
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
         """The match without the last turn of *player* and the computer's answer to it; counted like a hint.

@@ -118,7 +118,7 @@ class Clocks:
         async def write(connection: AsyncConnection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
-            await _change_clock(connection, match.id, clock, now)
+            await _change_clock(connection, match.id, await _standing(connection, clock, now), now)
             return True
 
         return await self._database.transaction(write)
@@ -149,8 +149,7 @@ async def start_clock(connection: AsyncConnection, match_id: int, clock: Clock, 
 
     For whatever gives the turn to somebody, in the transaction that does.
     """
-    until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
-    started = clock if until is None else clock.stopped(until, now)
+    started = await _standing(connection, clock, now)
     await _set_clock(connection, match_id, started)
     return started
 
@@ -184,6 +183,12 @@ async def _grant(connection: AsyncConnection, grace: Grace, now: datetime) -> No
     for row in (await connection.execute(FOR_GRACE, values)).all():
         clock = Clock(row.clock_user_id, grace.until, grace.until - now)
         await _change_clock(connection, row.id, clock, now)
+
+
+async def _standing(connection: AsyncConnection, clock: Clock, now: datetime) -> Clock:
+    """*clock*, which stands still where its player is on holiday."""
+    until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
+    return clock if until is None else clock.stopped(until, now)
 
 
 async def _change_clock(connection: AsyncConnection, match_id: int, clock: Clock, now: datetime) -> None:

@@ -28,7 +28,7 @@ from sumon.play import (
     Termination,
 )
 from sumon.play.clock import Clock
-from sumon.play.deadlines import clock_of_turn, next_moment
+from sumon.play.deadlines import clock_of_turn, clock_of_undone_turn, next_moment
 from sumon.play.finish import ended
 from sumon.play.takebacks import Takeback
 
@@ -168,6 +168,14 @@ TAKE_BACK = (
     )
 )
 
+# The last of the moves with that number is the one that counts, as long as any does.
+MADE_AT = (
+    select(moves.c.played_at)
+    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
+    .order_by(moves.c.line.desc())
+    .limit(1)
+)
+
 MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
@@ -264,8 +272,6 @@ class Matches:
         }
         hint = {"match_id": match.id, "ply": takeback.ply, "player": int(takeback.player), "given_at": takeback.at}
 
-        clock = clock_of_turn(match.at(takeback.ply), takeback.at)
-
         async def take_back(connection: AsyncConnection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
                 return False
@@ -278,6 +284,7 @@ class Matches:
                 await connection.execute(self._add_hint, hint)
             await connection.execute(insert(takebacks), row)
             await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
+            clock = await _clock_after(connection, match, takeback)
             if clock is not None:
                 await start_clock(connection, match.id, clock, takeback.at)
             return True
@@ -302,6 +309,17 @@ class Matches:
 
     async def _all(self, statement: Executable, **values: object) -> tuple[Match, ...]:
         return tuple(match_of(row) for row in await self._database.read(statement, **values))
+
+
+async def _clock_after(connection: AsyncConnection, match: Match, takeback: Takeback) -> Clock | None:
+    """The clock of the turn that *takeback* has brought back, None in a match without clocks."""
+    if match.move_time is None:
+        return None
+    before = match.at(takeback.ply)
+    if not takeback.is_unasked:
+        return clock_of_turn(before, takeback.at)
+    began_at = (await connection.execute(MADE_AT, {"match": match.id, "made": takeback.ply})).scalar()
+    return clock_of_undone_turn(before, began_at or match.started_at, takeback.at)
 
 
 def _seen(match: Match) -> dict[str, object]:
