@@ -191,6 +191,10 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol
         """Has the moves after *takeback* count no longer, on the same conditions; the draft is empty then."""
         ...
 
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        """When the move of that number was made, counted from 1; the last one, where some were taken back."""
+        ...
+
     async def move_match(self, match_id: int, channel_id: int, now: datetime) -> bool:
         """Makes the channel the one of the match; False when there is no such match.
 

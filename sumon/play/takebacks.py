@@ -10,6 +10,8 @@ from sumon.core.commitment import has_chance
 from sumon.core.protocol import Player
 
 from .access import require_current, require_playing
+from .clock import Clock
+from .deadlines import clock_of_turn, clock_of_undone_turn
 from .errors import TakebackError
 from .matches import Matches
 from .model import Match, Seen
@@ -23,14 +25,19 @@ UNDO_FOR = timedelta(seconds=60)
 class Takeback:
     """*player* goes back to their last move, before which *ply* had been made.
 
-    *is_hint*: it counts like one. *is_unasked*: the opponent has not agreed to it, so it brings no time.
+    *is_hint*: it counts like one. *clock*: that of the turn which is to be played again.
     """
 
     ply: int
     player: Player
     at: datetime
     is_hint: bool = False
-    is_unasked: bool = False
+    clock: Clock | None = None
+
+
+def takeback_of(match: Match, ply: int, player: Player, now: datetime, *, is_hint: bool = False) -> Takeback:
+    """The takeback of *player* that leaves *ply* moves of *match*."""
+    return Takeback(ply, player, now, is_hint, clock_of_turn(match.at(ply), now))
 
 
 class Takebacks:
@@ -52,14 +59,21 @@ class Takebacks:
             require_current(match, at, same_draft=False)
         require_takebacks(match)
         require_undo(match, player, now)
-        return await self.take_back(match, Takeback(match.ply - 1, player, now, is_unasked=True))
+        ply = match.ply - 1
+        clock = await self._clock_of_undone_turn(match, ply, now) if match.move_time is not None else None
+        return await self.take_back(match, Takeback(ply, player, now, clock=clock))
+
+    async def _clock_of_undone_turn(self, match: Match, ply: int, now: datetime) -> Clock | None:
+        began_at = await self._store.made_at(match.id, ply) or match.started_at
+        return clock_of_undone_turn(match.at(ply), began_at, now)
 
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
         """The match without the last turn of *player* and the computer's answer to it; counted like a hint.
 
         Raises TakebackError where there is nothing to take back.
         """
-        return await self.take_back(match, Takeback(last_turn_of(match, player), player, self._now(), is_hint=True))
+        ply = last_turn_of(match, player)
+        return await self.take_back(match, takeback_of(match, ply, player, self._now(), is_hint=True))
 
     async def take_back(self, match: Match, takeback: Takeback) -> Match:
         """*match* after *takeback*, in the store. Who may do so has been decided. Raises StaleError."""

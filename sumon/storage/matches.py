@@ -28,7 +28,7 @@ from sumon.play import (
     Termination,
 )
 from sumon.play.clock import Clock
-from sumon.play.deadlines import clock_of_turn, clock_of_undone_turn, next_moment
+from sumon.play.deadlines import next_moment
 from sumon.play.finish import ended
 from sumon.play.takebacks import Takeback
 
@@ -284,12 +284,15 @@ class Matches:
                 await connection.execute(self._add_hint, hint)
             await connection.execute(insert(takebacks), row)
             await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
-            clock = await _clock_after(connection, match, takeback)
-            if clock is not None:
-                await start_clock(connection, match.id, clock, takeback.at)
+            if takeback.clock is not None:
+                await start_clock(connection, match.id, takeback.clock, takeback.at)
             return True
 
         return await self._database.transaction(take_back)
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
+        return rows[0].played_at if rows else None
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:
@@ -309,17 +312,6 @@ class Matches:
 
     async def _all(self, statement: Executable, **values: object) -> tuple[Match, ...]:
         return tuple(match_of(row) for row in await self._database.read(statement, **values))
-
-
-async def _clock_after(connection: AsyncConnection, match: Match, takeback: Takeback) -> Clock | None:
-    """The clock of the turn that *takeback* has brought back, None in a match without clocks."""
-    if match.move_time is None:
-        return None
-    before = match.at(takeback.ply)
-    if not takeback.is_unasked:
-        return clock_of_turn(before, takeback.at)
-    began_at = (await connection.execute(MADE_AT, {"match": match.id, "made": takeback.ply})).scalar()
-    return clock_of_undone_turn(before, began_at or match.started_at, takeback.at)
 
 
 def _seen(match: Match) -> dict[str, object]:

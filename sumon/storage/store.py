@@ -64,6 +64,7 @@ class SqlMatchStore:
         self.add_move = matches.add_move
         self.finish = matches.finish
         self.take_back = matches.take_back
+        self.made_at = matches.made_at
         self.move_match = matches.move_to
 
         self.add_offer = offers.add
