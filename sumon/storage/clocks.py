@@ -16,7 +16,7 @@ from sumon.play.timekeeper import Grace, Notice, Passed
 from .conditions import IS_OPEN
 from .database import Database
 from .endings import SET_NOTICES_DUE, end
-from .tables import UtcDateTime, heartbeats, holidays, matches, notices
+from .tables import UtcDateTime, heartbeats, holidays, matches, moves, notices
 
 ON_HOLIDAY_UNTIL = select(func.max(holidays.c.ends_at).label("until")).where(
     holidays.c.user_id == bindparam("user"),
@@ -79,6 +79,14 @@ _FOR_GRACE = (
 )
 FOR_GRACE = select(matches).where(*_FOR_GRACE)
 
+# The last of the moves with that number is the one that counts, as long as any does.
+MADE_AT = (
+    select(moves.c.played_at)
+    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
+    .order_by(moves.c.line.desc())
+    .limit(1)
+)
+
 SEEN_AT = select(heartbeats.c.seen_at)
 
 
@@ -130,6 +138,10 @@ class Clocks:
             return await end(connection, match, match.ply + 1, ending)
 
         return await self._database.transaction(write)
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
+        return rows[0].played_at if rows else None
 
     async def seen_at(self) -> datetime | None:
         rows = await self._database.read(SEEN_AT)

@@ -64,7 +64,6 @@ class SqlMatchStore:
         self.add_move = matches.add_move
         self.finish = matches.finish
         self.take_back = matches.take_back
-        self.made_at = matches.made_at
         self.move_match = matches.move_to
 
         self.add_offer = offers.add
@@ -88,6 +87,7 @@ class SqlMatchStore:
 
         self.set_passed = clocks.set_passed
         self.give_time = clocks.give_time
+        self.made_at = clocks.made_at
         self.finish_untouched = clocks.finish_untouched
         self.seen_at = clocks.seen_at
         self.beat = clocks.beat
