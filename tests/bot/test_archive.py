@@ -54,8 +54,11 @@ async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> N
     await finish(table, *MOVES)
     message = await replay_message(table)
     assert labels(message)[:4] == STEPS
+    assert not message.embeds, "Discord shows the pictures of embeds smaller"
+    assert message.content.endswith("-# Sum On · standard board · game 1 · rated")
     assert "The start. 3 turns follow." in message.content
     first_picture = await message.attachments[0].read()
+    assert "ada" in message.attachments[0].description
     await table.linus.click(message, label="▶")
     message = table.channel.last_message
     assert f"Turn 1 of 3: {table.ada.mention} (Blue) played `c1-c2`." in message.content

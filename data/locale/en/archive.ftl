@@ -4,7 +4,7 @@ archive-title-match = **{ $game }**, game { $match }: { $first } against { $seco
 archive-title-import = **{ $game }**, a record: { $first } against { $second }
 archive-first = the first player
 archive-second = the second player
-archive-footer-import = { $game } · { $variant } · record
+archive-footer-import = -# { $game } · { $variant } · record
 archive-sealed = setup sealed as { $digits }…
 archive-start =
     { $turns ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -16,7 +17,7 @@ from sumon.i18n import Translator
 from sumon.play.archive import MAX_NOTE, ArchivedGame, Source
 from sumon.ui.advice.analyse import show_review
 from sumon.ui.archive import explore
-from sumon.ui.archive.replay import can_be_analysed, compose_step, title_of
+from sumon.ui.archive.replay import can_be_analysed, captions_of, compose_step, title_of
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.chosen import channel_palette
@@ -91,7 +92,8 @@ async def _animate(interaction: Interaction, action: ArchiveAction, click: Click
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
     translator = channel_translator(interaction)
     await interaction.response.defer(thinking=True)
-    draw = partial(render.animate, game.record, palette=channel_palette(interaction))
+    names, last = await asyncio.to_thread(captions_of, game, translator)
+    draw = partial(render.animate, game.record, palette=channel_palette(interaction), caption=names, last=last)
     gif = await interaction.client.offload(draw)
     await interaction.followup.send(
         title_of(game, translator),

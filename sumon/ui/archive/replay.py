@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -19,8 +19,8 @@ from sumon.ui.custom_ids import archive_id
 from sumon.ui.errors import shortened
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.board import MARKS, footer, result_line
-from sumon.ui.match.pictures import PICTURE, as_file
-from sumon.ui.names import game_name, notify_only, player_name
+from sumon.ui.match.pictures import as_file, caption_of, side_name
+from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name
 from sumon.ui.translating import quoted
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
@@ -32,7 +32,6 @@ class Step:
     """A step of a replay, ready to be sent."""
 
     content: str
-    embed: discord.Embed
     file: discord.File
     view: discord.ui.View
 
@@ -41,13 +40,12 @@ class Step:
         return {**self._parts(), "file": self.file}
 
     def as_edit(self) -> dict[str, Any]:
-        """The parts of a message that shows another step so far."""
-        return {**self._parts(), "attachments": [self.file]}
+        """The parts of a message that shows another step so far, in an embed where an older version sent it."""
+        return {**self._parts(), "attachments": [self.file], "embed": None}
 
     def _parts(self) -> dict[str, Any]:
         return {
             "content": self.content,
-            "embed": self.embed,
             "view": self.view,
             "allowed_mentions": notify_only(),
         }
@@ -84,12 +82,47 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
         _turn_line(game, ply, view, translator),
         _score_line(game, view, translator),
         _ending_line(game, view, translator) if ply == game.ply else "",
+        _footer(game, translator),
     ]
-    embed = discord.Embed(colour=render.accent(slug, view, palette)).set_image(url=f"attachment://{PICTURE}")
-    embed.set_footer(text=_footer(game, translator))
-    alt = render.describe(slug, view, translator.catalog, translator.locale)
-    file = as_file(render.draw(slug, view, palette=palette), alt)
-    return Step("\n".join(line for line in lines if line), embed, file, _controls(game, ply, translator))
+    caption = caption_at(game, ply, view, translator)
+    alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
+    file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
+    return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator))
+
+
+def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
+    """What the picture of *game* after *ply* moves says beside *view*: the players, and at the end who won."""
+    if game.match is not None:
+        caption = replace(caption_of(game.match, view, translator), marks=False)
+    else:
+        first, second = (_name_in_picture(game, player, translator) for player in Player)
+        one, other = (side_name(game.record.game, player, view, translator) for player in Player)
+        caption = render.Caption(names=(first, second), fallback_names=(one, other), marks=False, hints=False)
+        if view.outcome is None and ply == game.ply:
+            caption = _with_result(game, caption, translator)
+    return caption if ply == game.ply else replace(caption, ending="", winner=None)
+
+
+def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Caption, render.Caption]:
+    """What all pictures of an animation of *game* say, and what the last one says; takes a moment."""
+    last = caption_at(game, game.ply, position_after(game.record).view(None), translator)
+    # Sides may change during the game, and one caption is for all steps.
+    seats = (translator.text("render-first-player"), translator.text("render-second-player"))
+    return replace(last, fallback_names=seats, ending="", winner=None), last
+
+
+def _name_in_picture(game: ArchivedGame, player: Player, translator: Translator) -> str:
+    return " ".join(game.headers.get(player.name.capitalize(), "").split())[:LONGEST_NAME]
+
+
+def _with_result(game: ArchivedGame, caption: render.Caption, translator: Translator) -> render.Caption:
+    """*caption* with what the record says about an end that is not in the rules."""
+    if game.result == "*":
+        return caption
+    if game.result == "1/2-1/2":
+        return replace(caption, ending=translator.text("ui-card-draw"))
+    winner = Player.FIRST if game.result == "1-0" else Player.SECOND
+    return replace(caption, winner=winner, ending=translator.text("ui-card-won", winner=caption.name(winner)))
 
 
 def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator) -> str:
