@@ -9,10 +9,12 @@ from typing import Any
 import discord
 
 from sumon import render
+from sumon.core.commitment import has_chance
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.archive import ArchivedGame
+from sumon.play.ratings import hints_allowed
 from sumon.play.replays import position_after
 from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.custom_ids import archive_id
@@ -61,7 +63,9 @@ def title_of(game: ArchivedGame, translator: Translator) -> str:
     name, start = game_name(game.record.game, translator), position_after(game.at(0)).view(None)
     first, second = (name_of(game, player, start, translator) for player in Player)
     if game.match is None:
-        return translator.text("archive-title-import", game=name, first=first, second=second)
+        return translator.text(
+            "archive-title-import", game=name, number=str(game.source.id), first=first, second=second
+        )
     return translator.text("archive-title-match", game=name, match=str(game.match.id), first=first, second=second)
 
 
@@ -224,10 +228,17 @@ def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[
     buttons.append(RoutedButton(translator.text("archive-export"), archive_id(game.source, ply, "export")))
     if can_be_analysed(game):
         buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, ply, "analyse")))
-    if game.is_over:
+    if can_be_explored(game):
         buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(game.source, ply, "explore")))
     buttons.append(RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note")))
     return tuple(buttons)
+
+
+def can_be_explored(game: ArchivedGame) -> bool:
+    """Whether somebody may try turns out on it: on running games their players, where it tells nothing hidden."""
+    if game.match is None or game.is_over:
+        return True
+    return hints_allowed(game.match) and not has_chance(game.record.game, game.record.variant)
 
 
 def can_be_analysed(game: ArchivedGame) -> bool:
