@@ -150,7 +150,7 @@ async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and
         "How to play",
         "More",
     ]
-    assert "3, 5 or 8 may move next" in table.board().content
+    assert "Tap a sum to move your 3, 5 or 8 as well, or end your turn." in table.board().content
     await table.ada.click(table.board(), label="D ↘ 2+3=5 → 5")
     assert {"5 ↖ e2", "5 ↑ f2", "5 ↗ g2"} <= set(labels(table.board()))
 
