@@ -60,9 +60,9 @@ summy-outcome-last-turns = The bag is empty and both players have had their last
 
 summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
 summy-ui-name = Summy
-summy-ui-goal = The goal: lay sums with your tiles. Every digit in them scores its value.
+summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
 summy-ui-task = Tap *Lay tiles*.
-summy-ui-task-opening = Tap *Lay tiles* for a sum through the = in the middle.
+summy-ui-task-opening = Tap *Lay tiles*: a sum through the =.
 summy-ui-task-last = This is the last turn of the game. Tap *Lay tiles*.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
