@@ -114,7 +114,7 @@ async def test_the_first_board_of_every_variant_offers_what_can_be_done(table: T
     assert table.on_turn(board) is table.ada
     if "placement" in variant:
         numbers = [str(number) for number in range(1, 9)]
-        assert labels(board) == [*numbers, "Enter move", "Place one at random", "How to play", "More"]
+        assert labels(board) == [*numbers, "Place one at random", "Enter move", "How to play", "More"]
         await table.ada.click(board, label="5")
         rank = 1
         files = "abcdefgh" if "turned" in variant else "abcdefghi"
