@@ -24,6 +24,7 @@ from sumon.ui.names import person, player_name, seat_name, unbroken
 from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
+MAX_ROWS = 5  # of a message, on Discord
 MAX_REMARKS = 5  # turns of somebody's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
@@ -79,9 +80,8 @@ def controls(
     if match.draft and match.position.continuations(match.draft).complete:
         # On a row of its own: where a step is meant, nobody should end the turn.
         rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
-    return build_view(
-        match.seen, [*rows, *in_rows([*game_ui.extras(view, translator), *_common(match, translator, now)])]
-    )
+    common = in_rows([*game_ui.extras(view, translator), *_common(match, translator, now)])
+    return build_view(match.seen, [*rows, *common][:MAX_ROWS])
 
 
 def _common(match: Match, translator: Translator, now: datetime) -> list[Button]:
@@ -91,9 +91,9 @@ def _common(match: Match, translator: Translator, now: datetime) -> list[Button]
     elif can_undo(match, now) is not None:
         buttons.append(Button(translator.text("ui-undo"), "back"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
+    buttons.append(Button(translator.text("offers-more"), "more"))
     if _is_first_board(match):
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
-    buttons.append(Button(translator.text("offers-more"), "more"))
     return buttons
 
 
