@@ -14,6 +14,7 @@ PAGE_KEYS = (
     "playground-start-game",
     "playground-start-bot",
     "playground-start-challenge",
+    "playground-start-tutorial",
     "playground-start-rules",
     "playground-welcome-direct",
     "playground-welcome-thread",

@@ -201,3 +201,24 @@ async def test_the_form_says_what_can_be_typed_in_this_game(table: Table, game: 
     form = await table.ada.click(await table.start(game), label="Enter move")
     (line,) = form.modal["components"]
     assert line["description"] == hint
+
+
+@pytest.mark.parametrize(
+    ("game", "goal"),
+    [
+        ("sumon", "-# The goal: bring your pieces across the board, where each scores its number."),
+        ("summy", "-# The goal: lay sums. Every digit in them scores its value."),
+        ("sudoku", "-# The goal: place each tile where many others lie in its row, column and box."),
+    ],
+)
+async def test_first_boards_say_what_the_game_is_about(table: Table, game: str, goal: str) -> None:
+    board = await table.start(game)
+    assert goal in board.content.splitlines()
+
+
+async def test_the_goal_goes_when_both_have_moved(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    assert "The goal" in table.board().content
+    await table.move(table.grace, "h8-h7 end")
+    assert "The goal" not in table.board().content

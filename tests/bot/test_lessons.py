@@ -361,7 +361,7 @@ async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -
     await table.move(table.ada, "c1-c2 end")
     board = table.board().content
     assert table.computer.asked == [("sumon", "beginner")]
-    assert "\n💡 You could have gone on in your last turn: your 3, 5 or 8 fitted a sum.\n" in board
+    assert board.startswith("💡 You could have gone on in your last turn: your 3, 5 or 8 fitted a sum.\n")
 
 
 async def test_only_the_first_game_and_only_its_first_turns_are_commented(table: Table) -> None:

@@ -161,7 +161,7 @@ async def test_a_draw_is_offered_by_command_and_agreed_on(table: Table) -> None:
     again = told(await table.grace.slash(table.channel, "draw"))
     assert again.startswith("There is an offer in this game already.")
     menu = shown(await table.grace.click(table.board(), label="More"))
-    assert labels(menu) == ["Accept", "Decline", "Resign"]
+    assert labels(menu) == ["Accept", "Decline", "How to play", "Resign"]
     await table.grace.click(menu, label="Accept")
     card = table.board()
     assert "**A draw**: both players have agreed on it." in card.content
@@ -291,8 +291,8 @@ async def test_the_bot_gives_turns_back_at_once_and_they_count_like_hints(
     await table.move(table.ada, "c1-c2 end")
     assert ply_of(table.board()) == 2
     menu = shown(await table.ada.click(table.board(), label="More"))
-    assert labels(menu) == ["Take back (counts as a hint)", "Resign"]
-    await table.ada.click(menu, label="Take back (counts as a hint)")
+    assert labels(menu) == ["Take back my turn (counts as a hint)", "How to play", "Resign"]
+    await table.ada.click(menu, label="Take back my turn (counts as a hint)")
     assert ply_of(table.board()) == 0
     assert alive(table) == [table.board().id]
     gate = shut_gate(table)
@@ -311,7 +311,7 @@ async def test_more_is_for_the_players_and_resigning_asks_first(table: Table) ->
     assert "play in this game" in told(await table.linus.click(table.board(), label="More"))
     menu = shown(await table.grace.click(table.board(), label="More"))
     assert menu.content == "**Sum On, game 1**: what would you like to do?"
-    assert labels(menu) == ["Take back my turn", "Offer to abort", "Resign"]
+    assert labels(menu) == ["Take back my turn", "Offer to abort", "How to play", "Resign"]
     await table.grace.click(menu, label="Resign")
     assert not (await table.env.bot.service.find(1)).is_over
     board = table.board()

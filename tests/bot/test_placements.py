@@ -39,7 +39,7 @@ async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     await table.ada.click(board, label="3")
     assert "Tap the square of rank 1 where your 3 begins." in table.board().content
     numbers, squares = [str(number) for number in range(1, 9)], [f"{file}1" for file in "abcdefghi"]
-    common = ["Enter move", "Place one at random", "More", "How to play"]
+    common = ["Place one at random", "Enter move", "More", "How to play"]
     assert labels(table.board()) == [*numbers, *squares, *common]
     assert len(table.board().components) == 5
     styles = {item["label"]: item["style"] for item in items(table.board())}

@@ -101,6 +101,9 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     board = await table.start("summy")
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.content.endswith("Nothing can be laid with these tiles: swap some of them.")
+    laying = shown(await table.ada.click(board, label="Lay tiles"))
+    assert laying.content == rack.content
+    assert labels(laying) == ["Swap tiles"]
     menu = shown(await table.ada.click(rack, label="Swap tiles"))
     await table.ada.select(menu, ["0", "3", "5"])
     assert "played `swap 3 tiles`." in table.board().content

@@ -114,7 +114,7 @@ async def test_the_first_board_of_every_variant_offers_what_can_be_done(table: T
     assert table.on_turn(board) is table.ada
     if "placement" in variant:
         numbers = [str(number) for number in range(1, 9)]
-        assert labels(board) == [*numbers, "Enter move", "Place one at random", "More", "How to play"]
+        assert labels(board) == [*numbers, "Place one at random", "Enter move", "More", "How to play"]
         await table.ada.click(board, label="5")
         rank = 1
         files = "abcdefgh" if "turned" in variant else "abcdefghi"
@@ -150,7 +150,7 @@ async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and
         "More",
         "How to play",
     ]
-    assert "3, 5 or 8 may move next" in table.board().content
+    assert "Tap a sum to move your 3, 5 or 8 as well, or end your turn." in table.board().content
     await table.ada.click(table.board(), label="D ↘ 2+3=5 → 5")
     assert {"5 ↖ e2", "5 ↑ f2", "5 ↗ g2"} <= set(labels(table.board()))
 

@@ -41,10 +41,10 @@ async def test_who_sits_in_graces_seat_challenges_ada(look: OpenWindow) -> None:
     await ada.sees("@Ada, @Grace challenges you")
 
 
-async def test_every_game_has_the_three_buttons(look: OpenWindow) -> None:
+async def test_every_game_has_the_same_buttons(look: OpenWindow) -> None:
     ada = await look("ada")
     games = ada.page.get_by_role("group", name="Which game").get_by_role("button")
-    await expect(games).to_have_text(["Play Sum On", "Play Summy", "Play Sudoku duel"])
+    await expect(games).to_have_text(["Sum On", "Summy", "Sudoku duel"])
     await games.nth(1).click()
     await expect(games.nth(1)).to_be_focused()
     await expect(games.nth(1)).to_have_attribute("aria-pressed", "true")
@@ -58,3 +58,13 @@ async def test_how_to_play_is_read_from_its_beginning(look: OpenWindow) -> None:
     await ada.sees("Sum On: how to play")
     await expect(ada.last.get_by_text("Sum On: how to play")).to_be_in_viewport()
     await expect(ada.last).to_contain_text("Only you can see this")
+    # The way to the newest message would lie upon the buttons of the message that is being read.
+    await expect(ada.page.locator(".to-end")).to_be_hidden()
+
+
+async def test_a_tutorial_begins_with_one_tap(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    await ada.page.get_by_role("button", name="Learn it in five minutes").tap()
+    await ada.sees("Sum On: tutorial")
+    await expect(ada.last.get_by_role("button", name="Next")).to_be_visible()
+    await expect(ada.page.locator(".to-end")).to_be_hidden()

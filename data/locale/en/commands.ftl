@@ -1,6 +1,6 @@
 # Slash commands: names (lower case, no blanks, at most 32 characters) and descriptions (at most 100)
 
-commands-game = Play { $game }
+commands-game = { $game }
 commands-challenge = challenge
 commands-challenge-description = Start a game of { $game } with a member, with the bot, or with whoever joins
 commands-opponent = opponent

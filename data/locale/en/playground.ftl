@@ -8,6 +8,7 @@ playground-welcome-windows = { $link } sits in a second window – or change sea
 playground-start-game = Which game
 playground-start-bot = Play the bot
 playground-start-challenge = Challenge { $user }
+playground-start-tutorial = Learn it in five minutes
 playground-start-rules = How to play
 playground-welcome-direct = This is your direct conversation with { $user }. Nobody else reads it.
 playground-welcome-thread = This is the start of the thread { $thread }.

@@ -23,6 +23,7 @@ sudoku-outcome-no-tiles = The tiles have run out.
 
 sudoku-ui-form-help = The square for the tile.
 sudoku-ui-name = Sudoku duel
+sudoku-ui-goal = -# The goal: place each tile where many others lie in its row, column and box.
 sudoku-ui-task = Place the **{ $tile }**: tap its column.
 sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: tap its square.
 sudoku-ui-would-score = That would make { $points ->

@@ -60,8 +60,10 @@ summy-outcome-last-turns = The bag is empty and both players have had their last
 
 summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
 summy-ui-name = Summy
-summy-ui-task = Tap *My rack* to see your tiles.
-summy-ui-task-last = This is the last turn. Tap *My rack* to see your tiles.
+summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
+summy-ui-task = Tap *Lay tiles*.
+summy-ui-task-opening = Tap *Lay tiles*: a sum through the =.
+summy-ui-task-last = This is the last turn of the game. Tap *Lay tiles*.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ $tiles }`
@@ -75,9 +77,9 @@ summy-ui-which-tiles = Which tiles?
 summy-ui-swap-how = Choose all the tiles to put out of the game; closing the menu swaps them. You draw as many new ones; there are { $bag } in the bag. Nobody else sees which ones.
 summy-ui-not-on-turn = It is not your turn yet.
 summy-ui-lay-tiles = Lay tiles
-summy-ui-lay-where = Choose the column and the row where your sum begins. Then tap your tiles in their order; what lies on the board already is counted in.
-summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Tap your tiles in their order.
-summy-ui-lay-down = Your sum begins on { $square } and runs down. Tap your tiles in their order.
+summy-ui-lay-where = Choose the column and the row where your sum begins.
+summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Tap your tiles in their order; what lies on the board already is counted in.
+summy-ui-lay-down = Your sum begins on { $square } and runs down. Tap your tiles in their order; what lies on the board already is counted in.
 summy-ui-lay-so-far = So far: `{ $move }`, { $points ->
     [one] { $points } point
    *[other] { $points } points

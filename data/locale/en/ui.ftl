@@ -144,17 +144,16 @@ ui-more-lines = … and { $count } more.
 ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-rules = **{ $game }: how to play**
-ui-help = I host number games for two. `/play` starts one by tapping, against the bot, a member, or whoever joins; then play with the buttons under the board.
+ui-help = I host number games for two. `/play` starts one by tapping: against the bot, a member, or whoever joins.
 ui-help-commands =
-    `/move` makes a move in notation, `/board` shows the board again, `/rack` your hidden tiles, `/undo` takes a step back, `/resign` gives up, `/takeback`, `/draw` and `/abort` (also under *More*) ask your opponent, `/rematch` plays once more.
-    `/history` lists finished games, `/replay` steps through one, `/explore` tries other turns, `/export` and `/import` take records out and in.
-    `/games` lists your running games, `/leaderboard` shows who plays best, `/profile` ratings, results and head to head.
-    A challenge may say how long a turn takes: I remind whoever is late, and then the opponent may claim the win or give a day.
-    `/puzzle` gives you a puzzle of your strength, `/daily` today’s.
-    On your turn in a casual game, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
-    `/settings me` changes language, colours, reminders and more, `/settings server` what this server wants; `/privacy export` and `/privacy delete` are about what I store about you.
-ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to read how
-ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } tutorial` to learn it, `/{ $command } rules` to read how
+    - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`; `/takeback`, `/draw` and `/abort` ask your opponent, as *More* does.
+    - **After a game**: `/rematch`, `/analyse` (where it was decided), `/replay`, `/explore` (other turns), `/export` and `/import` (records).
+    - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`.
+    - **Every day**: `/puzzle`, one of your strength; `/daily`, the same for everybody.
+    - **Time**: a challenge may say how long a turn takes. I remind whoever is late; then the opponent may claim the win or give a day.
+    - **Yours**: `/settings me` (language, colours, reminders), `/privacy export` and `/privacy delete` (what I store about you). **The server’s**: `/settings server`.
+ui-help-game = **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
+ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command } tutorial`, `/{ $command } rules`
 
 # Hints
 

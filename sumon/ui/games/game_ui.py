@@ -64,6 +64,10 @@ class GameUi(ABC, Generic[V]):
         """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
 
     @abstractmethod
+    def goal(self, translator: Translator) -> str:
+        """One sentence on what the game is about, for the first board of either player."""
+
+    @abstractmethod
     def form_help(self, view: V, translator: Translator) -> str:
         """What can be typed now, in at most 100 characters."""
 
@@ -91,7 +95,7 @@ class GameUi(ABC, Generic[V]):
         return []
 
     def extras(self, view: V, translator: Translator) -> list[Button]:
-        """Further buttons, beside *Enter move*."""
+        """Further buttons, before *Enter move*."""
         return []
 
     def comment(self, view: V, translator: Translator) -> str:

@@ -18,7 +18,7 @@ from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.play.takebacks import can_undo
 from sumon.ui.archive.deal import is_sealed
-from sumon.ui.controls import Button, Row, Style, build_view, in_rows
+from sumon.ui.controls import Button, Style, build_view, in_rows
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
 from sumon.ui.names import person, player_name, seat_name, unbroken
@@ -78,25 +78,26 @@ def controls(
         return build_view(match.seen, [tuple(buttons)])
     if match.level_on_turn:
         return None
-    rows = game_ui_of(match.record.game).rows(view, pick, translator)
+    game_ui = game_ui_of(match.record.game)
+    rows = game_ui.rows(view, pick, translator)
     if match.draft and match.position.continuations(match.draft).complete:
         # On a row of its own: where a step is meant, nobody should end the turn.
         rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
-    return build_view(match.seen, [*rows, *_common_rows(match, view, translator, now)][:MAX_ROWS])
+    common = in_rows([*game_ui.extras(view, translator), *_common(match, translator, now)])
+    return build_view(match.seen, [*rows, *common][:MAX_ROWS])
 
 
-def _common_rows(match: Match, view: View, translator: Translator, now: datetime) -> list[Row]:
+def _common(match: Match, translator: Translator, now: datetime) -> list[Button]:
     buttons = []
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), "undo"))
     elif can_undo(match, now) is not None:
         buttons.append(Button(translator.text("ui-undo"), "back"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
-    buttons += game_ui_of(match.record.game).extras(view, translator)
     buttons.append(Button(translator.text("offers-more"), "more"))
-    if match.ply < len(Player):  # on the first board of either player
+    if _is_first_board(match):
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
-    return in_rows(buttons)
+    return buttons
 
 
 def footer(match: Match, translator: Translator) -> str:
@@ -113,15 +114,17 @@ def footer(match: Match, translator: Translator) -> str:
 def text_of(match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "") -> str:
     """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played.
 
-    *remark*: a line on somebody's last turn.
+    *remark*: a line on somebody's last turn, which stands before the answer to it and goes when they have begun the
+    next one.
     """
     lines = [
+        "" if match.draft else remark,
         last_line(match, view, translator),
+        goal_line(match, translator),
         taken_back_line(match, translator),
         turn_line(match, view, translator, pick),
         clock_line(match, translator),
         score_line(match, view, translator),
-        remark,
         hints_line(match, translator),
         footer(match, translator),
     ]
@@ -140,6 +143,17 @@ def last_line(match: Match, view: View, translator: Translator) -> str:
         game = game_ui_of(match.record.game).name(translator)
         return translator.text("ui-begins", game=game, first=first, second=second)
     return played_line(match, translator)
+
+
+def goal_line(match: Match, translator: Translator) -> str:
+    """What the game is about, on the first board of either player until they begin."""
+    if match.is_over or match.draft or not _is_first_board(match):
+        return ""
+    return game_ui_of(match.record.game).goal(translator)
+
+
+def _is_first_board(match: Match) -> bool:
+    return match.ply < len(Player)
 
 
 def taken_back_line(match: Match, translator: Translator) -> str:

@@ -48,6 +48,7 @@ async def show_more(interaction: Interaction, action: BoardAction) -> None:
     else:
         lines.append(offer_text(offer, match, translator))
         buttons += answers(offer, translator)
+    buttons.append(RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules")))
     buttons.append(RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP))
     await tell(interaction, "\n".join(lines), view=row_view(buttons))
 

@@ -164,6 +164,7 @@ function showNotices() {
   for (const old of list.querySelectorAll(".notice-row")) old.remove();
   list.append(...(state.notices.get(state.active) ?? []).map(noticeElement));
   if (followsEnd) scrollToEnd();
+  else showWayToEnd(); // a notice that went may have hidden that the newest message is being read
 }
 
 function scrollToEnd() {

@@ -42,6 +42,7 @@ function startButtons() {
       "div",
       { class: "start-actions" },
       action("play", "primary", text("playground-start-bot"), commandText(game, "level", easiest(game).label), () => run(game.challenge, againstBot(game))),
+      game.tutorial && action("learn", "secondary", text("playground-start-tutorial"), `/${game.tutorial.label}`, () => run(game.tutorial, {})),
       action("people", "secondary", text("playground-start-challenge", { user: name }), commandText(game, "opponent", name), () => run(game.challenge, againstPerson(game))),
       game.rules && action("book", "secondary", text("playground-start-rules"), `/${game.rules.label}`, () => run(game.rules, {})),
     ),
@@ -72,7 +73,7 @@ function run(command, options) {
 function gamesIn(all) {
   const named = (name) => all.find((command) => command.name === name);
   return state.games
-    .map((game) => ({ challenge: named(`${game} challenge`), rules: named(`${game} rules`) }))
+    .map((game) => ({ challenge: named(`${game} challenge`), rules: named(`${game} rules`), tutorial: named(`${game} tutorial`) }))
     .filter((game) => game.challenge !== undefined);
 }
 

@@ -27,6 +27,10 @@ class SudokuUi(GameUi[SudokuView]):
             return translator.text("sudoku-ui-task-square", tile=view.tile or 0, column=pick)
         return translator.text("sudoku-ui-task", tile=view.tile or 0)
 
+    def goal(self, translator: Translator) -> str:
+        """Squares with many neighbours."""
+        return translator.text("sudoku-ui-goal")
+
     def rows(self, view: SudokuView, pick: str, translator: Translator) -> list[Row]:
         """The columns with an empty square; after a column was picked, its empty squares as well.
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sumon.core.protocol import AnyPosition
+from sumon.games.summy import EMPTY, SummyView
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.moves import Swap
 from sumon.games.summy.notation import format_move
-from sumon.games.summy.view import SummyView
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
 from sumon.ui.controls import Button, Menu, Option, Style
@@ -36,10 +36,16 @@ class SummyUi(GameUi[SummyView]):
         return translator.text("summy-ui-name")
 
     def task(self, view: SummyView, pick: str, translator: Translator) -> str:
-        """The rack comes first; laying and swapping are equally good turns."""
+        """Laying comes first: it shows the tiles, and says so where only swapping is left."""
         if view.last_turn:
             return translator.text("summy-ui-task-last")
+        if len(view.board.strip(EMPTY)) == 1:
+            return translator.text("summy-ui-task-opening")
         return translator.text("summy-ui-task")
+
+    def goal(self, translator: Translator) -> str:
+        """Sums that are worth much."""
+        return translator.text("summy-ui-goal")
 
     def extras(self, view: SummyView, translator: Translator) -> list[Button]:
         """Laying, the rack, swapping; all of them answer privately."""
@@ -60,6 +66,8 @@ class SummyUi(GameUi[SummyView]):
             raise ForgedError("neither rack nor lay nor swap")
         if name == RACK:
             return _rack(view, translator)
+        if name == LAY and not tapped and view.viewer == view.to_move and not _can_lay(view.board, view.rack or ""):
+            return _rack(view, translator)  # says so, and offers the swap
         if view.viewer != view.to_move:
             tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")

@@ -99,6 +99,10 @@ class SumonUi(GameUi[SumonView]):
             rows.append((Button(translator.text("ui-back"), "pick"),))
         return rows
 
+    def goal(self, translator: Translator) -> str:
+        """Pieces on the far rank."""
+        return translator.text("sumon-ui-goal")
+
     def extras(self, view: SumonView, translator: Translator) -> list[Button]:
         """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
         return [Button(translator.text("sumon-ui-at-random"), "random")] if view.to_place else []
