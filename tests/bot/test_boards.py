@@ -220,7 +220,7 @@ async def test_a_piece_chosen_while_a_step_is_made_does_not_hide_the_step(
 
     async def slowly(match: Match, translator: Translator, palette: Palette, pick: str = "", **more: bool) -> Board:
         if pick:
-            await asyncio.to_thread(threading.Event().wait, 0.3)  # the picture takes its time
+            await asyncio.to_thread(threading.Event().wait, 1)  # the picture takes its time
         return await compose(match, translator, palette, pick, **more)
 
     monkeypatch.setattr(live_boards, "compose", slowly)
