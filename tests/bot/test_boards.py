@@ -151,8 +151,10 @@ async def test_resigning_asks_first_and_shows_who_won(table: Table) -> None:
     assert "it is your turn" in table.board().content
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     board = table.board()
-    assert f"{table.grace.mention} (Red) resigns." in board.content
-    assert f"**{table.ada.mention} wins!**" in board.content
+    said = f"**{table.ada.mention} wins!** {table.grace.mention} resigns."
+    assert board.content.splitlines()[0] == said, "one sentence, which calls both"
+    assert " – " not in board.content, "points have decided nothing; the picture shows them"
+    assert table.pinged(board) == {table.ada.id, table.grace.id}
     assert [message.id for message in table.channel.history() if message.components] == [board.id]
 
 
