@@ -28,7 +28,7 @@ from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.ratings import Rebuilding
-from sumon.render import draw, text_board
+from sumon.render import Caption, draw, text_board
 from sumon.storage import open_store
 
 WRONG_RATINGS = 1  # exit code: what is stored does not follow from the results
@@ -136,6 +136,9 @@ def _add_render_options(parser: ArgumentParser) -> None:
     parser.add_argument("record", metavar="RECORD", type=Path, help="a file in the text form of records")
     parser.add_argument("--ply", metavar="N", type=int, help="the board after N moves; default: after all")
     parser.add_argument("--draft", metavar="MOVE", default="", help="an unfinished turn to show, in quotes")
+    parser.add_argument(
+        "--names", nargs=2, metavar=("FIRST", "SECOND"), default=("", ""), help="what the players are called"
+    )
     parser.add_argument("-o", "--output", metavar="PNG", type=Path, required=True, help="the file to write")
 
 
@@ -145,7 +148,8 @@ def _render(options: Namespace) -> None:
     ply = positions[-1].ply if options.ply is None else options.ply
     if not 0 <= ply < len(positions):
         raise BadInputError(f"the record has no ply {ply}, only 0 to {len(positions) - 1}")
-    picture = draw(record.game, positions[ply].view(None, options.draft))
+    view = positions[ply].view(None, options.draft)
+    picture = draw(record.game, view, caption=Caption(names=tuple(options.names)))
     try:
         options.output.write_bytes(picture)
     except OSError as error:

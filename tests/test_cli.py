@@ -99,6 +99,9 @@ def test_render_draws_the_board_of_any_ply(run, record, tmp_path):
     last, second, start = pictures
     assert last.startswith(b"\x89PNG")
     assert last == second != start
+    named = ["--names", "Ada", "Grace", "-o", tmp_path / "board.png"]
+    assert run("render", record, *named) == (0, "", "")
+    assert (tmp_path / "board.png").read_bytes() != last
 
 
 @pytest.mark.parametrize(

@@ -74,11 +74,12 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What somebody has solved: how many puzzles, and how many of them *clean*."""
+    """What somebody has solved: how many puzzles, and how many of them *clean*. Equals share a *place*."""
 
     user_id: int
     solved: int
     clean: int
+    place: int
 
 
 class PuzzleStore(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, FromClause, bindparam, delete, func, select, update
+from sqlalchemy import ColumnElement, FromClause, and_, bindparam, delete, func, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import BoardMessage, Match
@@ -21,22 +21,31 @@ def most_current(boards: FromClause) -> tuple[ColumnElement[Any], ...]:
     return boards.c.over.desc(), boards.c.takebacks.desc(), boards.c.ply.desc(), boards.c.message_id.desc()
 
 
+SHOWN_COLUMNS = ("over", "takebacks", "ply", "draft", "deadline")
 BOARDS = (
     select(board_messages)
     .where(board_messages.c.match_id == bindparam("match"))
     .order_by(*most_current(board_messages))
 )
 
-SET_SHOWN = (
-    update(board_messages)
-    .where(board_messages.c.message_id == bindparam("message"))
-    .values(
-        ply=bindparam("shown_ply"),
-        draft=bindparam("shown_draft"),
-        over=bindparam("shown_over"),
-        deadline=bindparam("shown_deadline"),
-        takebacks=bindparam("shown_takebacks"),
+_SHOWN = {name: bindparam(f"shown_{name}", type_=board_messages.c[name].type) for name in SHOWN_COLUMNS}
+_TURN = ("over", "takebacks", "ply")
+_BEFORE, _AFTER = tuple_(*(board_messages.c[name] for name in _TURN)), tuple_(*(_SHOWN[name] for name in _TURN))
+_IS_AS_STORED = (
+    select(matches.c.id)
+    .where(
+        matches.c.id == bindparam("match"),
+        matches.c.draft == _SHOWN["draft"],
+        matches.c.deadline.is_not_distinct_from(_SHOWN["deadline"]),
     )
+    .exists()
+)
+# What is known of a message may have been changed by another process. Turns only go on; within one, what has been
+# entered can be undone: there it is the match that decides.
+GOES_FORWARD = or_(_AFTER > _BEFORE, and_(_AFTER == _BEFORE, _IS_AS_STORED))
+
+SET_SHOWN = (
+    update(board_messages).where(board_messages.c.message_id == bindparam("message"), GOES_FORWARD).values(_SHOWN)
 )
 
 FORGET = delete(board_messages).where(board_messages.c.message_id.in_(bindparam("messages", expanding=True)))
@@ -81,20 +90,17 @@ class Boards:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._add = database.dialect.insert_or_replace(board_messages)
+        add = database.dialect.insert_or_replace(board_messages, GOES_FORWARD)
+        self._add = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
 
     async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
         await self._database.write(
             self._add,
-            message_id=board.message_id,
-            match_id=match_id,
+            message=board.message_id,
+            match=match_id,
             channel_id=board.channel_id,
-            ply=board.ply,
-            draft=board.draft,
-            over=board.over,
-            deadline=board.deadline,
             noted_at=now,
-            takebacks=board.takebacks,
+            **_shown(board),
         )
 
     async def set_due(self, match_id: int, now: datetime) -> None:
@@ -125,14 +131,7 @@ class Boards:
             if gone:
                 await connection.execute(FORGET, {"messages": list(gone)})
             if board is not None and board != match.board:
-                shown = {
-                    "message": board.message_id,
-                    "shown_ply": board.ply,
-                    "shown_draft": board.draft,
-                    "shown_over": board.over,
-                    "shown_deadline": board.deadline,
-                    "shown_takebacks": board.takebacks,
-                }
+                shown = {"match": match.id, "message": board.message_id, **_shown(board)}
                 await connection.execute(SET_SHOWN, shown)
             return (await connection.execute(SETTLE, values)).rowcount == 1
 
@@ -142,3 +141,7 @@ class Boards:
         await self._database.write(
             COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
         )
+
+
+def _shown(board: BoardMessage) -> dict[str, Any]:
+    return {f"shown_{name}": getattr(board, name) for name in SHOWN_COLUMNS}

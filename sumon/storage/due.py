@@ -3,48 +3,90 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
+from typing import Any
 
-from sqlalchemy import Table, bindparam, func, select, update
+from sqlalchemy import ColumnElement, Select, Table, Update, bindparam, func, select, update
 
 from sumon.play import Due
 
 from .database import Database
 
 
-class DueRows:
-    """The `DueList` of the rows of *table* whose column *moment* is not empty."""
+@dataclass(frozen=True)
+class DueStatements:
+    """What is asked of the rows of *table* whose column *moment* is not empty; *attempts* counts the failures."""
 
-    def __init__(self, database: Database, table: Table, moment: str, attempts: str) -> None:
-        self._database = database
-        row, at, count = table.c.id, table.c[moment], table.c[attempts]
-        is_free = (at.is_not(None), row.not_in(bindparam("without", expanding=True)))
-        self.earliest = select(func.min(at).label("moment")).where(*is_free)
-        self.waiting = (
-            select(row, count.label("attempts"))
-            .where(*is_free, at <= bindparam("now"))
-            .order_by(at, row)
+    table: Table
+    moment: str
+    attempts: str
+
+    @cached_property
+    def earliest(self) -> Select[Any]:
+        """The earliest moment at which a row is due."""
+        return select(func.min(self._at).label("moment")).where(*self._is_free)
+
+    @cached_property
+    def waiting(self) -> Select[Any]:
+        """The rows that are due, longest first."""
+        return (
+            select(self.table.c.id, self._count.label("attempts"))
+            .where(*self._is_free, self._at <= bindparam("now"))
+            .order_by(self._at, self.table.c.id)
             .limit(bindparam("most"))
         )
-        # Whatever is new counts its failures from the beginning, and is not postponed.
-        self._postpone = (
-            update(table)
-            .where(row == bindparam("row"), count == bindparam("attempts"), at.is_not(None))
-            .values({at: bindparam("until"), count: count + 1})
+
+    @cached_property
+    def postpone(self) -> Update:
+        """Puts a row off; not one that has become new, which counts its failures from the beginning."""
+        return (
+            update(self.table)
+            .where(self.table.c.id == bindparam("row"), self._count == bindparam("attempts"), self._at.is_not(None))
+            .values({self._at: bindparam("until"), self._count: self._count + 1})
         )
-        self._hurry = update(table).where(at > bindparam("now"), count > 0).values({at: bindparam("now")})
+
+    @cached_property
+    def hurry(self) -> Update:
+        """Makes all rows due that have been put off."""
+        return (
+            update(self.table)
+            .where(self._at > bindparam("now"), self._count > 0)
+            .values({self._at: bindparam("now")})
+        )
+
+    @property
+    def _at(self) -> ColumnElement[Any]:
+        return self.table.c[self.moment]
+
+    @property
+    def _count(self) -> ColumnElement[Any]:
+        return self.table.c[self.attempts]
+
+    @property
+    def _is_free(self) -> tuple[ColumnElement[bool], ...]:
+        return self._at.is_not(None), self.table.c.id.not_in(bindparam("without", expanding=True))
+
+
+class DueRows:
+    """The `DueList` of the rows that *statements* ask for."""
+
+    def __init__(self, database: Database, statements: DueStatements) -> None:
+        self._database = database
+        self._statements = statements
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
-        rows = await self._database.read(self.earliest, without=list(without))
+        rows = await self._database.read(self._statements.earliest, without=list(without))
         moment: datetime | None = rows[0].moment
         return moment
 
     async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
-        rows = await self._database.read(self.waiting, now=now, most=limit, without=list(without))
+        rows = await self._database.read(self._statements.waiting, now=now, most=limit, without=list(without))
         return tuple(Due(row.id, row.attempts) for row in rows)
 
     async def postpone(self, due: Due, until: datetime | None) -> None:
-        await self._database.write(self._postpone, row=due.id, attempts=due.attempts, until=until)
+        await self._database.write(self._statements.postpone, row=due.id, attempts=due.attempts, until=until)
 
     async def hurry(self, now: datetime) -> None:
-        await self._database.write(self._hurry, now=now)
+        await self._database.write(self._statements.hurry, now=now)

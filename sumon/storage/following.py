@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play.following import Follow
 
 from .database import Database
-from .due import DueRows
+from .due import DueRows, DueStatements
 from .tables import follows, matches
 
 _SAME = and_(follows.c.match_id == bindparam("match"), follows.c.user_id == bindparam("user"))
@@ -17,6 +17,7 @@ FIND_FOLLOW = select(follows.c.match_id, follows.c.user_id).where(follows.c.id =
 _IS_RUNNING = select(matches.c.id).where(matches.c.id == bindparam("match"), matches.c.termination.is_(None))
 _REMOVE = delete(follows).where(_SAME)
 
+FOLLOWS_DUE = DueStatements(follows, "told_due_at", "told_attempts")
 SET_FOLLOWS_DUE = (
     update(follows).where(follows.c.match_id == bindparam("match")).values(told_due_at=bindparam("now"))
 )
@@ -28,7 +29,7 @@ class Follows:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._add = database.dialect.insert_or_ignore(follows)
-        self.due = DueRows(database, follows, "told_due_at", "told_attempts")
+        self.due = DueRows(database, FOLLOWS_DUE)
 
     async def add(self, follow: Follow) -> bool:
         async def begin(connection: AsyncConnection) -> bool:

@@ -41,15 +41,18 @@ END = (
     .where(*_THIS, _OPEN)
     .values(status=bindparam("becomes"), guild_id=bindparam("guild"), ended_at=bindparam("now"))
 )
+_CLEAN_ONES = func.sum(case((_CLEAN, 1), else_=0))
+_BEST_FIRST = _CLEAN_ONES.desc(), func.count().desc()
 TABLE = (
     select(
         attempts.c.user_id,
         func.count().label("solved"),
-        func.sum(case((_CLEAN, 1), else_=0)).label("clean"),
+        _CLEAN_ONES.label("clean"),
+        func.rank().over(order_by=_BEST_FIRST).label("place"),
     )
     .where(attempts.c.guild_id == bindparam("guild"), attempts.c.status == Status.SOLVED)
     .group_by(attempts.c.user_id)
-    .order_by(func.sum(case((_CLEAN, 1), else_=0)).desc(), func.count().desc(), attempts.c.user_id)
+    .order_by(*_BEST_FIRST, attempts.c.user_id)
     .limit(bindparam("most"))
 )
 OF_DAY = (
@@ -109,7 +112,7 @@ class PuzzleRows:
 
     async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
         rows = await self._database.read(TABLE, guild=guild_id, most=limit)
-        return tuple(Tally(row.user_id, row.solved, int(row.clean)) for row in rows)
+        return tuple(Tally(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
 
     async def of_day(self, day: date, game: str, guild_id: int) -> tuple[Attempt, ...]:
         rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game)

@@ -8,7 +8,7 @@ from .challenges import Challenges
 from .clocks import Clocks
 from .daily_posts import DailyPostRows
 from .database import Database
-from .due import DueRows
+from .due import DueRows, DueStatements
 from .following import Follows
 from .holidays import Holidays
 from .lessons import LessonRows
@@ -73,7 +73,7 @@ class SqlMatchStore:
         self.close_offer = offers.close
         self.set_offer_message = offers.set_message
         self.set_offer_shown = offers.set_shown
-        self.offers_due = DueRows(database, offers_table, "message_due_at", "message_attempts")
+        self.offers_due = DueRows(database, DueStatements(offers_table, "message_due_at", "message_attempts"))
 
         self.add_board = boards.add
         self.set_boards_due = boards.set_due
@@ -81,9 +81,11 @@ class SqlMatchStore:
         self.settle_boards = boards.settle
         self.set_computer_done = boards.set_computer_done
 
-        self.boards_due = DueRows(database, matches_table, "board_due_at", "board_attempts")
-        self.computers_due = DueRows(database, matches_table, "computer_due_at", "computer_attempts")
-        self.challenges_due = DueRows(database, challenges_table, "message_due_at", "message_attempts")
+        self.boards_due = DueRows(database, DueStatements(matches_table, "board_due_at", "board_attempts"))
+        self.computers_due = DueRows(database, DueStatements(matches_table, "computer_due_at", "computer_attempts"))
+        self.challenges_due = DueRows(
+            database, DueStatements(challenges_table, "message_due_at", "message_attempts")
+        )
 
         self.set_passed = clocks.set_passed
         self.give_time = clocks.give_time
@@ -97,8 +99,8 @@ class SqlMatchStore:
         self.holidays_ending_after = holidays.ending_after
         self.begin_holiday = holidays.begin
         self.end_holiday = holidays.end
-        self.clocks_due = DueRows(database, matches_table, "clock_due_at", "clock_attempts")
-        self.notices_due = DueRows(database, notices_table, "due_at", "attempts")
+        self.clocks_due = DueRows(database, DueStatements(matches_table, "clock_due_at", "clock_attempts"))
+        self.notices_due = DueRows(database, DueStatements(notices_table, "due_at", "attempts"))
 
         self.add_hint = reviews.add_hint
         self.review = reviews.find
@@ -137,7 +139,7 @@ class SqlMatchStore:
         self.has_met_computer = lessons.has_met_computer
         self.add_greeting = lessons.add_greeting
         self.set_greeted = lessons.set_greeted
-        self.greetings_due = DueRows(database, greetings_table, "due_at", "attempts")
+        self.greetings_due = DueRows(database, DueStatements(greetings_table, "due_at", "attempts"))
 
         self.personal_rows = personal.of
         self.forget_person = personal.forget
@@ -146,6 +148,6 @@ class SqlMatchStore:
 
         self.puzzles = PuzzleRows(database)
         self.daily_posts = DailyPostRows(database)
-        self.daily_posts_due = DueRows(database, daily_posts_table, "due_at", "attempts")
+        self.daily_posts_due = DueRows(database, DueStatements(daily_posts_table, "due_at", "attempts"))
 
         self.close = database.close

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+
 import pytest
 
 from sumon.games import GAMES
-from sumon.render import Caption, draw
+from sumon.i18n import Translator
+from sumon.play import Match
+from sumon.render import Caption, Palette, draw
+from sumon.ui.match import live_boards
+from sumon.ui.match.board import Board
 from sumon.ui.match.messages import EDITABLE_FOR
 from tests.bot.conftest import Table, find_id, items, labels, shown
 
@@ -144,8 +151,10 @@ async def test_resigning_asks_first_and_shows_who_won(table: Table) -> None:
     assert "it is your turn" in table.board().content
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     board = table.board()
-    assert f"{table.grace.mention} (Red) resigns." in board.content
-    assert f"**{table.ada.mention} wins!**" in board.content
+    said = f"**{table.ada.mention} wins!** {table.grace.mention} resigns."
+    assert board.content.splitlines()[0] == said, "one sentence, which calls both"
+    assert " – " not in board.content, "points have decided nothing; the picture shows them"
+    assert table.pinged(board) == {table.ada.id, table.grace.id}
     assert [message.id for message in table.channel.history() if message.components] == [board.id]
 
 
@@ -222,3 +231,23 @@ async def test_the_goal_goes_when_both_have_moved(table: Table) -> None:
     assert "The goal" in table.board().content
     await table.move(table.grace, "h8-h7 end")
     assert "The goal" not in table.board().content
+
+
+async def test_a_piece_chosen_while_a_step_is_made_does_not_hide_the_step(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = await table.start()
+    await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    step, piece = str(find_id(table.board(), "do:c1-c2")), str(find_id(board, "pick:e1"))
+    compose = live_boards.compose
+
+    async def slowly(match: Match, translator: Translator, palette: Palette, pick: str = "", **more: bool) -> Board:
+        if pick:
+            await asyncio.to_thread(threading.Event().wait, 1)  # the picture takes its time
+        return await compose(match, translator, palette, pick, **more)
+
+    monkeypatch.setattr(live_boards, "compose", slowly)
+    await table.click_at_once((table.ada, board, piece), (table.ada, board, step))
+    assert table.board().id == board.id
+    assert "so far: `c1\u2011c2`" in table.board().content
+    assert "End turn" in labels(table.board())

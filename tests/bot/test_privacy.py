@@ -89,7 +89,7 @@ async def test_deletion_resigns_a_running_game_and_the_opponent_is_told(table: T
     await delete(table, table.ada)
     await table.env.advance_time(10)
     board = table.board()
-    assert board.content.startswith(f"Deleted Player (Blue) resigns.\n**<@{table.grace.id}> wins!**")
+    assert board.content.startswith(f"**<@{table.grace.id}> wins!** Deleted Player resigns.")
     assert str(table.ada.id) not in board.content
     assert table.grace.id in table.pinged(board)
     assert "<@-" not in "".join(texts(table))
@@ -191,7 +191,7 @@ async def test_deletion_is_whole_whatever_fails_in_discord(table: Table, method:
     await table.env.advance_time(120)
     assert not (await exported(table, table.ada))["matches"]
     board = table.board()
-    assert board.content.startswith("Deleted Player (Blue) resigns.")
+    assert board.content.startswith(f"**<@{table.grace.id}> wins!** Deleted Player resigns.")
     assert labels(board) == ["Rematch", "Analyse"]
 
 

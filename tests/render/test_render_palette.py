@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -16,40 +18,55 @@ AXES = (Ink.AXIS_RANK, Ink.AXIS_FILE, Ink.AXIS_RISING, Ink.AXIS_FALLING)
 SIDES = (Ink.FIRST, Ink.SECOND)
 
 # What is drawn on what: shapes need 3:1, letters 4.5:1 (WCAG 2, 1.4.11 and 1.4.3).
-SHAPES = [
-    *product(
+SHAPES = {
+    "pieces, arrows, lines of sums on squares and paper": product(
         (Ink.TEXT, Ink.MUTED, *SIDES, *AXES, Ink.GOOD, Ink.BAD), (*SQUARES, Ink.PAPER)
-    ),  # pieces, arrows, lines
-    *product((Ink.GRID,), (Ink.LIGHT, Ink.PAPER)),  # Summy's and Sudoku's lines, stones
-    *product((Ink.ON_TILE,), (Ink.LIT, Ink.TILE)),  # the edge of what is lit or counts
-    *product((Ink.PAPER,), (Ink.TEXT, Ink.MUTED)),  # rings and the race
-    *product((Ink.ON_SIDE,), SIDES),  # shapes in the head, goals
-]
-LETTERS = [
-    *product((Ink.TEXT, Ink.MUTED), (Ink.PAPER, Ink.LIGHT)),
-    *product((Ink.PAPER,), (Ink.TEXT,)),  # numbers of steps
-    *product((Ink.ON_SIDE,), SIDES),
-    *product((Ink.ON_MARK,), (*AXES, Ink.GOOD, Ink.BAD)),
-    *product((Ink.ON_TILE, Ink.SIGN), (Ink.TILE, Ink.LIT)),
-    *product((Ink.GOOD,), (Ink.LIGHT, Ink.PAPER)),
-    *product(SIDES, (Ink.PAPER,)),  # points on the result card
-]
+    ),
+    "lines of the grid and stones (Summy, Sudoku)": product((Ink.GRID,), (Ink.LIGHT, Ink.PAPER)),
+    "edges of tiles that are lit or count": product((Ink.ON_TILE,), (Ink.LIT, Ink.TILE)),
+    "rings and the race": product((Ink.PAPER,), (Ink.TEXT, Ink.MUTED)),
+    "shapes in the head, goals": product((Ink.ON_SIDE,), SIDES),
+}
+LETTERS = {
+    "text on paper and squares": product((Ink.TEXT, Ink.MUTED), (Ink.PAPER, Ink.LIGHT)),
+    "numbers of steps": product((Ink.PAPER,), (Ink.TEXT,)),
+    "names and points in the head, numbers of pieces": product((Ink.ON_SIDE,), SIDES),
+    "sums beside their lines, numbers of better steps": product((Ink.ON_MARK,), (*AXES, Ink.GOOD, Ink.BAD)),
+    "tiles and signs": product((Ink.ON_TILE, Ink.SIGN), (Ink.TILE, Ink.LIT)),
+    "praise": product((Ink.GOOD,), (Ink.LIGHT, Ink.PAPER)),
+    "points on the result card": product(SIDES, (Ink.PAPER,)),
+}
+GROUPS = {
+    **{name: (3.0, tuple(pairs)) for name, pairs in SHAPES.items()},
+    **{name: (4.5, tuple(pairs)) for name, pairs in LETTERS.items()},
+}
+DOCUMENT = Path(__file__).parents[2] / "docs" / "pictures.md"
 
 
-def weak(palette: Palette, pairs: list[tuple[Ink, Ink]], least: float) -> dict[str, float]:
+def weak(palette: Palette, pairs: Sequence[tuple[Ink, Ink]], least: float) -> dict[str, float]:
     """The pairs that cannot be told apart well enough."""
     found = {f"{ink.name} on {ground.name}": contrast(palette[ink], palette[ground]) for ink, ground in pairs}
     return {pair: round(value, 2) for pair, value in found.items() if value < least}
 
 
-@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-def test_shapes_have_a_contrast_of_three(palette: Palette) -> None:
-    assert weak(palette, SHAPES, 3) == {}
+def weakest(palette: Palette, pairs: Sequence[tuple[Ink, Ink]]) -> float:
+    return min(contrast(palette[ink], palette[ground]) for ink, ground in pairs)
 
 
+@pytest.mark.parametrize("group", GROUPS)
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-def test_letters_have_a_contrast_of_four_and_a_half(palette: Palette) -> None:
-    assert weak(palette, LETTERS, 4.5) == {}
+def test_contrast_is_three_for_shapes_and_four_and_a_half_for_letters(palette: Palette, group: str) -> None:
+    least, pairs = GROUPS[group]
+    assert weak(palette, pairs, least) == {}
+
+
+def test_table_in_the_document_says_what_the_palettes_have() -> None:
+    lines = [f"| | at least | {' | '.join(PALETTES)} |"]
+    for group, (least, pairs) in GROUPS.items():
+        values = " | ".join(f"{weakest(palette, pairs):.1f}" for palette in PALETTES.values())
+        lines.append(f"| {group} | {least} | {values} |")
+    text = DOCUMENT.read_text(encoding="utf-8")
+    assert [line for line in lines if line not in text.splitlines()] == []
 
 
 def test_contrast_is_that_of_the_guidelines() -> None:

@@ -332,6 +332,17 @@ def test_two_turns_are_told_apart_on_the_board_before_them(look: Look) -> None:
     assert draw_compared("sumon", better, played) != draw_compared("sumon", played, better)
 
 
+def test_two_placements_are_spelled_out_below_the_board_with_the_better_one(look: Look) -> None:
+    played, better = view_of(draft="5@d1", variant="placement"), view_of(draft="4@e1", variant="placement")
+    hint = look(draw_compared("sumon", view_of(variant="placement"), better, labels=("", "better")))
+    both = look(draw_compared("sumon", played, better, labels=("played", "better")))
+    assert STANDARD.height < hint.size[1] < both.size[1], "a line each"
+    for picture in (hint, both):
+        assert ring(picture, "e1") is Ink.TEXT
+        assert picture.inks(cell("e1"))[Ink.FIRST] > 300
+        assert picture.inks(cell("d1"))[Ink.FIRST] == 0
+
+
 def test_threads_draw_the_same_picture() -> None:
     views = [view_of(draft=draft) for draft in ("", "c1-c2", "c1-c2 f1-e2", "d1-d2")]
     expected = [draw("sumon", view) for view in views]

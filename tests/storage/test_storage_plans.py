@@ -23,7 +23,7 @@ from sumon.storage import (
     standings,
     starting,
 )
-from sumon.storage.due import DueRows
+from sumon.storage.due import DueStatements
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import follows as follows_table
 from sumon.storage.tables import matches as matches_table
@@ -100,12 +100,12 @@ VALUES: dict[str, Any] = {
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
     **{"offer": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
 }
-BOARDS_DUE = DueRows(None, matches_table, "board_due_at", "board_attempts")  # type: ignore[arg-type]
-COMPUTERS_DUE = DueRows(None, matches_table, "computer_due_at", "computer_attempts")  # type: ignore[arg-type]
-OFFERS_DUE = DueRows(None, offers_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
-CLOCKS_DUE = DueRows(None, matches_table, "clock_due_at", "clock_attempts")  # type: ignore[arg-type]
-CHALLENGES_DUE = DueRows(None, challenges_table, "message_due_at", "message_attempts")  # type: ignore[arg-type]
-FOLLOWS_DUE = DueRows(None, follows_table, "told_due_at", "told_attempts")  # type: ignore[arg-type]
+BOARDS_DUE = DueStatements(matches_table, "board_due_at", "board_attempts")
+COMPUTERS_DUE = DueStatements(matches_table, "computer_due_at", "computer_attempts")
+OFFERS_DUE = DueStatements(offers_table, "message_due_at", "message_attempts")
+CLOCKS_DUE = DueStatements(matches_table, "clock_due_at", "clock_attempts")
+CHALLENGES_DUE = DueStatements(challenges_table, "message_due_at", "message_attempts")
+FOLLOWS_DUE = DueStatements(follows_table, "told_due_at", "told_attempts")
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,

@@ -84,10 +84,19 @@ async def test_table_counts_what_was_solved_here(store: SqlMatchStore) -> None:
     await end(store, replace(solved, user_id=2), 0)
     await end(store, replace(solved, user_id=2, day=DAY), 0)
     await end(store, replace(solved, user_id=3, wrong=1), 0)
+    await end(store, replace(solved, user_id=6, wrong=1), 0)
+    await end(store, replace(solved, user_id=7, wrong=1), 0)
+    await end(store, replace(solved, user_id=7, day=DAY, hints=1), 0)
     await end(store, replace(solved, user_id=4), 0, guild_id=6)
     await end(store, replace(solved, user_id=5), 0, guild_id=None)
-    assert await store.puzzles.table(5, 9) == (Tally(2, 2, 2), Tally(1, 2, 1), Tally(3, 1, 0))
-    assert await store.puzzles.table(5, 1) == (Tally(2, 2, 2),)
+    assert await store.puzzles.table(5, 9) == (
+        Tally(2, 2, 2, place=1),
+        Tally(1, 2, 1, place=2),
+        Tally(7, 2, 0, place=3),
+        Tally(3, 1, 0, place=4),
+        Tally(6, 1, 0, place=4),
+    )
+    assert await store.puzzles.table(5, 1) == (Tally(2, 2, 2, place=1),)
     assert await store.puzzles.table(7, 9) == ()
 
 

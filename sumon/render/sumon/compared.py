@@ -18,7 +18,7 @@ _ASIDE = 15  # how far each turn's arrows are off the middle, so that both can b
 
 
 def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """The pieces where they stood before, and the steps of both turns, numbered."""
+    """The pieces where they stood before, and the steps of both turns, numbered; of placements the better one."""
     before = _before(better)
     board = Board(before, replace(caption, marks=False))
     turns = [
@@ -32,14 +32,29 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
     for turn, is_better, _ in turns:
         _draw_numbers(board, turn, is_better=is_better)
     board.draw_head()
-    return with_legend(
-        board.image, [Entry(is_better, label, _spelled(better, turn)) for turn, is_better, label in turns]
-    )
+    legend = [Entry(is_better, label, _spelled(better, turn)) for turn, is_better, label in turns]
+    return with_legend(board.image, legend or _placements(played, better, labels))
+
+
+def _placements(played: SumonView, better: SumonView, labels: tuple[str, str]) -> list[Entry]:
+    """The legend where pieces are placed, which have no way that arrows could show."""
+    if better.last_placed is None or better.draft:
+        return []
+    views = [(better, True, labels[1])]
+    if len(played.to_place) == len(better.to_place):  # a placement, and not the position before
+        views.insert(0, (played, False, labels[0]))
+    return [Entry(is_better, label, [_placed(view)]) for view, is_better, label in views]
+
+
+def _placed(view: SumonView) -> str:
+    assert view.last_placed is not None
+    return f"{abs(view.squares[view.last_placed])}@{view.square_name(view.last_placed)}"
 
 
 def _before(view: SumonView) -> SumonView:
-    """*view* without the turn being entered."""
-    shown = replace(view, squares=before_draft(view), draft=(), axes=(), steps=(), last=(), last_placed=None)
+    """*view* without the turn being entered; a piece that is being placed stays, and is marked."""
+    placed = None if view.draft else view.last_placed
+    shown = replace(view, squares=before_draft(view), draft=(), axes=(), steps=(), last=(), last_placed=placed)
     points = [0, 0]
     for side in Side:
         points[view.owners[side]] = sum(race_of(shown, side).home)

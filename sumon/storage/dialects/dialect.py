@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from sqlalchemy import URL, Connection, Insert, Table, Text
+from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, Text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.functions import FunctionElement
 
@@ -81,8 +81,8 @@ class Dialect(Protocol):
         """An INSERT that leaves a row with the same key as it is."""
         ...
 
-    def insert_or_replace(self, table: Table) -> Insert:
-        """An INSERT that overwrites a row with the same key."""
+    def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
+        """An INSERT that overwrites a row with the same key; where *only_if* does not hold, it stays as it is."""
         ...
 
     def append_only(self, table: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
-from sqlalchemy import URL, Connection, ExceptionContext, Insert, Table, event
+from sqlalchemy import URL, ColumnElement, Connection, ExceptionContext, Insert, Table, event
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -83,9 +83,13 @@ class PostgreSql:
     def insert_or_ignore(self, table: Table) -> Insert:
         return postgresql.insert(table).on_conflict_do_nothing()
 
-    def insert_or_replace(self, table: Table) -> Insert:
+    def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
         statement = postgresql.insert(table)
-        return statement.on_conflict_do_update(index_elements=table.primary_key, set_=dict(statement.excluded))
+        return statement.on_conflict_do_update(
+            index_elements=table.primary_key,
+            set_=dict(statement.excluded),
+            where=only_if,
+        )
 
     def append_only(self, table: str) -> tuple[str, ...]:
         return (

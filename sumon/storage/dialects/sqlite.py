@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Insert, Table, create_engine, event
+from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -84,9 +84,13 @@ class Sqlite:
     def insert_or_ignore(self, table: Table) -> Insert:
         return sqlite.insert(table).on_conflict_do_nothing()
 
-    def insert_or_replace(self, table: Table) -> Insert:
+    def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
         statement = sqlite.insert(table)
-        return statement.on_conflict_do_update(index_elements=table.primary_key, set_=dict(statement.excluded))
+        return statement.on_conflict_do_update(
+            index_elements=table.primary_key,
+            set_=dict(statement.excluded),
+            where=only_if,
+        )
 
     def append_only(self, table: str) -> tuple[str, ...]:
         return tuple(

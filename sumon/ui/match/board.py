@@ -124,18 +124,25 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "", *,
         taken_back_line(match, translator),
         turn_line(match, view, translator, pick),
         clock_line(match, translator),
-        score_line(match, view, translator),
+        score_line(match, view, translator) if _is_scored(match) else "",
         hints_line(match, translator),
         footer(match, translator),
     ]
     return "\n".join(line for line in lines if line)
 
 
+def _is_scored(match: Match) -> bool:
+    """Whether the points say anything: they have not decided a game that the players ended in another way."""
+    return match.result is None or match.result.termination is Termination.RULES
+
+
 def last_line(match: Match, view: View, translator: Translator) -> str:
-    """What the last move was, without what it hides; who plays whom where there was none, or it ended nothing."""
+    """What the last move was, without what it hides; who plays whom where there was none, or it ended nothing.
+
+    "" after a resignation, which the line on the result tells.
+    """
     if match.result and match.result.termination is Termination.RESIGNATION and match.result.winner is not None:
-        loser = player_name(match, match.result.winner.other, view, translator)
-        return translator.text("ui-resigned", player=loser)
+        return ""
     ended_by = match.result.termination if match.result else None
     # What was played last did not end these, and both are to be called.
     if not match.record.moves or ended_by in (Termination.ABORTED, Termination.AGREEMENT):
@@ -222,9 +229,12 @@ def result_line(match: Match, translator: Translator) -> str:
             return translator.text("offers-agreed")
     outcome = match.position.outcome
     reason = translator.say(outcome.reason) if match.result.termination is Termination.RULES and outcome else ""
-    if match.result.termination is Termination.TIME and match.result.winner is not None:
-        loser = match.seats[match.result.winner.other]
-        reason = translator.text("time-lost", player=seat_name(loser, translator))
+    if match.result.winner is not None:
+        loser = seat_name(match.seats[match.result.winner.other], translator)
+        if match.result.termination is Termination.TIME:
+            reason = translator.text("time-lost", player=loser)
+        elif match.result.termination is Termination.RESIGNATION:
+            reason = translator.text("ui-resigned", player=loser)
     seat = match.seats[match.result.winner] if match.result.winner is not None else None
     if seat is None:
         verdict = translator.text("ui-draw")

@@ -49,7 +49,21 @@ class BoardPosts:
             self._live.go_on(match)
 
     async def choose(self, interaction: Interaction, match: Match, pick: str) -> None:
-        """Answers a click with what can be done after *pick*, on the same board; nothing has been stored."""
+        """Answers a click with what can be done after *pick*, on the same board; nothing has been stored.
+
+        Where the board was changed while the click waited for its turn, the click is left without an effect.
+        """
+        lock, clicked = self._live.lock(match.id), self._live.current(match)
+        if lock.locked():
+            await came_through(interaction.response.defer())
+        async with lock:
+            is_overtaken = self._live.current(match) != clicked
+            is_gone = not is_overtaken and not await self._draw_choice(interaction, match, pick)
+        if is_gone:
+            await self.post_or_explain(interaction, match)
+
+    async def _draw_choice(self, interaction: Interaction, match: Match, pick: str) -> bool:
+        """Whether the board that was clicked is still there."""
         board = await self._live.draw(match, channel_translator(interaction), pick)
         try:
             await edit_clicked(interaction, **_changes(board))
@@ -59,7 +73,8 @@ class BoardPosts:
                 await came_through(interaction.response.defer())  # quiet: nothing has been lost
             if getattr(error, "code", None) == UNKNOWN_MESSAGE and interaction.message is not None:
                 self._live.forget(match, interaction.message.id)
-                await self.post_or_explain(interaction, match)
+                return False
+        return True
 
     async def redraw(self, interaction: Interaction, seen: Seen, match: Match) -> bool:
         """Whether a click on a button that is out of date has shown the board as it is.

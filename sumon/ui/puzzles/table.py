@@ -21,12 +21,12 @@ async def show_table(interaction: Interaction) -> None:
     lines = [
         translator.text(
             "puzzles-table-line",
-            place=place,
+            place=tally.place,
             player=mention(tally.user_id),
             clean=tally.clean,
             solved=tally.solved,
         )
-        for place, tally in enumerate(tallies, start=1)
+        for tally in tallies
     ]
     lines = lines or [translator.text("puzzles-table-empty")]
     await tell(interaction, fitted([translator.text("puzzles-table-title"), *lines], translator))
