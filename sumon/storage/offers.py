@@ -24,7 +24,7 @@ FIND = select(offers).where(offers.c.id == bindparam("offer"))
 OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
 DECLINED = select(offers).where(
     offers.c.match_id == bindparam("match"),
-    offers.c.status == OfferStatus.DECLINED.value,
+    offers.c.status.in_((OfferStatus.DECLINED.value, OfferStatus.WITHDRAWN.value)),
     offers.c.takebacks == bindparam("taken_back"),
     offers.c.ply == bindparam("at_ply"),
     offers.c.kind == bindparam("of_kind"),
