@@ -100,9 +100,7 @@ class Deals:
     def games(self) -> tuple[str, ...]:
         """The games that have deals: those with chance, and a computer to play them against."""
         return tuple(
-            game
-            for game, rules in GAMES.items()
-            if has_chance(game, rules.variants[0]) and engine_of(game).levels
+            game for game, rules in GAMES.items() if has_chance(game, rules.variants[0]) and engine_of(game).levels
         )
 
     def today(self) -> date:
@@ -189,9 +187,7 @@ def computer_seed(match: Match) -> int:
     return Random(f"{match.salt}:{match.ply}").getrandbits(63)
 
 
-def _dealt(
-    deal: Deal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime
-) -> Match:
+def _dealt(deal: Deal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
     """A match with the deal that is not stored yet."""
     person, computer = Occupant(user_id, name=name), Occupant(None, deal.level)
     return Match(

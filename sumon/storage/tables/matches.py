@@ -31,9 +31,7 @@ def _deal_indexes() -> Iterator[Index]:
         ("one_deal_per_second_user", "second_user_id", True),
         ("deals_of_guild", "deal_guild_id", False),
     ):
-        yield Index(
-            name, column, "deal_day", "game", unique=unique, sqlite_where=is_deal, postgresql_where=is_deal
-        )
+        yield Index(name, column, "deal_day", "game", unique=unique, sqlite_where=is_deal, postgresql_where=is_deal)
 
 
 def _finished_indexes() -> Iterator[Index]:
