@@ -150,7 +150,7 @@ ui-help-commands =
     `/history` lists finished games, `/replay` steps through one, `/explore` tries other turns, `/export` and `/import` take records out and in.
     `/games` lists your running games, `/leaderboard` shows who plays best, `/profile` ratings, results and head to head.
     A challenge may say how long a turn takes: I remind whoever is late, and then the opponent may claim the win or give a day.
-    `/puzzle` gives you a puzzle of your strength, `/daily` today’s.
+    `/puzzle` gives you a puzzle of your strength, `/daily` today’s, and the same deal for everybody.
     On your turn in a casual game, `/hint` says what the engine would play; after the game, `/analyse` shows where it was decided.
     `/settings me` changes language, colours, reminders and more, `/settings server` what this server wants; `/privacy export` and `/privacy delete` are about what I store about you.
 ui-help-game = **{ $game }**: `/{ $command } challenge` to play, `/{ $command } rules` to read how

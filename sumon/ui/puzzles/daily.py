@@ -38,7 +38,7 @@ async def show_today(interaction: Interaction) -> None:
     deals = await interaction.client.service.deals.of_today(interaction.user.id)
     if not attempts and not deals:
         raise PuzzleError("puzzles-none")
-    text = _today_text(day, attempts, deals, translator)
+    text = _today_text(day, attempts, deals, translator, on_server=interaction.guild_id is not None)
     rows = [_puzzle_buttons(interaction, day, attempts, translator), deal_buttons(day, deals, translator)]
     view = rows_view([row for row in rows if row])
     if is_private(interaction):
@@ -82,14 +82,23 @@ def _line(attempt: Attempt, translator: Translator) -> str:
 
 
 def _today_text(
-    day: date, attempts: Mapping[str, Attempt | None], deals: Mapping[str, Match | None], translator: Translator
+    day: date,
+    attempts: Mapping[str, Attempt | None],
+    deals: Mapping[str, Match | None],
+    translator: Translator,
+    *,
+    on_server: bool,
 ) -> str:
-    lines = [translator.text("puzzles-daily-today", day=day_text(day, translator), next=until_next(day))]
+    said_day, until = day_text(day, translator), until_next(day)
+    if attempts:
+        lines = [translator.text("puzzles-daily-today", day=said_day, next=until)]
+    else:
+        lines = [translator.text("deals-without-puzzles", day=said_day, next=until)]
     for game, attempt in attempts.items():
         key = STATES[attempt.status if attempt is not None else None]
         lines.append(translator.text(key, game=game_name(game, translator)))
     if deals:
-        lines.append(translator.text("deals-today"))
+        lines.append(translator.text("deals-today") if on_server else translator.text("deals-today-direct"))
         lines += [state_line(game, match, translator) for game, match in deals.items()]
     done = all(each is not None and each.is_over for each in (*attempts.values(), *deals.values()))
     lines.append(translator.text("puzzles-daily-all-done" if done else "puzzles-daily-next"))
