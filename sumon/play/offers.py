@@ -16,7 +16,7 @@ from .errors import OfferClosedError, OfferRefusedError, TakebackError
 from .matches import Matches
 from .model import Match, Seen
 from .store import MatchStore
-from .takebacks import Takeback, Takebacks, last_turn_of, require_takebacks, require_undo
+from .takebacks import Takebacks, last_turn_of, require_takebacks, require_undo, takeback_of
 
 ALONE_BEFORE = 2  # moves; until then either player aborts without asking
 
@@ -184,7 +184,7 @@ class Offers:
             case OfferKind.ABORT:
                 return await self._store.finish(match, finish.by_abort(now), offer.id)
             case OfferKind.TAKEBACK:
-                takeback = Takeback(last_turn_of(match, offer.player), offer.player, now)
+                takeback = takeback_of(match, last_turn_of(match, offer.player), offer.player, now)
                 return await self._store.take_back(match, takeback, offer.id)
 
     async def _close(self, offer: Offer, status: OfferStatus) -> Offer:

@@ -10,6 +10,8 @@ from sumon.core.commitment import has_chance
 from sumon.core.protocol import Player
 
 from .access import require_current, require_playing
+from .clock import Clock
+from .deadlines import clock_of_turn
 from .errors import TakebackError
 from .matches import Matches
 from .model import Match, Seen
@@ -21,12 +23,21 @@ UNDO_FOR = timedelta(seconds=60)
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """*player* goes back to their last move, before which *ply* had been made; *is_hint*: it counts like one."""
+    """*player* goes back to their last move, before which *ply* had been made.
+
+    *is_hint*: it counts like one. *clock*: that of the turn which begins anew.
+    """
 
     ply: int
     player: Player
     at: datetime
     is_hint: bool = False
+    clock: Clock | None = None
+
+
+def takeback_of(match: Match, ply: int, player: Player, now: datetime, *, is_hint: bool = False) -> Takeback:
+    """The takeback of *player* that leaves *ply* moves of *match*."""
+    return Takeback(ply, player, now, is_hint, clock_of_turn(match.at(ply), now))
 
 
 class Takebacks:
@@ -48,14 +59,15 @@ class Takebacks:
             require_current(match, at, same_draft=False)
         require_takebacks(match)
         require_undo(match, player, now)
-        return await self.take_back(match, Takeback(match.ply - 1, player, now))
+        return await self.take_back(match, takeback_of(match, match.ply - 1, player, now))
 
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
         """The match without the last turn of *player* and the computer's answer to it; counted like a hint.
 
         Raises TakebackError where there is nothing to take back.
         """
-        return await self.take_back(match, Takeback(last_turn_of(match, player), player, self._now(), is_hint=True))
+        ply = last_turn_of(match, player)
+        return await self.take_back(match, takeback_of(match, ply, player, self._now(), is_hint=True))
 
     async def take_back(self, match: Match, takeback: Takeback) -> Match:
         """*match* after *takeback*, in the store. Who may do so has been decided. Raises StaleError."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 PAUSE = timedelta(minutes=5)
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
 class Heartbeat:
@@ -20,10 +21,10 @@ class Heartbeat:
         self._beaten_at: datetime | None = None
 
     async def next_due(self) -> datetime | None:
-        """Now, unless it was done minutes ago."""
+        """Long ago, so that it is done whenever the agenda looks; nothing is due if it was done minutes ago."""
         now = self._now()
         is_fresh = self._beaten_at is not None and abs(now - self._beaten_at) < PAUSE  # clocks are set back, too
-        return None if is_fresh else now
+        return None if is_fresh else LONG_AGO
 
     async def do(self, now: datetime) -> None:
         """Beats."""

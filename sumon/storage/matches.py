@@ -28,7 +28,7 @@ from sumon.play import (
     Termination,
 )
 from sumon.play.clock import Clock
-from sumon.play.deadlines import clock_of_turn, next_moment
+from sumon.play.deadlines import next_moment
 from sumon.play.finish import ended
 from sumon.play.takebacks import Takeback
 
@@ -266,8 +266,6 @@ class Matches:
         }
         hint = {"match_id": match.id, "ply": takeback.ply, "player": int(takeback.player), "given_at": takeback.at}
 
-        clock = clock_of_turn(match.at(takeback.ply), takeback.at)
-
         async def take_back(connection: AsyncConnection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
                 return False
@@ -280,8 +278,8 @@ class Matches:
                 await connection.execute(self._add_hint, hint)
             await connection.execute(insert(takebacks), row)
             await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
-            if clock is not None:
-                await start_clock(connection, match.id, clock, takeback.at)
+            if takeback.clock is not None:
+                await start_clock(connection, match.id, takeback.clock, takeback.at)
             return True
 
         return await self._database.transaction(take_back)

@@ -103,7 +103,8 @@ async def test_the_rules_are_private_and_have_pictures_with_descriptions(table: 
 
 
 async def test_help_names_every_command(table: Table) -> None:
-    sentence = told(await table.linus.slash(table.channel, "help"))
+    answer = shown(await table.linus.slash(table.channel, "help"))
+    sentence = f"{answer.content} {answer.embeds[0].description}"
     slash = discord.AppCommandType.chat_input
     commands = {command.name for command in table.env.bot.tree.get_commands(type=slash)} - {"help"}
     for command in commands:

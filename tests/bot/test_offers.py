@@ -62,7 +62,7 @@ async def test_a_turn_is_undone_with_one_tap(table: Table) -> None:
     await table.move(table.ada, "c1-c2")
     await table.ada.click(table.board(), label="End turn")
     before = table.board()
-    assert labels(before)[-3:] == ["Undo", "Enter move", "More"]
+    assert labels(before)[-4:] == ["Undo", "Enter move", "More", "How to play"]
     refused = told(await table.grace.click(before, label="Undo"))
     assert refused.startswith("Only the player who made the last turn can take it back.")
     await table.ada.click(before, label="Undo")

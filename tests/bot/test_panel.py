@@ -36,7 +36,7 @@ async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table:
     opened = await panel(table)
     assert opened.ephemeral
     assert opened.content.splitlines()[0] == f"**Sum On** against {BOT}"
-    assert labels(opened) == ["Start", "Rules"]
+    assert labels(opened) == ["Start", "How to play"]
     await table.ada.click(opened, label="Start")
     board = table.board()
     assert BOT.replace(")", ",") in board.content
@@ -50,7 +50,7 @@ async def test_every_game_and_variant_can_be_chosen(table: Table) -> None:
     await choose(table, opened, "game", "sumon:pie+turned")
     assert chosen(opened, "game") == ["Sum On · pie rule, turned board"]
     assert opened.content.splitlines()[1].startswith("-# pie rule, turned board · ")
-    await table.ada.click(opened, label="Rules")
+    await table.ada.click(opened, label="How to play")
     await table.ada.click(opened, label="Start")
     assert "Sum On · pie rule, turned board · game 1" in table.board().content
 
@@ -117,7 +117,7 @@ async def test_the_last_choice_is_there_again(table: Table) -> None:
     await table.ada.click(opened, label="Start")
     again = await panel(table)
     assert again.content.splitlines()[0] == f"As last time: **Sudoku duel** against {table.grace.mention}"
-    assert labels(again) == ["Again", "Make it rated", "Rules"]
+    assert labels(again) == ["Again", "Make it rated", "How to play"]
     challenge = shown(await table.ada.click(again, label="Again"))
     assert challenge.content.splitlines()[1].endswith("· casual")
 
@@ -171,7 +171,7 @@ async def test_in_direct_messages_there_is_only_the_bot(table: Table) -> None:
     await table.start("summy")
     opened = shown(await table.ada.user.slash("play"))
     assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
-    assert labels(opened) == ["Start", "Rules"]
+    assert labels(opened) == ["Start", "How to play"]
     assert all("anybody" not in option["value"] for option in menu(opened, "other")["options"])
 
 

@@ -34,12 +34,12 @@ async def test_all_pieces_are_placed_by_two_taps_each_and_the_last_by_one(table:
 
 async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     board = await table.start(variant="placement")
-    assert len(labels(board)) == 11
-    assert "Place one of your pieces on rank 1." in board.content
+    assert len(labels(board)) == 12
+    assert "Tap the number to place on rank 1." in board.content
     await table.ada.click(board, label="3")
-    assert "Choose a square of rank 1 for your 3." in table.board().content
+    assert "Tap the square of rank 1 where your 3 begins." in table.board().content
     numbers, squares = [str(number) for number in range(1, 9)], [f"{file}1" for file in "abcdefghi"]
-    common = ["Enter move", "Place one at random", "How to play", "More"]
+    common = ["Enter move", "Place one at random", "More", "How to play"]
     assert labels(table.board()) == [*numbers, *squares, *common]
     assert len(table.board().components) == 5
     styles = {item["label"]: item["style"] for item in items(table.board())}

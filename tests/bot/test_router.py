@@ -22,24 +22,24 @@ async def echo(interaction: Interaction, click: Click) -> None:
 
 
 async def test_another_family_is_one_handler(table: Table) -> None:
-    table.env.bot.router.register("r", echo)
+    table.env.bot.router.register("y", echo)
     board = await table.start()
-    (answer,) = await table.click_at_once((table.linus, board, "r:7:next"))
-    assert told(answer) == "r:7:next ()"
-    with pytest.raises(ValueError, match="'r'"):
-        table.env.bot.router.register("r", echo)
+    (answer,) = await table.click_at_once((table.linus, board, "y:7:next"))
+    assert told(answer) == "y:7:next ()"
+    with pytest.raises(ValueError, match="'y'"):
+        table.env.bot.router.register("y", echo)
 
 
 async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
     async def offer(interaction: Interaction, click: Click) -> None:
-        view = row_view([RoutedButton("Again", "r:2")])
+        view = row_view([RoutedButton("Again", "y:2")])
         await interaction.response.send_message(click.custom_id, view=view)
 
-    table.env.bot.router.register("r", offer)
+    table.env.bot.router.register("y", offer)
     board = await table.start()
-    await table.click_at_once((table.linus, board, "r:1"))
+    await table.click_at_once((table.linus, board, "y:1"))
     await table.linus.click(table.channel.last_message, label="Again")
-    assert table.channel.last_message.content == "r:2"
+    assert table.channel.last_message.content == "y:2"
 
 
 @pytest.mark.parametrize(
@@ -52,18 +52,18 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
 async def test_what_a_handler_refuses_is_said_to_the_user_alone(
     table: Table, error: Exception, sentence: str
 ) -> None:
-    table.env.bot.router.register("r", _raising(error))
+    table.env.bot.router.register("y", _raising(error))
     board = await table.start()
-    (answer,) = await table.click_at_once((table.linus, board, "r:1"))
+    (answer,) = await table.click_at_once((table.linus, board, "y:1"))
     assert told(answer).startswith(sentence)
 
 
 async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table.env.bot.router.register("r", _raising(RuntimeError("broken")))
+    table.env.bot.router.register("y", _raising(RuntimeError("broken")))
     board = await table.start()
-    (answer,) = await table.click_at_once((table.linus, board, "r:1:swap 3 +"))
+    (answer,) = await table.click_at_once((table.linus, board, "y:1:swap 3 +"))
     reference = told(answer).rsplit(" ", 1)[1].rstrip(".")
     (logged,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert reference in logged.getMessage()

@@ -145,7 +145,7 @@ async def test_a_correct_placement_tells_the_points(table: Table, record: dict[s
 async def test_nobody_is_told_where_the_tile_fits(table: Table, record: dict[str, Any]) -> None:
     board = await table.start("sudoku")
     assert "Correct squares" not in str(board.attachments[0].description)
-    assert labels(board)[-3:] == ["Enter move", "How to play", "More"]
+    assert labels(board)[-3:] == ["Enter move", "More", "How to play"]
     offered = await table.ada.autocomplete(table.channel, "move", "move", "")
     names = [choice["value"] for choice in offered]
     assert names == sorted(names, key=lambda name: (name[1], name[0])), "correct ones are not listed first"

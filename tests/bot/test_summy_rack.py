@@ -82,7 +82,7 @@ async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
     assert board.id != before.id
     assert "played `swap 3 tiles`." in board.content
     assert table.pinged(board) == {table.grace.id}
-    assert labels(board) == ["Enter move", "Lay tiles", "My rack", "Swap tiles", "How to play"]
+    assert labels(board) == ["Enter move", "Lay tiles", "My rack", "Swap tiles", "More", "How to play"]
 
 
 async def test_the_computer_answers_a_typed_swap(table: Table, rigged_racks: None) -> None:

@@ -114,13 +114,13 @@ async def test_the_first_board_of_every_variant_offers_what_can_be_done(table: T
     assert table.on_turn(board) is table.ada
     if "placement" in variant:
         numbers = [str(number) for number in range(1, 9)]
-        assert labels(board) == [*numbers, "Enter move", "Place one at random", "How to play", "More"]
+        assert labels(board) == [*numbers, "Enter move", "Place one at random", "More", "How to play"]
         await table.ada.click(board, label="5")
         rank = 1
         files = "abcdefgh" if "turned" in variant else "abcdefghi"
         assert labels(table.board()) == [*numbers, *(f"{file}{rank}" for file in files), *labels(board)[8:]]
     else:
-        pieces = [label for label in labels(board) if label not in ("Enter move", "How to play", "More")]
+        pieces = [label for label in labels(board) if label not in ("Enter move", "More", "How to play")]
         assert len(pieces) == 8
         assert [label[0] for label in pieces] == [str(number) for number in range(1, 9)]
 
@@ -147,8 +147,8 @@ async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and
         "End turn",
         "Undo",
         "Enter move",
-        "How to play",
         "More",
+        "How to play",
     ]
     assert "3, 5 or 8 may move next" in table.board().content
     await table.ada.click(table.board(), label="D ↘ 2+3=5 → 5")
@@ -171,11 +171,11 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.start(variant="pie")
     await table.click_turn("c1-b2")
     board = table.board()
-    assert labels(board) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "How to play", "More"]
+    assert labels(board) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "More", "How to play"]
     assert "Play on as Red, or swap sides?" in board.content
     await table.grace.click(board, label="Keep Red")
     await table.grace.click(table.board(), label="Back")
-    assert labels(table.board()) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "How to play", "More"]
+    assert labels(table.board()) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "More", "How to play"]
     await table.click_turn("h8-h7")
     assert f"{table.grace.mention} (Red) played `h8\u2011h7`" in table.board().content
 

@@ -38,8 +38,6 @@ async def test_time_is_up_and_the_opponent_gives_a_day(look: OpenWindow) -> None
     box = await buttons.last.bounding_box()
     assert box is not None
     assert box["x"] + box["width"] <= SMALL_PHONE["width"]
-    await grace.page.screenshot(path="/tmp/w3t_question.png")
     await grace.click("Give a day")
     await ada.sees("in 24 hours", anywhere=True)
     await expect(buttons).to_have_count(0)
-    await ada.page.screenshot(path="/tmp/w3t_board.png")

@@ -16,6 +16,7 @@ from sumon.play.deadlines import Step
 from sumon.play.errors import HolidayError
 from sumon.play.settings import QuietHours
 from sumon.play.timekeeper import Notice, quiet_until
+from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS
 
@@ -467,3 +468,30 @@ class TestTakebacks:
         await service.time.reminded(match, NOTICE)
         await service.takebacks.undo_turn(match, GRACE)
         assert len(await store.notices_due.due(clock(), 9)) == 1
+
+
+async def test_the_heartbeat_is_due_at_once_on_a_clock_that_never_stands_still() -> None:
+    now, beats = datetime(2026, 1, 1, tzinfo=UTC), 0
+
+    def tick() -> datetime:
+        nonlocal now
+        now += timedelta(microseconds=1)
+        return now
+
+    async def beat() -> None:
+        nonlocal beats
+        beats += 1
+
+    heartbeat = Heartbeat(beat, now=tick)
+    looked_at = tick()
+    due = await heartbeat.next_due()
+    assert due is not None
+    assert due <= looked_at
+    await heartbeat.do(looked_at)
+    assert await heartbeat.next_due() is None
+    now += timedelta(minutes=6)
+    assert await heartbeat.next_due() is not None
+    await heartbeat.do(tick())
+    now -= timedelta(days=1)
+    assert await heartbeat.next_due() is not None, "the clock was set back"
+    assert beats == 2

@@ -94,7 +94,7 @@ async def decline(table: Table) -> Any:
 @kind
 async def challenge_computer(table: Table) -> Any:
     yield
-    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
 
 
 # ---------------------------------------------------------------------- Sum On
@@ -186,7 +186,7 @@ async def place_piece(table: Table) -> Any:
 
 @kind
 async def computer_reply(table: Table) -> Any:
-    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
     await table.move(table.ada, "c1-c2")
     yield
     await click(table, table.ada, "end")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+import discord
+
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.lessons import tutorial_of
@@ -21,10 +23,11 @@ async def show_help(interaction: Interaction) -> None:
     """Answers privately with the games and the commands."""
     translator = reader_translator(interaction)
     lines = [_game_line(slug, translator) for slug in GAMES]
-    first, commands = translator.text("ui-help"), translator.text("ui-help-commands")
-    text = fitted([first, *lines], translator, end=commands)
-    linked = with_links(text, interaction.client.command_ids)
-    await tell(interaction, linked if len(linked) <= MAX_CONTENT else text)
+    text, ids = fitted([translator.text("ui-help"), *lines], translator), interaction.client.command_ids
+    linked = with_links(text, ids)
+    # An embed has room for all the links.
+    commands = discord.Embed(description=with_links(translator.text("ui-help-commands"), ids))
+    await tell(interaction, linked if len(linked) <= MAX_CONTENT else text, embed=commands)
 
 
 def _game_line(slug: str, translator: Translator) -> str:

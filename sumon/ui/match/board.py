@@ -17,14 +17,14 @@ from sumon.i18n import Translator
 from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.play.takebacks import can_undo
-from sumon.ui.controls import Button, Row, Style, build_view
+from sumon.ui.controls import Button, Row, Style, build_view, in_rows
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
 from sumon.ui.names import person, player_name, seat_name, unbroken
 from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
-MAX_BUTTONS = 5  # in a row, on Discord
+MAX_ROWS = 5  # of a message, on Discord
 MAX_REMARKS = 5  # turns of somebody's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
@@ -85,10 +85,10 @@ def controls(
     if match.draft and match.position.continuations(match.draft).complete:
         # On a row of its own: where a step is meant, nobody should end the turn.
         rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
-    return build_view(match.seen, [*rows, _common_row(match, view, translator, now)])
+    return build_view(match.seen, [*rows, *_common_rows(match, view, translator, now)][:MAX_ROWS])
 
 
-def _common_row(match: Match, view: View, translator: Translator, now: datetime) -> Row:
+def _common_rows(match: Match, view: View, translator: Translator, now: datetime) -> list[Row]:
     buttons = []
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), "undo"))
@@ -96,10 +96,10 @@ def _common_row(match: Match, view: View, translator: Translator, now: datetime)
         buttons.append(Button(translator.text("ui-undo"), "back"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
     buttons += game_ui_of(match.record.game).extras(view, translator)
+    buttons.append(Button(translator.text("offers-more"), "more"))
     if match.ply < len(Player):  # on the first board of either player
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
-    buttons.append(Button(translator.text("offers-more"), "more"))
-    return tuple(buttons[:MAX_BUTTONS])  # on a first board rules come before what the commands do as well
+    return in_rows(buttons)
 
 
 def footer(match: Match, translator: Translator) -> str:
