@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 from hashlib import sha256
 
@@ -16,6 +16,7 @@ from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.core.record_text import RESULTS, read_lines, write_record
 
+from .deals import require_done
 from .errors import ArchiveError, NoMatchError
 from .matches import Matches
 from .model import Match, Occupant
@@ -117,7 +118,8 @@ class Archive:
         """The game, for *user_id* in a channel of a server. Raises NoMatchError where there is none for them.
 
         Finished matches and imports are for the whole server they belong to, running ones for their players and
-        for whoever is in their channel.
+        for whoever is in their channel. Those with a deal of the day are for whoever is done with it on the server
+        of its table; DealError tells others there when they may see it.
         """
         if source.kind is Kind.IMPORT:
             brought = await self._store.find_import(source.id)
@@ -125,10 +127,21 @@ class Archive:
                 raise NoMatchError("archive-no-import")
             return _of_import(brought)
         match = await self._matches.find(source.id)
+        if match.deal_day is not None and match.player_of(user_id) is None:
+            await self._require_deal(match, match.deal_day, user_id, guild_id)
+            return of_match(match)
         here = _is_here(match.guild_id, guild_id) if match.is_over else match.channel_id == channel_id
         if match.player_of(user_id) is None and not here:
             raise NoMatchError("archive-no-game")
         return of_match(match)
+
+    async def _require_deal(self, match: Match, day: date, user_id: int, guild_id: int | None) -> None:
+        """Nothing where *user_id* may see what somebody else made of a deal. Raises NoMatchError or DealError."""
+        own = await self._store.deal_match(user_id, day, match.record.game)
+        places = (guild_id, own.deal_guild_id if own is not None else None)
+        if not match.is_over or not any(_is_here(match.deal_guild_id, place) for place in places):
+            raise NoMatchError("archive-no-game")
+        require_done(own, day, self._now())
 
     async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[tuple[Match, ...], bool]:
         """A page of finished matches, newest first, and whether there are more. No record is replayed."""

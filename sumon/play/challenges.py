@@ -139,11 +139,13 @@ class Challenges:
 
         *name*: what *user_id* is called.
         When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
-        MatchRunningError, ChallengeRefusedError (asked twice) or ChannelBusyError.
+        MatchRunningError, ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
         """
         old = await self._matches.acted_on(at)
         seat = require_player(old, user_id)
         require_over(old)
+        if old.deal_day is not None:
+            raise ChallengeRefusedError("deals-once").about(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
         terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated, old.move_time)
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]

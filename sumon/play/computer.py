@@ -8,6 +8,7 @@ from typing import Protocol
 from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
 
+from .deals import computer_seed
 from .matches import Matches
 from .model import Match
 from .store import MatchStore
@@ -64,7 +65,8 @@ class ComputerTurns:
     async def _move(self, match: Match, level: str) -> Match:
         game, view = match.record.game, match.position.view(match.to_move)
         try:
-            analysis = await self._computer.choose(game, level, view, self._rng.getrandbits(63))
+            seed = self._rng.getrandbits(63) if match.deal_day is None else computer_seed(match)
+            analysis = await self._computer.choose(game, level, view, seed)
             return await self._turns.commit(match, analysis.move)
         except MoveError as error:
             # The move may tell what is on a hidden rack, and so does what is wrong with it: the key is enough.

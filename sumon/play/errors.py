@@ -88,6 +88,10 @@ class OfferClosedError(PlayError):
     """There is no such offer, or it is no longer open."""
 
 
+class DealError(PlayError):
+    """That cannot be done with the deal of the day, or not yet."""
+
+
 class ArchiveError(PlayError):
     """That cannot be done with a game that is only looked through."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from datetime import date
 
 from sumon.core.errors import RecordError
 from sumon.engines import engine_of
@@ -55,6 +56,12 @@ class Matches:
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
         return await self._playable(await self._store.finished_of(user_id, guild_id, limit))
+
+    async def finished_deals(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
+        """The finished matches with a deal of the day that were begun from a server; without one, none."""
+        if guild_id is None:
+            return ()
+        return await self._playable(await self._store.deal_matches(guild_id, day, game))
 
     async def engine_leaderboard(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10

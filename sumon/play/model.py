@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 from functools import cached_property
 
@@ -157,7 +157,8 @@ class Match:
     seconds that a turn may take, None without a clock. *clock*: the time of whoever is on turn. *asked_at*: when
     the last question was put that time brings. *takebacks*: how often moves were taken back, the last time
     *taken_back_to* so many of them; the record has only the moves that count. *moved_at*: when the last move was
-    made, None before there was one.
+    made, None before there was one. *deal_day*: the day of the deal that is played, None where it is no such match;
+    *deal_guild_id*: the server on whose table it stands.
     """
 
     id: int
@@ -180,6 +181,8 @@ class Match:
     takebacks: int = 0
     taken_back_to: int | None = None
     moved_at: datetime | None = field(default=None, compare=False)
+    deal_day: date | None = None
+    deal_guild_id: int | None = None
 
     @property
     def deadline(self) -> datetime | None:

@@ -9,6 +9,7 @@ from random import Random
 from .boards import Boards
 from .challenges import Challenges
 from .computer import Computer, ComputerTurns
+from .deals import Deals
 from .following import Following
 from .holidays import Holidays
 from .lessons import Lessons
@@ -47,6 +48,7 @@ class MatchService:
         self.time = Timekeeper(store, self.matches, now=now)
         self.holidays = Holidays(store, now=now)
         self.lessons = Lessons(store, now=now)
+        self.deals = Deals(store, self.matches, now=now, rng=rng)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in

@@ -10,6 +10,7 @@ from sumon.core.protocol import Player
 
 from .clock import Clock
 from .daily import DailyPostStore
+from .deals import DealStore
 from .due import DueList
 from .finish import Ending
 from .following import FollowStore
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from .timekeeper import Grace, Notice, Passed
 
 
-class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol):
+class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, DealStore, Protocol):
     """Durable challenges and matches. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster.
@@ -64,7 +65,8 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol
     async def add_match(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         """*match* with its new id, the challenge it comes from accepted in the same transaction.
 
-        *ending*: it was over at the deal. None when the challenge is not open. Raises ChannelBusyError when the
+        *ending*: it was over at the deal. None when the challenge is not open, or its player has a match with the
+        same deal of the day. Raises ChannelBusyError when the
         channel has an open match.
         """
         ...

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from sqlalchemy import Executable, Row, and_, bindparam, case, func, insert, not_, or_, select, union_all, update
@@ -201,6 +201,8 @@ class Matches:
             begun = await self._database.transaction(begin)
         except IntegrityError:
             await self._refuse_busy(match.channel_id)
+            if match.deal_day is not None:
+                return None  # its player has one already
             raise
         return None if begun is None else ended(begun, ending)
 
@@ -333,6 +335,8 @@ def match_row(match: Match) -> dict[str, Any]:
         "updated_at": match.updated_at,
         "rated": match.rated,
         "move_time": match.move_time,
+        "deal_day": match.deal_day.isoformat() if match.deal_day is not None else None,
+        "deal_guild_id": match.deal_guild_id,
         "clock_due_at": None if match.clock else next_moment(match),
         "board_due_at": match.started_at,
         "computer_due_at": match.started_at if any(seat.level for seat in match.seats) else None,
@@ -369,6 +373,8 @@ def match_of(row: Row[Any]) -> Match:
         takebacks=row.takebacks,
         taken_back_to=row.taken_back_to,
         moved_at=row.moved_at,
+        deal_day=date.fromisoformat(row.deal_day) if row.deal_day is not None else None,
+        deal_guild_id=row.deal_guild_id,
     )
 
 

@@ -8,6 +8,7 @@ from .challenges import Challenges
 from .clocks import Clocks
 from .daily_posts import DailyPostRows
 from .database import Database
+from .deals import DealRows
 from .due import DueRows, DueStatements
 from .following import Follows
 from .holidays import Holidays
@@ -140,6 +141,12 @@ class SqlMatchStore:
         self.add_greeting = lessons.add_greeting
         self.set_greeted = lessons.set_greeted
         self.greetings_due = DueRows(database, DueStatements(greetings_table, "due_at", "attempts"))
+
+        deals = DealRows(database)
+        self.deal = deals.find
+        self.add_deal = deals.add
+        self.deal_match = deals.match_of
+        self.deal_matches = deals.finished
 
         self.personal_rows = personal.of
         self.forget_person = personal.forget

@@ -39,7 +39,7 @@ from sumon.play.model import Seen
 from sumon.play.starting import Choice, is_playable
 
 BOARD, CHALLENGE, LEADERBOARD, ARCHIVE, HISTORY, IMPORT, OFFER = "m", "c", "l", "a", "h", "i", "o"
-SETTINGS, DATA, TIME, PUZZLE = "s", "d", "t", "z"
+SETTINGS, DATA, TIME, PUZZLE, DEAL = "s", "d", "t", "z", "e"
 PANEL, RUNNING, FOLLOW = "n", "g", "f"
 MAX_CUSTOM_ID = 100  # characters, in Discord
 LESSON, RULES, GREETING = "u", "r", "w"

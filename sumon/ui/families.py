@@ -11,6 +11,7 @@ from sumon.ui.custom_ids import (
     BOARD,
     CHALLENGE,
     DATA,
+    DEAL,
     FOLLOW,
     GREETING,
     HISTORY,
@@ -25,6 +26,7 @@ from sumon.ui.custom_ids import (
     SETTINGS,
     TIME,
 )
+from sumon.ui.deals.clicks import answer_deal
 from sumon.ui.lessons.greeting import answer_greeting
 from sumon.ui.lessons.tutorial import answer_lesson
 from sumon.ui.lists.games import turn_games_page
@@ -61,4 +63,5 @@ def build_router() -> Router:
     router.register(RULES, turn_rules_page)
     router.register(GREETING, answer_greeting)
     router.register(PUZZLE, answer_puzzle)
+    router.register(DEAL, answer_deal)
     return router

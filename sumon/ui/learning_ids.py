@@ -1,4 +1,4 @@
-"""The `custom_id`s of tutorials, pages on how to play, the greeting and puzzles; see `custom_ids`."""
+"""The `custom_id`s of tutorials, pages on how to play, the greeting, puzzles and deals; see `custom_ids`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from sumon.ui.custom_ids import GREETING, LESSON, PUZZLE, RULES, ForgedError
+from sumon.ui.custom_ids import DEAL, GREETING, LESSON, PUZZLE, RULES, ForgedError
 
 _DAY = "%y%m%d"
 _LESSON = re.compile(
@@ -16,6 +16,7 @@ _LESSON = re.compile(
     re.DOTALL,
 )
 _RULES = re.compile(r"r:([a-z]{1,20}):([0-9]{1,3})")
+_DEAL = re.compile(r"e:([a-z]{1,20}):([0-9]{6}):([a-z]{1,12})")
 _GREETING = re.compile(r"w:([a-z]{1,12})")
 _PUZZLE = re.compile(
     r"z:(?P<id>[0-9a-f]{8}):(?P<day>[0-9]{6}|-):(?P<verb>[a-z]{1,12}):(?P<draft>[^:#]*):(?P<argument>[^#]*)(?:#.*)?",
@@ -112,3 +113,29 @@ def read_puzzle_id(custom_id: str, values: Sequence[str] = ()) -> PuzzleAction:
         raise ForgedError("no day") from None
     argument = " ".join(part for part in (found["argument"], *values) if part)
     return PuzzleAction(found["id"], day, found["verb"], found["draft"], argument)
+
+
+@dataclass(frozen=True, slots=True)
+class DealAction:
+    """What a click asks for about the deal of *game* and *day*."""
+
+    game: str
+    day: date
+    verb: str
+
+
+def deal_id(action: DealAction) -> str:
+    """The `custom_id` of a control about a deal of the day."""
+    return f"{DEAL}:{action.game}:{action.day.strftime(_DAY)}:{action.verb}"
+
+
+def read_deal_id(custom_id: str) -> DealAction:
+    """The action in *custom_id*; whether there is such a deal is not known here. Raises ForgedError."""
+    found = _DEAL.fullmatch(custom_id)
+    if found is None:
+        raise ForgedError("no button of a deal")
+    try:
+        day = datetime.strptime(found[2], _DAY).date()
+    except ValueError:
+        raise ForgedError("no day") from None
+    return DealAction(found[1], day, found[3])

@@ -41,6 +41,7 @@ AREAS = (
     "archive",
     "offers",
     "puzzles",
+    "deals",
     "commands",
     "settings",
     "time",

@@ -271,7 +271,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
         menu = shown(await actor.slash(table.channel, "daily"))
         assert menu.ephemeral
         assert "(UTC)" in menu.content
-        assert menu.content.count("not begun") == len(GAMES)
+        assert menu.content.partition("**The same deal")[0].count("not begun") == len(GAMES)
         seen[actor.id] = shown(await actor.click(menu, label="Sudoku duel"))
     assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
     puzzle = puzzle_in(table, seen[table.ada.id])
@@ -321,7 +321,9 @@ async def test_missing_file_takes_only_its_own_puzzles(
     book = load_book(tmp_path)
     monkeypatch.setattr(puzzles(table), "book", book)
     assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
-    assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "daily"))
+    daily = shown(await table.ada.slash(table.channel, "daily"))
+    assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**.")
+    assert labels(daily) == ["Today’s deal: Summy", "Today’s deal: Sudoku duel"]
 
 
 async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(

@@ -33,6 +33,7 @@ from sumon.play import (
 )
 from sumon.play.clock import Clock
 from sumon.play.daily import DailyPost
+from sumon.play.deals import Deal
 from sumon.play.following import Follow
 from sumon.play.puzzles import Attempt, Status
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
@@ -113,6 +114,10 @@ ROWS = {
         "INSERT INTO offers (id, match_id, kind, player, takebacks, ply, status, made_at, channel_id, message_id)"
         f" VALUES (2, 8, 'abort', 1, 1, 2, 'open', '{THEN}', 6, 72)",
     ),
+    "0016": (
+        "INSERT INTO deals VALUES ('2025-12-31', 'sudoku', 'standard', 'casual', 1, 'setup', '00ff')",
+        "UPDATE matches SET deal_day = '2025-12-31', deal_guild_id = 5 WHERE id = 9",
+    ),
     "0012": (
         f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}')",
         f"INSERT INTO greetings VALUES (5, NULL, 0), (6, '{THEN}', 2)",
@@ -189,6 +194,11 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         has_settings = version >= "0011"
         assert await store.user_settings(11) == (CHOSEN if has_settings else UserSettings())
         assert await store.server_settings(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
+        has_deals, day = version >= "0016", date(2025, 12, 31)
+        deal = Deal(day, "sudoku", "standard", "casual", Player.SECOND, "setup", "00ff")
+        assert await store.deal(day, "sudoku") == (deal if has_deals else None)
+        assert (over.deal_day, over.deal_guild_id) == ((day, 5) if has_deals else (None, None))
+        assert await store.deal_match(11, day, "sumon") == (over if has_deals else None)
         has_lessons = version >= "0012"
         assert await store.lesson(11, "sumon") == ("tie" if has_lessons else None)
         assert await store.greetings_due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())

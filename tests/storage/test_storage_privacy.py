@@ -29,7 +29,7 @@ from sumon.storage.tables import metadata
 from tests.storage.conftest import BIG, NOON
 
 Look = Callable[[str], list[tuple[Any, ...]]]
-NO_PEOPLE = ("guild_id", "channel_id", "message_id", "daily_channel", "greetings.id")
+NO_PEOPLE = ("guild_id", "deal_guild_id", "channel_id", "message_id", "daily_channel", "greetings.id")
 
 
 def test_every_column_that_can_hold_a_person_is_looked_after() -> None:

@@ -4,6 +4,7 @@ from .columns import UtcDateTime, metadata
 from .matches import (
     board_messages,
     challenges,
+    deals,
     follows,
     heartbeats,
     hints,
@@ -34,6 +35,7 @@ __all__ = [
     "board_messages",
     "challenges",
     "daily_posts",
+    "deals",
     "follows",
     "greetings",
     "heartbeats",

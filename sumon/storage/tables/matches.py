@@ -23,6 +23,17 @@ from sqlalchemy import (
 from .columns import UtcDateTime, due_index, metadata
 
 
+def _deal_indexes() -> Iterator[Index]:
+    """A person has one match of each deal of the day at most; and the matches on the table of a server."""
+    is_deal = text("deal_day IS NOT NULL")
+    for name, column, unique in (
+        ("one_deal_per_first_user", "first_user_id", True),
+        ("one_deal_per_second_user", "second_user_id", True),
+        ("deals_of_guild", "deal_guild_id", False),
+    ):
+        yield Index(name, column, "deal_day", "game", unique=unique, sqlite_where=is_deal, postgresql_where=is_deal)
+
+
 def _finished_indexes() -> Iterator[Index]:
     """Indexes for what came of the matches of a person, against people and against the computer, by seat."""
     for seat, other in (("first", "second"), ("second", "first")):
@@ -116,6 +127,8 @@ matches = Table(
     Column("clock_attempts", Integer, nullable=False, server_default="0"),
     Column("takebacks", Integer, nullable=False, server_default="0"),  # how many rows the table of that name has
     Column("aborted_by", BigInteger),  # who aborted it without asking
+    Column("deal_day", String(10)),  # of the deal that is played, as in the table of that name
+    Column("deal_guild_id", BigInteger),  # the server that it was begun from
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),
@@ -133,6 +146,7 @@ matches = Table(
     Index("matches_of_second_user", "second_user_id"),
     Index("matches_by_guild_and_game", "guild_id", "game"),
     *_finished_indexes(),
+    *_deal_indexes(),
     Index(
         "rated_matches_of_pair",
         "first_user_id",
@@ -146,6 +160,22 @@ matches = Table(
     due_index("clocks_due", "clock_due_at"),
     due_index("clocks_of_user", "clock_user_id"),
     sqlite_autoincrement=True,
+)
+
+
+# The deals of the day; matches hold copies of what they are played with.
+deals = Table(
+    "deals",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("variant", String(64), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),  # of the person
+    Column("setup", Text, nullable=False),
+    Column("salt", String(32), nullable=False),
+    CheckConstraint("seat IN (0, 1)", name="seat_is_a_seat"),
+    sqlite_with_rowid=False,
 )
 
 

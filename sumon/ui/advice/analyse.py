@@ -105,6 +105,8 @@ async def show_review(interaction: Interaction, match: Match) -> None:
 async def share_review(interaction: Interaction, match: Match) -> None:
     """Shows the analysis that only the user has seen to everybody in the channel. Raises PlayError and Refusal."""
     client, translator = interaction.client, channel_translator(interaction)
+    if match.deal_day is not None and interaction.guild_id is not None:
+        raise Refusal("deals-not-shared")
     require_board_permissions(interaction)
     found = await client.reviewer.review(match)
     if not isinstance(found, Review):  # the engine has learnt since
@@ -123,6 +125,7 @@ async def share_review(interaction: Interaction, match: Match) -> None:
 async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
     shown = await _draw(interaction, match, review, translator, reader_palette(interaction))
     share = Button(translator.text("ui-advice-share"), "share")
+    rows = [] if match.deal_day is not None else [(share,)]  # others may not have played the same deal yet
     late = translator.text(
         "ui-advice-late",
         player=mention(interaction.user.id),
@@ -135,7 +138,7 @@ async def _show(interaction: Interaction, match: Match, review: Review, translat
         late=late,
         embeds=shown.embeds,
         files=shown.files,
-        view=build_view(match.seen, [(share,)]),
+        view=build_view(match.seen, rows),
     )
 
 

@@ -56,11 +56,19 @@ async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:
 
 
 async def post_replay(interaction: Interaction, game: ArchivedGame) -> None:
-    """Answers with the replay of *game* for all to see: from the start, or as it stands where it is running."""
-    require_board_permissions(interaction)
+    """Answers with the replay of *game* for all to see: from the start, or as it stands where it is running.
+
+    A deal of the day is for nobody else to see, as there are people who have not played it.
+    """
+    if not _is_deal(game):
+        require_board_permissions(interaction)
     ply = 0 if game.is_over else game.ply
     step = await compose_step(game, ply, channel_translator(interaction), channel_palette(interaction))
-    await interaction.response.send_message(**step.as_answer())
+    await interaction.response.send_message(**step.as_answer(), ephemeral=_is_deal(game))
+
+
+def _is_deal(game: ArchivedGame) -> bool:
+    return game.match is not None and game.match.deal_day is not None
 
 
 async def send_record(interaction: Interaction, game: ArchivedGame) -> None:
@@ -87,11 +95,12 @@ async def _replay(interaction: Interaction, action: ArchiveAction, click: Click)
 
 async def _animate(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
     game = await open_game(interaction, action.source)
-    require_board_permissions(interaction)
+    if not _is_deal(game):
+        require_board_permissions(interaction)
     if game.ply > MOST_STEPS:
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
     translator = channel_translator(interaction)
-    await interaction.response.defer(thinking=True)
+    await interaction.response.defer(thinking=True, ephemeral=_is_deal(game))
     names, last = await asyncio.to_thread(captions_of, game, translator)
     draw = partial(render.animate, game.record, palette=channel_palette(interaction), caption=names, last=last)
     gif = await interaction.client.offload(draw)
@@ -99,6 +108,7 @@ async def _animate(interaction: Interaction, action: ArchiveAction, click: Click
         title_of(game, translator),
         file=discord.File(BytesIO(gif), "game.gif", description=_alt(game, translator)),
         allowed_mentions=notify_only(),
+        ephemeral=_is_deal(game),
     )
 
 

@@ -143,7 +143,10 @@ def _opened(interaction: Interaction, page: HistoryPage, game: ArchivedGame) -> 
     if can_be_analysed(game):
         buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
     buttons.append(RoutedButton(translator.text("archive-export"), archive_id(game.source, 0, "export")))
-    if game.match.player_of(interaction.user.id) is not None and game.match.guild_id == interaction.guild_id:
+    is_own_here = (
+        game.match.player_of(interaction.user.id) is not None and game.match.guild_id == interaction.guild_id
+    )
+    if is_own_here and game.match.deal_day is None:
         buttons.append(RoutedButton(translator.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
     back = RoutedButton(translator.text("ui-back"), history_id(page, "back"))
     line = history_line(game.match, page.user_id, translator)

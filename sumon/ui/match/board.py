@@ -68,9 +68,15 @@ def _draw(
 def controls(
     match: Match, view: View, pick: str, translator: Translator, *, now: datetime
 ) -> discord.ui.View | None:
-    """The buttons for whoever is on turn; nothing while the computer thinks; at the end rematch and analysis."""
+    """The buttons for whoever is on turn; nothing while the computer thinks; at the end rematch and analysis.
+
+    A deal of the day is played once; there the others come in the place of the rematch.
+    """
     if match.to_move is None:
-        buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
+        if match.deal_day is not None:
+            buttons = [Button(translator.text("deals-others"), "others", style=Style.MAIN)]
+        else:
+            buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
         if match.record.moves and engine_of(match.record.game).levels:
             buttons.append(Button(translator.text("ui-advice-button"), "analyse"))
         if is_sealed(match):

@@ -19,6 +19,7 @@ from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
 from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
+from sumon.ui.deals.table import show_results
 from sumon.ui.games import GameUi, game_ui_of
 from sumon.ui.lists.next_game import tell_next_game
 from sumon.ui.lists.rules import show_rules
@@ -223,6 +224,14 @@ async def _rematch(interaction: Interaction, action: BoardAction) -> None:
     await offer_rematch(interaction, action.seen)
 
 
+async def _others(interaction: Interaction, action: BoardAction) -> None:
+    """How the others did with the same deal of the day."""
+    match = await interaction.client.service.find(action.seen.match_id)
+    if match.deal_day is None:
+        raise ForgedError("no deal of the day")
+    await show_results(interaction, match.deal_day, match.record.game)
+
+
 async def _rules(interaction: Interaction, action: BoardAction) -> None:
     """How to play, for whoever asks, also on a board that is out of date."""
     match = await interaction.client.service.find(action.seen.match_id)
@@ -264,6 +273,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "no": _dismiss,
         "resign": _resign,
         "rematch": _rematch,
+        "others": _others,
         "rules": _rules,
         "analyse": _analyse,
         "share": _share,

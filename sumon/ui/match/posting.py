@@ -168,13 +168,18 @@ class BoardPosts:
             await self._answer_with_board(interaction, match)
             return
         await came_through(interaction.response.defer(ephemeral=True, thinking=True))
+        reader = reader_translator(interaction)
         try:
-            board = await self._live.post_again(match, channel_translator(interaction))
+            translator = reader if match.guild_id is None else channel_translator(interaction)
+            board = await self._live.post_again(match, translator)
         except DISCORD_FAILURES as error:
             log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-            await came_through(tell(interaction, why_not_posted(interaction, error)))
+            if match.deal_day is not None and isinstance(error, discord.Forbidden):
+                said = reader.text("deals-not-shown")
+            else:
+                said = why_not_posted(interaction, error)
+            await came_through(tell(interaction, said))
             return
-        reader = reader_translator(interaction)
         link = jump_view(replace(match, board=board), reader)
         await came_through(tell(interaction, reader.text("ui-shown-there"), view=link))
 

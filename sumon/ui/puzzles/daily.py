@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 
-import discord
-
 from sumon.i18n import Translator
+from sumon.play.model import Match
 from sumon.play.puzzles import Attempt, PuzzleError, Sheet, Status
 from sumon.ui.client import Interaction
-from sumon.ui.controls import RoutedButton, Style, row_view
+from sumon.ui.controls import RoutedButton, Style, rows_view
+from sumon.ui.deals.table import deal_buttons, state_line
 from sumon.ui.learning_ids import PuzzleAction, puzzle_id
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.match.private import is_private
@@ -29,13 +29,18 @@ STATES: Mapping[Status | None, str] = {
 
 
 async def show_today(interaction: Interaction) -> None:
-    """Answers privately with today's puzzles, and how far the user has come. Raises PuzzleError for none."""
+    """Answers privately with today's puzzles and deals, and how far the user has come.
+
+    Raises PuzzleError for none.
+    """
     puzzles, translator = interaction.client.puzzles, reader_translator(interaction)
     day, attempts = puzzles.today(), await puzzles.of_today(interaction.user.id)
-    if not attempts:
+    deals = await interaction.client.service.deals.of_today(interaction.user.id)
+    if not attempts and not deals:
         raise PuzzleError("puzzles-none")
-    text = _today_text(day, attempts, translator)
-    view = daily_buttons(interaction, day, attempts, translator)
+    text = _today_text(day, attempts, deals, translator, on_server=interaction.guild_id is not None)
+    rows = [_puzzle_buttons(interaction, day, attempts, translator), deal_buttons(day, deals, translator)]
+    view = rows_view([row for row in rows if row])
     if is_private(interaction):
         await edit_clicked(interaction, content=text, view=view, attachments=[], embeds=[])
     else:
@@ -76,19 +81,33 @@ def _line(attempt: Attempt, translator: Translator) -> str:
     return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.hints)
 
 
-def _today_text(day: date, attempts: Mapping[str, Attempt | None], translator: Translator) -> str:
-    lines = [translator.text("puzzles-daily-today", day=day_text(day, translator), next=until_next(day))]
+def _today_text(
+    day: date,
+    attempts: Mapping[str, Attempt | None],
+    deals: Mapping[str, Match | None],
+    translator: Translator,
+    *,
+    on_server: bool,
+) -> str:
+    said_day, until = day_text(day, translator), until_next(day)
+    if attempts:
+        lines = [translator.text("puzzles-daily-today", day=said_day, next=until)]
+    else:
+        lines = [translator.text("deals-without-puzzles", day=said_day, next=until)]
     for game, attempt in attempts.items():
         key = STATES[attempt.status if attempt is not None else None]
         lines.append(translator.text(key, game=game_name(game, translator)))
-    done = all(attempt is not None and attempt.is_over for attempt in attempts.values())
+    if deals:
+        lines.append(translator.text("deals-today") if on_server else translator.text("deals-today-direct"))
+        lines += [state_line(game, match, translator) for game, match in deals.items()]
+    done = all(each is not None and each.is_over for each in (*attempts.values(), *deals.values()))
     lines.append(translator.text("puzzles-daily-all-done" if done else "puzzles-daily-next"))
     return "\n".join(lines)
 
 
-def daily_buttons(
+def _puzzle_buttons(
     interaction: Interaction, day: date, attempts: Mapping[str, Attempt | None], translator: Translator
-) -> discord.ui.View:
+) -> tuple[RoutedButton, ...]:
     """A button a game; those of games that still wait stand out."""
     buttons = []
     for game, attempt in attempts.items():
@@ -99,4 +118,4 @@ def daily_buttons(
             buttons.append(
                 RoutedButton(game_name(game, translator), custom_id, Style.MAIN if waits else Style.PLAIN)
             )
-    return row_view(buttons)
+    return tuple(buttons)
