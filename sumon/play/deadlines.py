@@ -6,6 +6,7 @@ look again; whoever has done a step stores it, and the same question has another
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -13,6 +14,7 @@ from .clock import Clock
 from .model import Match
 
 TO_ANSWER = timedelta(days=7)  # for claiming the win or giving a day
+TO_MOVE_AGAIN = timedelta(minutes=5)  # at least, after an undo
 UNTOUCHED = timedelta(days=30)  # a match without a clock: until both are asked, and until it is aborted then
 
 
@@ -33,6 +35,18 @@ def clock_of_turn(match: Match, now: datetime) -> Clock | None:
         return None
     allowance = timedelta(seconds=match.move_time)
     return Clock(seat.user_id, now + allowance, allowance)
+
+
+def clock_of_undone_turn(match: Match, began_at: datetime, now: datetime) -> Clock | None:
+    """The clock of a turn that began at *began_at*, has been played and goes on *now*: it has run all the while.
+
+    Otherwise who moves and undoes that again and again would never run out of time.
+    """
+    clock = clock_of_turn(match, began_at)
+    if clock is None:
+        return None
+    going_on = replace(clock, deadline=max(clock.deadline, now + TO_MOVE_AGAIN))
+    return replace(going_on, reminders=reminders_due(going_on, now))
 
 
 def is_asked(match: Match) -> bool:

@@ -274,10 +274,10 @@ class Puzzles:
         await self._store.note_wrong(sheet.attempt, move)
         return Judgement(await self._again(sheet), move, False, worth, mistake)
 
-    async def hint(self, sheet: Sheet) -> Sheet:
-        """The puzzle with one more hint given, if there is one more."""
+    async def hint(self, sheet: Sheet, number: int) -> Sheet:
+        """The puzzle with hint *number* given, if there is such a one; asked for twice, it is given once."""
         if not sheet.attempt.is_over:
-            await self._store.note_hints(sheet.attempt, min(sheet.attempt.hints + 1, HINTS))
+            await self._store.note_hints(sheet.attempt, min(number, sheet.attempt.hints + 1, HINTS))
         return await self._again(sheet)
 
     async def give_up(self, sheet: Sheet, guild_id: int | None) -> Sheet:

@@ -191,6 +191,10 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol
         """Has the moves after *takeback* count no longer, on the same conditions; the draft is empty then."""
         ...
 
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        """When the move of that number was made, counted from 1; the last one, where some were taken back."""
+        ...
+
     async def move_match(self, match_id: int, channel_id: int, now: datetime) -> bool:
         """Makes the channel the one of the match; False when there is no such match.
 
@@ -207,7 +211,10 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, Protocol
         ...
 
     async def give_time(self, match: Match, clock: Clock, now: datetime) -> bool:
-        """Makes *clock* the one of the turn, on the same condition. Notices of the match and its board are due."""
+        """Makes *clock* the one of the turn, on the same condition; a holiday of its player stops it.
+
+        Notices of the match and its board are due.
+        """
         ...
 
     async def finish_untouched(self, match: Match, ending: Ending) -> bool:

@@ -11,7 +11,7 @@ from sumon.core.protocol import Player
 
 from .access import require_current, require_playing
 from .clock import Clock
-from .deadlines import clock_of_turn
+from .deadlines import clock_of_turn, clock_of_undone_turn
 from .errors import TakebackError
 from .matches import Matches
 from .model import Match, Seen
@@ -25,7 +25,7 @@ UNDO_FOR = timedelta(seconds=60)
 class Takeback:
     """*player* goes back to their last move, before which *ply* had been made.
 
-    *is_hint*: it counts like one. *clock*: that of the turn which begins anew.
+    *is_hint*: it counts like one. *clock*: that of the turn which is to be played again.
     """
 
     ply: int
@@ -59,7 +59,13 @@ class Takebacks:
             require_current(match, at, same_draft=False)
         require_takebacks(match)
         require_undo(match, player, now)
-        return await self.take_back(match, takeback_of(match, match.ply - 1, player, now))
+        ply = match.ply - 1
+        clock = await self._clock_of_undone_turn(match, ply, now) if match.move_time is not None else None
+        return await self.take_back(match, Takeback(ply, player, now, clock=clock))
+
+    async def _clock_of_undone_turn(self, match: Match, ply: int, now: datetime) -> Clock | None:
+        began_at = await self._store.made_at(match.id, ply) or match.started_at
+        return clock_of_undone_turn(match.at(ply), began_at, now)
 
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
         """The match without the last turn of *player* and the computer's answer to it; counted like a hint.

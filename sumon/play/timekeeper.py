@@ -78,7 +78,7 @@ class Timekeeper:
             assert match.clock is not None
             clock = Clock(match.clock.user_id, now + A_DAY, A_DAY)
             if await self._store.give_time(match, clock, now):
-                return replace(match, clock=clock)
+                return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
             match = await self._late(match_id, ply, user_id)
 
     async def _late(self, match_id: int, ply: int, user_id: int) -> Match:

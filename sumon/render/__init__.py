@@ -118,13 +118,17 @@ def draw_chart(
     return draw_leads(leads, missed, palette, axis_names)
 
 
-def animate(record: Record, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION) -> bytes:
+def animate(
+    record: Record, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION, last: Caption | None = None
+) -> bytes:
     """A GIF of all steps of *record* as a spectator saw them, the last one held; it loops, and has at most 8 MB.
 
+    *last*: what the last step says in place of *caption*, such as how the match ended.
     Takes a second for a long game. Raises RecordError when *record* does not replay.
     """
     views = [position.view(None) for position in record.positions()]
-    return animation.animate(renderer_of(record.game), views, palette, caption)
+    captions = [caption] * (len(views) - 1) + [last or caption]
+    return animation.animate(renderer_of(record.game), views, palette, captions)
 
 
 def disc(game: str, view: View) -> Player:

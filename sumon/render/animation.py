@@ -28,17 +28,21 @@ def animate(
     renderer: GameRenderer[Any],
     views: Sequence[View],
     palette: Palette,
-    caption: Caption,
+    captions: Sequence[Caption],
     most: int = MOST_BYTES,
 ) -> bytes:
-    """A GIF of *views* that begins again after the last one; smaller where it would have more than *most* bytes."""
-    sizes = [renderer.draw_image(view, caption).size for view in views]  # boards may grow during a game
+    """A GIF of *views*, each with its caption, that begins again after the last one.
+
+    It is smaller where it would have more than *most* bytes.
+    """
+    steps = list(zip(views, captions, strict=True))
+    sizes = [renderer.draw_image(view, caption).size for view, caption in steps]  # boards may grow during a game
     width, height = max(width for width, _ in sizes) - SPARE, max(height for _, height in sizes)
     shrink = 1
     while True:
         # Drawn anew each time: all frames at once would be a hundred megabytes.
-        frames = (_frame(renderer.draw_image(view, caption), (width, height), shrink) for view in views)
-        packed = _pack(frames, len(views), palette)
+        frames = (_frame(renderer.draw_image(*step), (width, height), shrink) for step in steps)
+        packed = _pack(frames, len(steps), palette)
         if len(packed) <= most or min(width, height) // shrink <= 1:
             return packed
         shrink *= 2

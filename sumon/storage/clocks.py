@@ -16,7 +16,7 @@ from sumon.play.timekeeper import Grace, Notice, Passed
 from .conditions import IS_OPEN
 from .database import Database
 from .endings import SET_NOTICES_DUE, end
-from .tables import UtcDateTime, heartbeats, holidays, matches, notices
+from .tables import UtcDateTime, heartbeats, holidays, matches, moves, notices
 
 ON_HOLIDAY_UNTIL = select(func.max(holidays.c.ends_at).label("until")).where(
     holidays.c.user_id == bindparam("user"),
@@ -79,6 +79,14 @@ _FOR_GRACE = (
 )
 FOR_GRACE = select(matches).where(*_FOR_GRACE)
 
+# The last of the moves with that number is the one that counts, as long as any does.
+MADE_AT = (
+    select(moves.c.played_at)
+    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
+    .order_by(moves.c.line.desc())
+    .limit(1)
+)
+
 SEEN_AT = select(heartbeats.c.seen_at)
 
 
@@ -118,7 +126,7 @@ class Clocks:
         async def write(connection: AsyncConnection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
-            await _change_clock(connection, match.id, clock, now)
+            await _change_clock(connection, match.id, await _standing(connection, clock, now), now)
             return True
 
         return await self._database.transaction(write)
@@ -130,6 +138,10 @@ class Clocks:
             return await end(connection, match, match.ply + 1, ending)
 
         return await self._database.transaction(write)
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
+        return rows[0].played_at if rows else None
 
     async def seen_at(self) -> datetime | None:
         rows = await self._database.read(SEEN_AT)
@@ -149,8 +161,7 @@ async def start_clock(connection: AsyncConnection, match_id: int, clock: Clock, 
 
     For whatever gives the turn to somebody, in the transaction that does.
     """
-    until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
-    started = clock if until is None else clock.stopped(until, now)
+    started = await _standing(connection, clock, now)
     await _set_clock(connection, match_id, started)
     return started
 
@@ -184,6 +195,12 @@ async def _grant(connection: AsyncConnection, grace: Grace, now: datetime) -> No
     for row in (await connection.execute(FOR_GRACE, values)).all():
         clock = Clock(row.clock_user_id, grace.until, grace.until - now)
         await _change_clock(connection, row.id, clock, now)
+
+
+async def _standing(connection: AsyncConnection, clock: Clock, now: datetime) -> Clock:
+    """*clock*, which stands still where its player is on holiday."""
+    until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
+    return clock if until is None else clock.stopped(until, now)
 
 
 async def _change_clock(connection: AsyncConnection, match_id: int, clock: Clock, now: datetime) -> None:

@@ -87,6 +87,7 @@ class SqlMatchStore:
 
         self.set_passed = clocks.set_passed
         self.give_time = clocks.give_time
+        self.made_at = clocks.made_at
         self.finish_untouched = clocks.finish_untouched
         self.seen_at = clocks.seen_at
         self.beat = clocks.beat

@@ -14,7 +14,7 @@ import discord
 from sumon.play.model import Seen
 from sumon.ui.custom_ids import board_id
 
-OVER_VERBS = frozenset({"rematch", "analyse"})  # what can be clicked on a board whose match is over
+OVER_VERBS = frozenset({"rematch", "analyse", "deal"})  # what can be clicked on a board whose match is over
 
 
 class Style(Enum):

@@ -7,7 +7,8 @@ says which family the button belongs to, see `sumon.ui.families`; the rest belon
   length say which board the button was on; the tag only tells apart two buttons that do the same.
 - challenges `c:<challenge>:<verb>`
 - leaderboards `l:<game>[.bot][.recent][.all]:<offset>`
-- games to look through `a:<m|i><number>:<ply>:<verb>`, a match or an import, and the turn that the button leads to
+- games to look through `a:<m|i><number>:<ply>:<verb>[:<argument>][#<tag>]`, a match or an import, and the turn that
+  the button leads to, or was tapped after
 - histories `h:<user>:<opponent, or 0>:<game, or ->:<offset>:<verb>`
 - the form for a record `i:pasted`
 - the panel that starts games `n:<game>:<variant>:<u and a user, b and a level, or anybody>:<r|c>:<seconds a
@@ -52,7 +53,11 @@ _BOARD = re.compile(
 )
 _CHALLENGE = re.compile(r"c:([0-9]{1,10}):([a-z]{1,12})")
 _OFFER = re.compile(r"o:([0-9]{1,10}):([a-z]{1,12})")
-_ARCHIVE = re.compile(r"a:(?P<kind>[mi])(?P<id>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>[a-z]{1,12})")
+_ARCHIVE = re.compile(
+    r"a:(?P<kind>[mi])(?P<id>[0-9]{1,10}):(?P<ply>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
+    r"(?::(?P<argument>[^#]*))?(?:#.*)?",
+    re.DOTALL,
+)
 _HISTORY = re.compile(
     r"h:(?P<user>[0-9]{1,19}):(?P<opponent>[0-9]{1,19}):(?P<game>[a-z]{1,20}|-):(?P<offset>[0-9]{1,6}):(?P<verb>[a-z]{1,12})"
 )
@@ -164,19 +169,23 @@ class ArchiveAction:
     source: Source
     ply: int
     verb: str
+    argument: str = ""
 
 
-def archive_id(source: Source, ply: int, verb: str) -> str:
+def archive_id(source: Source, ply: int, verb: str, argument: str = "", tag: str = "") -> str:
     """The `custom_id` of a control under a game that is looked through."""
-    return f"{ARCHIVE}:{source.kind}{source.id}:{ply}:{verb}"
+    text = f"{ARCHIVE}:{source.kind}{source.id}:{ply}:{verb}"
+    return text + (f":{argument}" if argument else "") + (f"#{tag}" if tag else "")
 
 
-def read_archive_id(custom_id: str) -> ArchiveAction:
-    """The action in *custom_id*. Raises ForgedError."""
+def read_archive_id(custom_id: str, values: Sequence[str] = ()) -> ArchiveAction:
+    """The action in *custom_id*; the *values* chosen in a menu end its argument. Raises ForgedError."""
     found = _ARCHIVE.fullmatch(custom_id)
     if found is None:
         raise ForgedError("no button of a game that is looked through")
-    return ArchiveAction(Source(Kind(found["kind"]), read_id(found["id"])), int(found["ply"]), found["verb"])
+    source = Source(Kind(found["kind"]), read_id(found["id"]))
+    argument = " ".join(part for part in (found["argument"], *values) if part)
+    return ArchiveAction(source, int(found["ply"]), found["verb"], argument)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.render import draw_chart
 from sumon.ui.advice import analyse
@@ -311,3 +312,17 @@ async def test_missing_permission_is_named_before_any_work(table: Table) -> None
     sentence = told(await table.ada.slash(table.channel, "analyse"))
     assert "Attach Files" in sentence
     assert table.computer.examined == 0
+
+
+async def test_single_picture_is_no_embed_which_would_show_it_smaller(table: Table) -> None:
+    start = Record("sumon", "standard", "").start()
+    best = start.format(next(start.legal_moves()))  # what the computer of the tests likes most
+    await finish(table, best)
+    result = await table.ada.slash(table.channel, "analyse")
+    message = shown(result)
+    assert [attachment.filename for attachment in message.attachments] == ["chart.png"]
+    assert not message.embeds
+    assert message.content.startswith("**Analysis of game 1 of Sum On**\n● Above the line")
+    await table.ada.click(message, label="Show everybody")
+    public = table.channel.last_message
+    assert (public.embeds, public.content) == ([], message.content)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from hashlib import sha256
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 from PIL import Image
 
+from sumon.cli import main
 from sumon.core.commitment import commitment
 from sumon.core.record_text import read_record
+from sumon.ui.custom_ids import board_id
 from tests.bot.conftest import Table, items, labels, shown, told
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2")
@@ -54,8 +59,11 @@ async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> N
     await finish(table, *MOVES)
     message = await replay_message(table)
     assert labels(message)[:4] == STEPS
+    assert not message.embeds, "Discord shows the pictures of embeds smaller"
+    assert message.content.endswith("-# Sum On · standard board · game 1 · rated")
     assert "The start. 3 turns follow." in message.content
     first_picture = await message.attachments[0].read()
+    assert "ada" in message.attachments[0].description
     await table.linus.click(message, label="▶")
     message = table.channel.last_message
     assert f"Turn 1 of 3: {table.ada.mention} (Blue) played `c1-c2`." in message.content
@@ -96,7 +104,7 @@ async def test_export_is_imported_and_exported_again_byte_by_byte(table: Table) 
     assert (record.moves, headers["Result"], headers["Termination"]) == (MOVES, "0-1", "resignation")
     await table.linus.slash(table.channel, "import", file=("game.txt", text.encode()))
     message = table.channel.last_message
-    assert "a record" in message.content
+    assert "record i1" in message.content
     again = await table.linus.click(message, label="Export")
     assert await exported(again) == text
 
@@ -105,7 +113,7 @@ async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
     form = await table.ada.slash(table.channel, "import")
     await table.ada.submit_modal(form, {"pasted": RECORD})
     message = table.channel.last_message
-    assert message.content.startswith("**Sum On**, a record: Ada (Blue) against Grace '@everyone' (Red)")
+    assert message.content.startswith("**Sum On**, record i1: Ada (Blue) against Grace '@everyone' (Red)")
     assert table.pinged(message) == set()
     await table.restart()
     await table.grace.click(message, label="⏭")
@@ -160,6 +168,38 @@ async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Tab
     record, after = read_record(await exported(await table.linus.slash(table.channel, "export")))
     assert (record.setup, record.moves) == (secret.setup, secret.moves)
     assert commitment(after["Salt"], record.setup) == after["Commitment"] == headers["Commitment"]
+
+
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_sealed_deal_can_be_checked_from_the_first_board_to_the_command_line(
+    table: Table, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await table.start(game)
+    found = re.search(r"setup sealed as ([0-9a-f]{16})…", table.board().content)
+    assert found is not None
+    running = (await table.env.bot.service.find(1)).seen
+    (forged,) = await table.click_at_once((table.ada, table.board(), board_id(running, "deal")))
+    assert told(forged) == "The setup of this game is a secret until its end. Then anybody can check it."
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await table.restart()
+    said = told(await table.linus.click(table.board(), label="Check the deal"))
+    digest, salt, setup = re.findall(r"`([^`]+)`$", said, re.MULTILINE)
+    assert f"`{found[1]}…`" in said
+    assert digest.startswith(found[1])
+    assert sha256(f"{salt}:{setup}".encode()).hexdigest() == digest
+    path = tmp_path / "record.txt"
+    path.write_text(await exported(await table.linus.slash(table.channel, "export")), encoding="utf-8")
+    assert main(["verify", str(path)]) == 0
+    assert f"fits: salt and setup give {digest}" in capsys.readouterr().out
+    path.write_text(path.read_text(encoding="utf-8").replace(salt, salt[::-1]), encoding="utf-8")
+    with pytest.raises(SystemExit, match="2"):
+        main(["verify", str(path)])
+    assert "does not fit" in capsys.readouterr().err
+
+
+async def test_game_without_chance_has_no_deal_to_check(table: Table) -> None:
+    await finish(table, *MOVES)
+    assert "Check the deal" not in labels(table.board())
 
 
 async def test_running_game_of_another_channel_cannot_be_looked_into(table: Table) -> None:
@@ -220,7 +260,8 @@ async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
     form = await table.linus.click(board, label="Try a turn")
     await table.linus.submit_modal(form, {"move": "g8-g7"})
     assert "After turn 1 of 3, and one turn that you tried:" in board.content
-    assert board.embeds[0].footer.text == "g8-g7"
+    assert board.content.endswith("\n-# `g8-g7`")
+    assert not board.embeds
     await table.restart()
     await table.linus.click(board, label="Ask the engine")
     assert "The engine would play `b1-a2` and expects 3 points more" in board.content
@@ -237,5 +278,96 @@ async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
 async def test_running_game_cannot_be_explored(table: Table) -> None:
     await table.start("summy")
     sentence = told(await table.ada.slash(table.channel, "explore"))
-    assert sentence == "This game is not over yet. You can try turns out when it is."
+    assert sentence == "This game is rated: you can try turns out when it is over."
     assert "Explore" not in labels(await replay_message(table))
+
+
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_running_game_that_hides_something_cannot_be_explored(table: Table, game: str) -> None:
+    await table.start(game, rated=False)
+    sentence = told(await table.ada.slash(table.channel, "explore"))
+    assert sentence == "Trying turns out would tell what this game still hides. You can do it when it is over."
+    assert "Explore" not in labels(await replay_message(table))
+
+
+async def test_own_running_casual_game_is_explored_without_the_engine(table: Table) -> None:
+    await table.start(rated=False)
+    await table.move(table.ada, "c1-c2 end")
+    assert told(await table.linus.slash(table.channel, "explore")).endswith("You are welcome to watch.")
+    opened = await table.ada.slash(table.channel, "explore")
+    board = shown(opened)
+    assert "After turn 1 of 1." in told(opened)
+    assert "Ask the engine" not in labels(board)
+    form = await table.ada.click(board, label="Try a turn")
+    await table.ada.submit_modal(form, {"move": "h8-h7"})
+    assert board.content.endswith("\n-# `h8-h7`")
+    public = await replay_message(table)
+    for said in ("opinion", "do:h8-h7"):
+        (forged,) = await table.click_at_once((table.ada, public, f"a:m1:1:{said}"))
+        assert told(forged).startswith("That button is out of date.")
+    assert (await table.env.bot.service.find(1)).record.moves == ("c1-c2",)
+    await table.move(table.grace, "g8-g7 end")
+    await table.ada.click(board, label="◀")
+    assert "After turn 1 of 2." in board.content
+
+
+async def test_turns_are_tried_with_the_buttons_of_the_game_also_after_a_restart(table: Table) -> None:
+    await finish(table)
+    board = shown(await table.linus.slash(table.channel, "explore"))
+    await table.linus.click(board, custom_id="a:m1:0:pick:c1")
+    await table.linus.click(board, custom_id="a:m1:0:do:c1-c2")
+    assert "`c1‑c2` so far." in board.content
+    assert board.content.endswith("\n-# `c1-c2 …`")
+    await table.restart()
+    await table.linus.click(board, label="End turn")
+    assert board.content.endswith("\n-# `c1-c2`")
+    assert f"{table.grace.mention} (Red) is on turn" in board.content
+    await table.linus.click(board, custom_id="a:m1:0:pick:h8")
+    await table.linus.click(board, custom_id="a:m1:0:do:h8-h7")
+    await table.linus.click(board, label="◀")
+    assert board.content.endswith("\n-# `c1-c2`")
+    await table.linus.click(board, label="◀")
+    assert "-#" not in board.content
+
+
+async def test_sudoku_tile_is_tried_by_tapping(table: Table) -> None:
+    await table.start("sudoku")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    board = shown(await table.linus.slash(table.channel, "explore"))
+    column = next(item["label"] for item in items(board) if ":pick:" in item["custom_id"])
+    await table.linus.click(board, label=column)
+    square = next(item["label"] for item in items(board) if ":propose:" in item["custom_id"])
+    await table.linus.click(board, label=square)
+    assert "and one turn that you tried" in board.content
+    assert board.content.splitlines()[-1].endswith(f"@{square}`")
+
+
+async def test_summy_swap_is_put_together_by_tapping(table: Table) -> None:
+    await table.start("summy")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    board = shown(await table.linus.slash(table.channel, "explore"))
+    await table.linus.click(board, label="Lay tiles")
+    assert len([item for item in items(board) if item.get("options")]) == 2
+    await table.linus.click(board, label="Back")
+    await table.linus.click(board, label="Swap tiles")
+    await table.linus.select(board, ["0", "2"])
+    assert "and one turn that you tried" in board.content
+    assert re.search(r"\n-# `swap [^`]+`$", board.content)
+
+
+async def test_board_to_explore_of_an_older_version_is_understood(table: Table) -> None:
+    await finish(table, *MOVES)
+    board = shown(await table.linus.slash(table.channel, "explore"))
+    stored = table.env.backend.get_message(table.channel.id, board.id)
+    stored.embeds = [{"type": "rich", "footer": {"text": "g8-g7 | b1-b2"}}]
+    await table.linus.click(board, label="◀")
+    assert board.content.endswith("\n-# `g8-g7`")
+    assert not board.embeds
+
+
+async def test_imported_record_is_explored_by_its_number(table: Table) -> None:
+    await table.ada.slash(table.channel, "import", file=("game.txt", RECORD.encode()))
+    opened = await table.ada.slash(table.channel, "explore", game="i1")
+    assert told(opened).startswith("**Sum On**, record i1: Ada (Blue)")
+    assert "After turn 2 of 2." in told(opened)
+    assert "There is no game “i2”" in told(await table.ada.slash(table.channel, "explore", game="i2"))

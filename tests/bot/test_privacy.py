@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord import InteractionResult, MemberActor
 
+from sumon.core import Player
 from sumon.play.settings import UserSettings
 from sumon.storage import StorageError
 from tests.bot.conftest import Table, labels, shown, told
@@ -211,3 +212,34 @@ async def test_deletion_that_was_interrupted_is_finished_by_asking_again(
     await table.ada.click(asked, label="Delete everything")
     assert not (await exported(table, table.ada))["matches"]
     assert (await table.env.bot._store.rebuild_ratings(write=False)).wrong == 0  # type: ignore[attr-defined]
+
+
+async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
+    """A clock that is up, the question about it, an open offer, a holiday, a follower, a puzzle."""
+    await table.start(time=3_600)
+    await table.move(table.ada, "c1-c2 end")
+    await table.move(table.grace, "h8-h7 end")
+    await table.linus.click(shown(await table.linus.slash(table.channel, "board")), label="Follow")
+    puzzle = shown(await table.ada.slash(table.channel, "puzzle", game="sudoku"))
+    await table.grace.slash(table.channel, "abort")
+    await table.env.advance_time(3_700)
+    service = table.env.bot.service  # type: ignore[attr-defined]
+    await service.holidays.start(table.ada.id, 3)
+    written = [message for message in table.channel.history() if table.ada.mention in message.content]
+    assert [labels(message) for message in written if message.content.startswith("⌛")] == [
+        ["Claim the win", "Give a day"]
+    ]
+    (offered,) = [message for message in written if "Accept" in labels(message)]
+    await delete(table, table.ada)
+    await table.env.advance_time(60)
+    assert (await service.find(1)).result.winner is Player.SECOND
+    left = list(table.channel.history())
+    assert not [message for message in left if message.content.startswith(("⌛", "⏰"))]
+    (offer,) = [message for message in left if message.id == offered.id]
+    assert (labels(offer), offer.content.endswith("The game is over.")) == ([], True)
+    letters = table.env.backend.messages[table.linus.user.dm_channel.id].values()
+    assert [f"**{table.grace.mention} wins!**" in letter.content for letter in letters] == [True]
+    assert "You have not begun this puzzle." in told(await table.ada.click(puzzle, label="Hint"))
+    assert "<@-" not in "".join(texts(table))
+    data = await exported(table, table.ada)
+    assert not any(data[name] for name in ("matches", "notices", "holidays", "puzzle_attempts", "challenges"))

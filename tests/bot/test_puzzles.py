@@ -12,7 +12,7 @@ from simcord import InteractionResult, MemberActor
 from sumon.core.puzzle import Puzzle
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.puzzles import Puzzles, load_book
+from sumon.play.puzzles import Attempt, Puzzles, load_book
 from sumon.ui.names import unbroken
 from tests.bot.conftest import Table, items, labels, shown, told
 
@@ -71,6 +71,10 @@ async def forge(table: Table, actor: MemberActor, custom_id: str) -> Interaction
     await actor.slash(table.channel, "leaderboard")
     (answer,) = await table.click_at_once((actor, table.channel.last_message, custom_id))
     return answer
+
+
+async def attempt_of(table: Table, message: Any) -> Attempt:
+    return (await puzzles(table).open(table.ada.id, puzzle_in(table, message).id, None)).attempt
 
 
 def wrong_moves(puzzle: Puzzle, count: int = 3) -> list[str]:
@@ -239,11 +243,23 @@ async def test_answered_twice_counts_once_in_the_table(table: Table) -> None:
     assert lines[1:] == [f"1. {table.ada.mention}: 1 of 1", f"2. {table.grace.mention}: 0 of 1"]
 
 
+async def test_a_double_click_gives_one_hint(table: Table) -> None:
+    message = await ask(table, table.ada, game="sudoku")
+    first = control(message, "hint", "1")
+    for _ in range(2):
+        await forge(table, table.ada, first)
+    message = shown(await table.ada.click(message, custom_id=first))
+    assert (await attempt_of(table, message)).hints == 1
+    shown_again = shown(await table.ada.click(message, custom_id=control(message, "hint", "2")))
+    assert shown_again.content.count("**Hint ") == 2
+    assert not has(shown_again, "hint", "3")
+
+
 async def test_nobody_can_answer_a_puzzle_that_was_not_given_to_them(table: Table) -> None:
     message = await ask(table, table.ada, game="sumon")
     puzzle = puzzle_in(table, message)
     for verb in ("show", "hint", "giveup", "form", "end"):
-        custom_id = control(message, "hint").replace(":hint:", f":{verb}:")
+        custom_id = control(message, "hint", "1").replace(":hint:", f":{verb}:")
         assert "You have not begun this puzzle." in told(await forge(table, table.linus, custom_id))
     attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
     assert (attempt.hints, attempt.is_over) == (0, False)

@@ -373,6 +373,18 @@ class TestHolidays:
         await until(table, match.deadline - timedelta(hours=6))
         assert len(about_time(table)) == 1
 
+    async def test_when_it_is_over_the_board_does_not_say_it_any_more(self, table: Table) -> None:
+        await table.start(time=DAY)
+        await begin_holiday(table.env.bot, table.ada.id, 1)  # type: ignore[arg-type]
+        await table.env.advance_time(A_MOMENT)
+        assert "away until" in table.board().content
+        await be_away(table, DAY + HOUR)
+        await service(table).extend(await running(table), table.ada.id, "c1-c2")
+        table.env.bot.background.expect(discord.utils.utcnow())  # type: ignore[attr-defined]
+        await table.env.advance_time(A_MOMENT)
+        assert "away until" not in table.board().content
+        assert "Time up <t:" in table.board().content
+
     async def test_ended_early_the_clock_goes_on_with_the_time_it_had(self, table: Table) -> None:
         await table.start(time=DAY)
         await pass_time(table, 2 * HOUR)

@@ -10,7 +10,16 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import ChallengeRefusedError, FirstSeat, Match, MatchService, PlayError, Termination, Terms
+from sumon.play import (
+    ChallengeRefusedError,
+    FirstSeat,
+    Match,
+    MatchService,
+    OfferKind,
+    PlayError,
+    Termination,
+    Terms,
+)
 from sumon.play.clock import MOVE_TIMES, Clock
 from sumon.play.deadlines import Step
 from sumon.play.errors import HolidayError
@@ -442,6 +451,17 @@ class TestHolidays:
         assert reasons(outcomes) == ["time-holiday-already"]
         assert (await service.find(match.id)).deadline == match.deadline + timedelta(days=5)
 
+    async def test_a_day_that_is_given_to_somebody_on_holiday_begins_after_it(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(days=1, hours=1)
+        holiday = await service.holidays.start(ADA, 7)
+        assert (await service.find(match.id)).deadline == match.deadline, "whose time is up cannot flee into one"
+        given = await service.time.give_a_day(match.id, 2, GRACE)
+        assert given.deadline == holiday.ends_at + timedelta(days=1)
+        assert given == await service.find(match.id)
+
     async def test_an_outage_gives_no_grace_to_a_clock_that_stands_still(
         self, service: Any, begin: Any, clock: Any
     ) -> None:
@@ -455,10 +475,40 @@ class TestHolidays:
 
 
 class TestTakebacks:
-    async def test_whoever_takes_back_has_the_whole_time_again(self, service: Any, begin: Any, clock: Any) -> None:
+    async def test_after_an_undo_the_turn_goes_on_with_the_time_it_had(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await begin(move_time=DAY)
+        for mover, others, move in ((ADA, GRACE, "c1-c2"), (GRACE, ADA, "c8-c7")):
+            up = match.deadline
+            clock.advance(hours=20)
+            match = await service.play(match, mover, move)
+            assert (match.clock.user_id, match.deadline) == (others, clock() + timedelta(days=1))
+            clock.advance(seconds=30)
+            back = await service.takebacks.undo_turn(match, mover)
+            assert (back.clock.user_id, back.deadline) == (mover, up)
+            match = await service.play(back, mover, move)
+
+    async def test_an_undo_begun_anew_wins_no_time(self, service: Any, begin: Any, clock: Any) -> None:
         match = await after_two_moves(service, begin)
-        clock.advance(seconds=30)
-        back = await service.takebacks.undo_turn(match, GRACE)
+        up = match.deadline
+        clock.advance(hours=23.99)
+        for move in ("c2-c3", "d1-d2", "e1-e2"):
+            match = await service.play(match, ADA, move)
+            clock.advance(seconds=50)
+            match = await service.takebacks.undo_turn(match, ADA)
+        assert match.deadline <= up + timedelta(minutes=8), "a day more each time otherwise"
+        assert match.deadline >= clock() + timedelta(minutes=5), "enough for the move that was meant"
+        clock.advance(minutes=10)
+        assert (await service.time.claim(match.id, 2, GRACE)).result.termination is Termination.TIME
+
+    async def test_after_a_takeback_that_was_agreed_on_there_is_the_whole_time(
+        self, service: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(service, begin)
+        clock.advance(hours=2)
+        offer = await service.offers.make(match, GRACE, OfferKind.TAKEBACK)
+        _, back = await service.offers.accept(offer.id, ADA)
         assert (back.clock.user_id, back.deadline) == (GRACE, clock() + timedelta(days=1))
 
     async def test_a_reminder_of_the_turn_before_has_to_go(

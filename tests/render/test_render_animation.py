@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.render import COLOUR_BLIND, LIGHT, Palette, animate, draw
 from sumon.render.animation import LAST, STEP
@@ -45,16 +46,28 @@ def test_every_frame_is_the_picture_of_its_step(game: str, palette: Palette) -> 
 
 def test_step_that_changes_nothing_is_a_frame_all_the_same() -> None:
     view = recorded("sumon").start().view(None)
-    packed = animate_views(renderer_of("sumon"), [view, view, view], LIGHT, Caption())
+    packed = animate_views(renderer_of("sumon"), [view, view, view], LIGHT, [Caption()] * 3)
     with Image.open(BytesIO(packed)) as animation:
         assert animation.n_frames == 3
 
 
 def test_animation_that_would_be_too_large_becomes_smaller() -> None:
     views = [position.view(None) for position in recorded("sumon").positions()]
-    whole = animate_views(renderer_of("sumon"), views, LIGHT, Caption())
-    smaller = animate_views(renderer_of("sumon"), views, LIGHT, Caption(), len(whole) - 1)
+    whole = animate_views(renderer_of("sumon"), views, LIGHT, [Caption()] * len(views))
+    smaller = animate_views(renderer_of("sumon"), views, LIGHT, [Caption()] * len(views), len(whole) - 1)
     with Image.open(BytesIO(whole)) as before, Image.open(BytesIO(smaller)) as after:
         assert len(smaller) < len(whole)
         assert after.size == (before.width // 2, before.height // 2)
         assert after.n_frames == before.n_frames
+
+
+def test_names_stand_in_every_frame_and_the_end_in_the_last_one() -> None:
+    record = recorded("sumon")
+    names = Caption(names=("Ada", "Grace"), marks=False)
+    end = Caption(names=("Ada", "Grace"), marks=False, ending="Ada resigned.", winner=Player.SECOND)
+    with Image.open(BytesIO(animate(record, caption=names, last=end))) as animation:
+        for number, position in enumerate(record.positions()):
+            animation.seek(number)
+            caption = end if number == MOVES else names
+            with Image.open(BytesIO(draw("sumon", position.view(None), caption=caption))) as picture:
+                assert ImageChops.difference(animation.convert("RGB"), picture.convert("RGB")).getbbox() is None

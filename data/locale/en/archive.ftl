@@ -1,10 +1,10 @@
 # Replays
 
 archive-title-match = **{ $game }**, game { $match }: { $first } against { $second }
-archive-title-import = **{ $game }**, a record: { $first } against { $second }
+archive-title-import = **{ $game }**, record i{ $number }: { $first } against { $second }
 archive-first = the first player
 archive-second = the second player
-archive-footer-import = { $game } · { $variant } · record
+archive-footer-import = -# { $game } · { $variant } · record
 archive-sealed = setup sealed as { $digits }…
 archive-start =
     { $turns ->
@@ -35,6 +35,18 @@ archive-file-no-text = { $file } is no text in UTF-8. A record is a text file, a
 archive-paste-title = Import a record
 archive-paste-label = The record
 archive-paste-help = As /export gives it. Longer than 4,000 characters: send it as a file.
+
+# Fair draws
+
+archive-deal-button = Check the deal
+archive-deal =
+    Before the first turn, `{ $digits }…` stood below the board. That is how the SHA-256 of salt, colon and setup begins:
+    `{ $found }`
+    Salt: `{ $salt }`
+    Setup: `{ $setup }`
+    So nobody, not even I, could change the setup during the game. Anybody can work the number out; `/export` gives all of it in a file.
+archive-deal-running = The setup of this game is a secret until its end. Then anybody can check it.
+archive-deal-no-chance = There is nothing to check: chance has no part in this game.
 
 # Notes
 
@@ -85,11 +97,14 @@ archive-explored = { $tried ->
         [one] After turn { $turn } of { $turns }, and one turn that you tried:
        *[other] After turn { $turn } of { $turns }, and { $tried } turns that you tried:
     }
+archive-so-far = `{ $draft }` so far. { $task }
 archive-to-move = { $player } is on turn: try what you like, for both sides.
 archive-opinion = The engine would play `{ $move }` and expects { $points ->
         [one] { $points } point
        *[other] { $points } points
     } more than the other side.
-archive-explore-running = This game is not over yet. You can try turns out when it is.
+archive-explore-rated = This game is rated: you can try turns out when it is over.
+archive-explore-hidden = Trying turns out would tell what this game still hides. You can do it when it is over.
+archive-explore-changed = The game has taken another course since this board was opened. `/explore` opens a new one.
 archive-explore-end = The game is over here. Go back with ◀ to try something else.
 archive-explore-long = These are as many turns as I can keep. Go back with ◀ to try others.

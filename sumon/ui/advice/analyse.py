@@ -113,7 +113,10 @@ async def share_review(interaction: Interaction, match: Match) -> None:
     await interaction.response.edit_message(view=None)  # once is enough
     shown = await _draw(interaction, match, found, translator, channel_palette(interaction))
     await interaction.followup.send(
-        _title(match, translator), embeds=shown.embeds, files=shown.files, allowed_mentions=notify_only()
+        _content(match, shown, translator),
+        embeds=shown.embeds,
+        files=shown.files,
+        allowed_mentions=notify_only(),
     )
 
 
@@ -128,7 +131,7 @@ async def _show(interaction: Interaction, match: Match, review: Review, translat
     )
     await edit_or_post(
         interaction,
-        _title(match, translator),
+        _content(match, shown, translator),
         late=late,
         embeds=shown.embeds,
         files=shown.files,
@@ -144,6 +147,11 @@ async def _draw(
     draw = partial(render.draw_chart, leads, missed, palette=palette, axis_names=axis_names)
     chart = await interaction.client.offload(draw)
     return await asyncio.to_thread(compose_review, match, review, chart, translator, palette)
+
+
+def _content(match: Match, shown: Shown, translator: Translator) -> str:
+    title = _title(match, translator)
+    return f"{title}\n{shown.text}" if shown.text else title
 
 
 def _title(match: Match, translator: Translator) -> str:

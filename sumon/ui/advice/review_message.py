@@ -22,10 +22,14 @@ CHART = "chart.png"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a message about a review consists of: an embed a picture."""
+    """What a message about a review consists of: an embed a picture; a single picture stands larger without one.
+
+    *text*: what is said beside the title then.
+    """
 
     embeds: list[discord.Embed]
     files: list[discord.File]
+    text: str = ""
 
 
 def compose_review(
@@ -44,6 +48,8 @@ def compose_review(
         embed = discord.Embed(description=chance_text(match, turn, before, translator), colour=colour)
         embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
         embeds.append(embed)
+    if len(files) == 1:
+        return Shown([], files, overview(match, review, translator))
     for embed, file in zip(embeds, files, strict=True):
         embed.set_image(url=f"attachment://{file.filename}")
     return Shown(embeds, files)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -16,7 +17,7 @@ from sumon.i18n import Translator
 from sumon.play.archive import MAX_NOTE, ArchivedGame, Source
 from sumon.ui.advice.analyse import show_review
 from sumon.ui.archive import explore
-from sumon.ui.archive.replay import can_be_analysed, compose_step, title_of
+from sumon.ui.archive.replay import can_be_analysed, captions_of, compose_step, title_of
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.chosen import channel_palette
@@ -40,7 +41,7 @@ async def answer_archive(interaction: Interaction, click: Click) -> None:
 
     Raises PlayError, Refusal, and ForgedError for what no such button has ever said.
     """
-    action = read_archive_id(click.custom_id)
+    action = read_archive_id(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a game that is looked through")
@@ -91,7 +92,8 @@ async def _animate(interaction: Interaction, action: ArchiveAction, click: Click
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
     translator = channel_translator(interaction)
     await interaction.response.defer(thinking=True)
-    draw = partial(render.animate, game.record, palette=channel_palette(interaction))
+    names, last = await asyncio.to_thread(captions_of, game, translator)
+    draw = partial(render.animate, game.record, palette=channel_palette(interaction), caption=names, last=last)
     gif = await interaction.client.offload(draw)
     await interaction.followup.send(
         title_of(game, translator),
@@ -129,23 +131,9 @@ async def _explore(interaction: Interaction, action: ArchiveAction, click: Click
     await explore.open_board(interaction, await open_game(interaction, action.source), action.ply)
 
 
-async def _explore_step(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    await explore.step(interaction, await open_game(interaction, action.source), action.ply, action.verb)
-
-
-async def _try(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    await explore.ask_for_turn(interaction, await open_game(interaction, action.source), action.ply)
-
-
-async def _tried(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    if MOVE not in click.typed:
-        raise ForgedError("no turn to try")
-    game = await open_game(interaction, action.source)
-    await explore.try_turn(interaction, game, action.ply, click.typed[MOVE])
-
-
-async def _opinion(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    await explore.ask_engine(interaction, await open_game(interaction, action.source), action.ply)
+async def _try_out(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+    """A click on a board to try turns on, most of them by the buttons of the game itself."""
+    await explore.act(interaction, await open_game(interaction, action.source), action, click.typed.get(MOVE))
 
 
 class NoteForm(discord.ui.Modal):
@@ -194,11 +182,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "analyse": _analyse,
         "rematch": _rematch,
         "explore": _explore,
-        "untry": _explore_step,
-        "ahead": _explore_step,
-        "try": _try,
-        "tried": _tried,
-        "opinion": _opinion,
+        **dict.fromkeys(explore.STEPPING | explore.TRYING, _try_out),
         "note": _open_note,
         "noted": _keep_note,
     }

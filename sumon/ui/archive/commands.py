@@ -29,10 +29,20 @@ async def explore(interaction: Interaction, game: str | None) -> None:
     await open_board(interaction, found, found.ply)
 
 
+def _source(text: str) -> Source:
+    """The match with the number *text*, or the record that was brought along: those begin with an `i`.
+
+    Raises ForgedError.
+    """
+    if text.startswith(Kind.IMPORT):
+        return Source(Kind.IMPORT, read_id(text.removeprefix(Kind.IMPORT)))
+    return Source(Kind.MATCH, read_id(text))
+
+
 async def _game(interaction: Interaction, game: str | None) -> ArchivedGame:
     if game is None:
         return of_match(await latest_here(interaction))
     try:
-        return await open_game(interaction, Source(Kind.MATCH, read_id(game.strip().lstrip("#"))))
+        return await open_game(interaction, _source(game.strip().lstrip("#")))
     except (ForgedError, NoMatchError):
         raise Refusal("archive-unknown-game", game=quoted(game)) from None

@@ -1,6 +1,6 @@
-"""`/explore`: a private board on which both sides may be moved, from any step of a game that is over.
+"""`/explore`: a private board on which both sides may be moved, from any step of a game.
 
-All there is to know stands in the message: the step of the game in its buttons, what was tried since in its footer.
+The game is over, was brought along, or is the user's own, casual and without secrets.
 """
 
 from __future__ import annotations
@@ -11,29 +11,25 @@ from typing import Any
 
 import discord
 
-from sumon import render
-from sumon.core.errors import RecordError
-from sumon.core.protocol import AnyPosition, Player
-from sumon.core.record import Record
-from sumon.engines import engine_of
+from sumon.core.commitment import has_chance
+from sumon.core.errors import MoveError, RecordError
 from sumon.i18n import Translator, rounded
+from sumon.play.access import require_player
 from sumon.play.archive import ArchivedGame
-from sumon.play.entry import without_end
-from sumon.play.replays import position_after
-from sumon.ui.archive.replay import name_of, title_of
-from sumon.ui.chosen import reader_palette
+from sumon.play.entry import canonical, read_entry, without_end
+from sumon.play.ratings import hints_allowed
+from sumon.ui.archive.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
 from sumon.ui.client import Interaction
-from sumon.ui.controls import RoutedButton, Style, rows_view
-from sumon.ui.custom_ids import ForgedError, archive_id
+from sumon.ui.custom_ids import ArchiveAction, ForgedError, archive_id
 from sumon.ui.errors import Refusal
 from sumon.ui.games import game_ui_of
+from sumon.ui.match.clicks import is_offered
 from sumon.ui.match.form import MAX_MOVE, MOVE
-from sumon.ui.match.pictures import PICTURE, as_file
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.translating import reader_translator
 
-SEPARATOR = " | "
-MOST_TRIED = 1500  # characters of tried turns
+STEPPING = frozenset({"untry", "ahead", "show"})
+TRYING = frozenset({"pick", "do", "end", "propose", "play", "chosen", "private", "try", "tried", "opinion"})
 
 
 class TryForm(discord.ui.Modal):
@@ -47,153 +43,154 @@ class TryForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=translator.text("ui-form-label"), description=help, component=line))
 
 
-def require_explorable(game: ArchivedGame) -> None:
-    """Nothing where nobody could gain from trying turns out. Raises Refusal for a running game."""
-    if not game.is_over:
-        raise Refusal("archive-explore-running")
+def require_explorable(game: ArchivedGame, user_id: int) -> None:
+    """Nothing where nobody could gain from trying turns out.
+
+    Raises Refusal for a running game that is rated or hides something, NotInMatchError for one of others.
+    """
+    if game.match is None or game.is_over:
+        return
+    if not hints_allowed(game.match):
+        raise Refusal("archive-explore-rated")
+    require_player(game.match, user_id)
+    # Whether a turn is legal, and what comes after it, follows from the setup, which is a secret until the end.
+    if has_chance(game.record.game, game.record.variant):
+        raise Refusal("archive-explore-hidden")
 
 
 async def open_board(interaction: Interaction, game: ArchivedGame, ply: int) -> None:
-    """Answers privately with the board of *game* after *ply* moves. Raises Refusal for a running game."""
-    require_explorable(game)
-    parts, file = await _compose(interaction, game, min(ply, game.ply), ())
+    """Answers privately with the board of *game* after *ply* moves. Raises what `require_explorable` does."""
+    require_explorable(game, interaction.user.id)
+    trial = Trial(game, min(ply, game.ply))
+    await _replayed(trial)
+    parts, file = await compose(interaction, trial, Tapped())
     await tell(interaction, parts.pop("content"), file=file, **parts)
 
 
-async def step(interaction: Interaction, game: ArchivedGame, ply: int, verb: str) -> None:
-    """Goes a turn back, of the tried ones first, or a turn of the game on, in place."""
-    require_explorable(game)
-    tried = _tried(interaction)
-    if verb == "untry" and tried:
-        tried = tried[:-1]
-    elif verb == "untry":
-        ply = max(0, ply - 1)
-    elif not tried:
-        ply += 1
-    await _show(interaction, game, min(ply, game.ply), tried)
+async def act(interaction: Interaction, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
+    """Carries out a click on the board, or the form with what was *typed*.
 
-
-async def ask_for_turn(interaction: Interaction, game: ArchivedGame, ply: int) -> None:
-    """Opens the form for a turn to try. Raises Refusal at the end of a game."""
-    require_explorable(game)
-    position = await _position(game, ply, _tried(interaction))
-    if position.to_move is None:
+    Raises MoveError, PlayError, Refusal, and ForgedError for what no such board offers.
+    """
+    require_explorable(game, interaction.user.id)
+    trial = trial_on(interaction, game, action.ply)
+    await _replayed(trial)
+    if action.verb in STEPPING:
+        await _show(interaction, _stepped(trial, action.verb))
+        return
+    if trial.position.to_move is None:
         raise Refusal("archive-explore-end")
-    game_ui, translator = game_ui_of(game.record.game), reader_translator(interaction)
-    view = position.view(position.to_move)
-    custom_id = archive_id(game.source, ply, "tried")
+    match action.verb:
+        case "pick":
+            await _pick(interaction, trial, action.argument)
+        case "do":
+            await _extend(interaction, trial, action.argument)
+        case "end":
+            await _play(interaction, trial, trial.draft)
+        case "propose" | "play":
+            await _play(interaction, trial, action.argument)
+        case "chosen":
+            game_ui = game_ui_of(game.record.game)
+            await _play(interaction, trial, game_ui.chosen_move(view_of(trial, Tapped()), action.argument))
+        case "private":
+            await _put_together(interaction, trial, action.argument)
+        case "try":
+            await _ask_for_turn(interaction, trial)
+        case "tried" if typed is not None:
+            await _play(interaction, trial, _read(trial, typed))
+        case "opinion":
+            await _ask_engine(interaction, trial)
+        case _:
+            raise ForgedError("nothing that a board to explore offers")
+
+
+def _stepped(trial: Trial, verb: str) -> Trial:
+    """A step back, of the turn being entered and the tried ones first, or a turn of the game on."""
+    if verb == "untry" and trial.draft:
+        return replace(trial, draft=" ".join(trial.draft.split()[:-1]))
+    if verb == "untry" and trial.tried:
+        return replace(trial, tried=trial.tried[:-1])
+    if verb == "untry":
+        return replace(trial, ply=max(0, trial.ply - 1))
+    if verb == "ahead" and not trial.tried and not trial.draft:
+        return replace(trial, ply=min(trial.game.ply, trial.ply + 1))
+    return trial
+
+
+async def _pick(interaction: Interaction, trial: Trial, pick: str) -> None:
+    game_ui, view = game_ui_of(trial.game.record.game), view_of(trial, Tapped())
+    if pick and not is_offered(game_ui, view, pick, reader_translator(interaction)):
+        raise ForgedError("a pick that is not offered")
+    await _show(interaction, trial, Tapped(pick=pick))
+
+
+async def _extend(interaction: Interaction, trial: Trial, entry: str) -> None:
+    """One more entry of the turn; where nothing may follow, that was the turn."""
+    draft = f"{trial.draft} {entry}".strip()
+    following = trial.position.continuations(draft)
+    if following.drafts or not following.complete:
+        await _show(interaction, replace(trial, draft=draft))
+    else:
+        await _play(interaction, trial, draft)
+
+
+async def _play(interaction: Interaction, trial: Trial, text: str) -> None:
+    move = canonical(trial.position, text)
+    await _show(interaction, replace(trial, tried=(*trial.tried, move), draft=""))
+
+
+def _read(trial: Trial, typed: str) -> str:
+    """The turn that was *typed*, or its rest. Raises MoveError."""
+    text, ends = without_end(typed)
+    if ends and not text and trial.draft:
+        return trial.draft
+    return read_entry(trial.position, trial.draft, text, ends=True).text
+
+
+async def _put_together(interaction: Interaction, trial: Trial, what: str) -> None:
+    """What a turn is put together with."""
+    game_ui, translator = game_ui_of(trial.game.record.game), reader_translator(interaction)
+    if what == game_ui.private_default:
+        raise ForgedError("what one has stands in the picture")
+    private = await asyncio.to_thread(game_ui.private, view_of(trial, Tapped()), what, translator)
+    await _show(interaction, trial, Tapped(private=private))
+
+
+async def _ask_for_turn(interaction: Interaction, trial: Trial) -> None:
+    game_ui, translator = game_ui_of(trial.game.record.game), reader_translator(interaction)
+    view = view_of(trial, Tapped())
+    custom_id = archive_id(trial.game.source, trial.ply, "tried")
     form = TryForm(custom_id, game_ui.example(view), game_ui.form_help(view, translator), translator)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 
 
-async def try_turn(interaction: Interaction, game: ArchivedGame, ply: int, text: str) -> None:
-    """Plays the turn that was typed on the private board. Raises MoveError, and Refusal for a line too long."""
-    require_explorable(game)
-    tried = _tried(interaction)
-    position = await _position(game, ply, tried)
-    move = position.parse(without_end(text)[0])
-    position.check(move)
-    longer = (*tried, position.format(move))
-    if len(SEPARATOR.join(longer)) > MOST_TRIED:
-        raise Refusal("archive-explore-long")
-    await _show(interaction, game, ply, longer)
-
-
-async def ask_engine(interaction: Interaction, game: ArchivedGame, ply: int) -> None:
-    """Says on the private board what the engine would play. Raises Refusal at the end of a game, and PlayError."""
-    require_explorable(game)
-    tried, translator = _tried(interaction), reader_translator(interaction)
-    position = await _position(game, ply, tried)
-    if position.to_move is None:
-        raise Refusal("archive-explore-end")
+async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
+    """Says on the board what the engine would play."""
+    if not asks_engine(trial.game):
+        raise ForgedError("the engine is not asked here")
+    translator, position = reader_translator(interaction), trial.position
     await interaction.response.defer()
-    best = await interaction.client.adviser.opinion(game.record.game, position)
+    best = await interaction.client.adviser.opinion(trial.game.record.game, position)
     move = position.format(best.move)
     if best.score is None:
         said = translator.text("ui-advice-hint", move=move)
     else:
         said = translator.text("archive-opinion", move=move, points=rounded(best.score))
-    await _show(interaction, game, ply, tried, said)
+    await _show(interaction, trial, Tapped(said=said))
 
 
-async def _show(
-    interaction: Interaction, game: ArchivedGame, ply: int, tried: tuple[str, ...], said: str = ""
-) -> None:
-    parts, file = await _compose(interaction, game, ply, tried, said)
-    await edit_clicked(interaction, attachments=[file], **parts)
+async def _show(interaction: Interaction, trial: Trial, tapped: Tapped | None = None) -> None:
+    """Shows *trial* in place, without the embed that older versions sent."""
+    parts, file = await compose(interaction, trial, tapped or Tapped())
+    await edit_clicked(interaction, attachments=[file], embed=None, **parts)
 
 
-def _tried(interaction: Interaction) -> tuple[str, ...]:
-    """The turns that were tried on the board of *interaction*. Raises ForgedError where it is on no board."""
-    if interaction.message is None or not interaction.message.embeds:
-        raise ForgedError("not on a board to explore")
-    text = interaction.message.embeds[0].footer.text
-    return tuple(text.split(SEPARATOR)) if text else ()
-
-
-async def _position(game: ArchivedGame, ply: int, tried: tuple[str, ...]) -> AnyPosition:
-    """The position on the board. Raises ForgedError for a line that no board has shown."""
+async def _replayed(trial: Trial) -> None:
+    """Makes the position known, off the event loop. Raises Refusal where the game went another way since."""
     try:
-        return await asyncio.to_thread(position_after, _line(game, ply, tried))
-    except RecordError:
-        raise ForgedError("turns that cannot be played") from None
-
-
-def _line(game: ArchivedGame, ply: int, tried: tuple[str, ...]) -> Record:
-    start = game.at(min(ply, game.ply))
-    return replace(start, moves=(*start.moves, *tried))
-
-
-async def _compose(
-    interaction: Interaction, game: ArchivedGame, ply: int, tried: tuple[str, ...], said: str = ""
-) -> tuple[dict[str, Any], discord.File]:
-    translator, palette = reader_translator(interaction), reader_palette(interaction)
-    position = await _position(game, ply, tried)
-    slug = game.record.game
-    # The game is over: nothing of it is a secret, so each side is seen as its player sees it.
-    view = position.view(position.to_move)
-
-    def paint() -> tuple[bytes, str]:
-        png = render.draw(slug, view, palette=palette)
-        return png, render.describe(slug, view, translator.catalog, translator.locale)
-
-    png, alt = await asyncio.to_thread(paint)
-    lines = [
-        title_of(game, translator),
-        translator.text("archive-explored", turn=ply, turns=game.ply, tried=len(tried)),
-        _turn_line(game, position, translator),
-        said,
-    ]
-    embed = discord.Embed(colour=render.accent(slug, view, palette)).set_image(url=f"attachment://{PICTURE}")
-    if tried:
-        embed.set_footer(text=SEPARATOR.join(tried))
-    parts = {
-        "content": "\n".join(line for line in lines if line),
-        "embed": embed,
-        "view": _controls(game, ply, tried, position, translator),
-    }
-    return parts, as_file(png, alt)
-
-
-def _turn_line(game: ArchivedGame, position: AnyPosition, translator: Translator) -> str:
-    if position.to_move is None:
-        return translator.say(position.outcome.reason) if position.outcome is not None else ""
-    player = name_of(game, Player(position.to_move), position.view(None), translator)
-    return translator.text("archive-to-move", player=player)
-
-
-def _controls(
-    game: ArchivedGame, ply: int, tried: tuple[str, ...], position: AnyPosition, translator: Translator
-) -> discord.ui.View:
-    source, over = game.source, position.to_move is None
-    buttons = [
-        RoutedButton("◀", archive_id(source, ply, "untry"), disabled=not ply and not tried),
-        RoutedButton("▶", archive_id(source, ply, "ahead"), disabled=bool(tried) or ply >= game.ply),
-        RoutedButton(translator.text("archive-try"), archive_id(source, ply, "try"), Style.MAIN, disabled=over),
-    ]
-    if engine_of(game.record.game).levels:
-        text = translator.text("archive-ask-engine")
-        buttons.append(RoutedButton(text, archive_id(source, ply, "opinion"), disabled=over))
-    buttons.append(RoutedButton(translator.text("archive-note"), archive_id(source, ply, "note")))
-    return rows_view([tuple(buttons)])
+        position = await asyncio.to_thread(lambda: trial.position)
+        if trial.draft:
+            position.continuations(trial.draft)
+    except (RecordError, MoveError):
+        raise Refusal("archive-explore-changed") from None

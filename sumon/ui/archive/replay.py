@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 
 from sumon import render
+from sumon.core.commitment import has_chance
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.archive import ArchivedGame
+from sumon.play.ratings import hints_allowed
 from sumon.play.replays import position_after
 from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.custom_ids import archive_id
 from sumon.ui.errors import shortened
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.board import MARKS, footer, result_line
-from sumon.ui.match.pictures import PICTURE, as_file
-from sumon.ui.names import game_name, notify_only, player_name
+from sumon.ui.match.pictures import as_file, caption_of, side_name
+from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name
 from sumon.ui.translating import quoted
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
@@ -32,7 +34,6 @@ class Step:
     """A step of a replay, ready to be sent."""
 
     content: str
-    embed: discord.Embed
     file: discord.File
     view: discord.ui.View
 
@@ -41,13 +42,12 @@ class Step:
         return {**self._parts(), "file": self.file}
 
     def as_edit(self) -> dict[str, Any]:
-        """The parts of a message that shows another step so far."""
-        return {**self._parts(), "attachments": [self.file]}
+        """The parts of a message that shows another step so far, in an embed where an older version sent it."""
+        return {**self._parts(), "attachments": [self.file], "embed": None}
 
     def _parts(self) -> dict[str, Any]:
         return {
             "content": self.content,
-            "embed": self.embed,
             "view": self.view,
             "allowed_mentions": notify_only(),
         }
@@ -63,7 +63,9 @@ def title_of(game: ArchivedGame, translator: Translator) -> str:
     name, start = game_name(game.record.game, translator), position_after(game.at(0)).view(None)
     first, second = (name_of(game, player, start, translator) for player in Player)
     if game.match is None:
-        return translator.text("archive-title-import", game=name, first=first, second=second)
+        return translator.text(
+            "archive-title-import", game=name, number=str(game.source.id), first=first, second=second
+        )
     return translator.text("archive-title-match", game=name, match=str(game.match.id), first=first, second=second)
 
 
@@ -84,12 +86,47 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
         _turn_line(game, ply, view, translator),
         _score_line(game, view, translator),
         _ending_line(game, view, translator) if ply == game.ply else "",
+        _footer(game, translator),
     ]
-    embed = discord.Embed(colour=render.accent(slug, view, palette)).set_image(url=f"attachment://{PICTURE}")
-    embed.set_footer(text=_footer(game, translator))
-    alt = render.describe(slug, view, translator.catalog, translator.locale)
-    file = as_file(render.draw(slug, view, palette=palette), alt)
-    return Step("\n".join(line for line in lines if line), embed, file, _controls(game, ply, translator))
+    caption = caption_at(game, ply, view, translator)
+    alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
+    file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
+    return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator))
+
+
+def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
+    """What the picture of *game* after *ply* moves says beside *view*: the players, and at the end who won."""
+    if game.match is not None:
+        caption = replace(caption_of(game.match, view, translator), marks=False)
+    else:
+        first, second = (_name_in_picture(game, player, translator) for player in Player)
+        one, other = (side_name(game.record.game, player, view, translator) for player in Player)
+        caption = render.Caption(names=(first, second), fallback_names=(one, other), marks=False, hints=False)
+        if view.outcome is None and ply == game.ply:
+            caption = _with_result(game, caption, translator)
+    return caption if ply == game.ply else replace(caption, ending="", winner=None)
+
+
+def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Caption, render.Caption]:
+    """What all pictures of an animation of *game* say, and what the last one says; takes a moment."""
+    last = caption_at(game, game.ply, position_after(game.record).view(None), translator)
+    # Sides may change during the game, and one caption is for all steps.
+    seats = (translator.text("render-first-player"), translator.text("render-second-player"))
+    return replace(last, fallback_names=seats, ending="", winner=None), last
+
+
+def _name_in_picture(game: ArchivedGame, player: Player, translator: Translator) -> str:
+    return " ".join(game.headers.get(player.name.capitalize(), "").split())[:LONGEST_NAME]
+
+
+def _with_result(game: ArchivedGame, caption: render.Caption, translator: Translator) -> render.Caption:
+    """*caption* with what the record says about an end that is not in the rules."""
+    if game.result == "*":
+        return caption
+    if game.result == "1/2-1/2":
+        return replace(caption, ending=translator.text("ui-card-draw"))
+    winner = Player.FIRST if game.result == "1-0" else Player.SECOND
+    return replace(caption, winner=winner, ending=translator.text("ui-card-won", winner=caption.name(winner)))
 
 
 def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator) -> str:
@@ -191,10 +228,17 @@ def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[
     buttons.append(RoutedButton(translator.text("archive-export"), archive_id(game.source, ply, "export")))
     if can_be_analysed(game):
         buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, ply, "analyse")))
-    if game.is_over:
+    if can_be_explored(game):
         buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(game.source, ply, "explore")))
     buttons.append(RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note")))
     return tuple(buttons)
+
+
+def can_be_explored(game: ArchivedGame) -> bool:
+    """Whether somebody may try turns out on it: on running games their players, where it tells nothing hidden."""
+    if game.match is None or game.is_over:
+        return True
+    return hints_allowed(game.match) and not has_chance(game.record.game, game.record.variant)
 
 
 def can_be_analysed(game: ArchivedGame) -> bool:

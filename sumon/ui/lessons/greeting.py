@@ -23,7 +23,7 @@ from sumon.ui.replies import tell
 from sumon.ui.router import Click
 from sumon.ui.settings.panel import show_own_settings
 from sumon.ui.settings.server_panel import show_server_settings
-from sumon.ui.translating import reader_translator, translator_for
+from sumon.ui.translating import reader_translator, server_translator
 
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
 MAX_REFUSALS = 3  # then a server is left alone
@@ -46,7 +46,7 @@ class Greeter:
         guild = self._bot.get_guild(due.id)
         channel = place_to_greet(guild) if guild is not None else None
         if guild is not None and channel is not None:
-            translator = translator_for(guild.preferred_locale)
+            translator = await server_translator(self._bot, guild.id)
             try:
                 await channel.send(
                     greeting_text(translator),

@@ -17,6 +17,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match, Termination
 from sumon.play.replays import position_after
 from sumon.play.takebacks import can_undo
+from sumon.ui.archive.deal import is_sealed
 from sumon.ui.controls import Button, Style, build_view, in_rows
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
@@ -72,6 +73,8 @@ def controls(
         buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
         if match.record.moves and engine_of(match.record.game).levels:
             buttons.append(Button(translator.text("ui-advice-button"), "analyse"))
+        if is_sealed(match):
+            buttons.append(Button(translator.text("archive-deal-button"), "deal"))
         return build_view(match.seen, [tuple(buttons)])
     if match.level_on_turn:
         return None

@@ -13,6 +13,7 @@ from sumon.play.access import require_current
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
+from sumon.ui.archive.deal import check_deal
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
@@ -237,6 +238,10 @@ async def _share(interaction: Interaction, action: BoardAction) -> None:
     await share_review(interaction, await interaction.client.service.find(action.seen.match_id))
 
 
+async def _check_deal(interaction: Interaction, action: BoardAction) -> None:
+    await check_deal(interaction, action.seen.match_id)
+
+
 async def _refuse(interaction: Interaction, action: BoardAction) -> None:
     raise ForgedError("a verb that no button has")
 
@@ -262,6 +267,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "rules": _rules,
         "analyse": _analyse,
         "share": _share,
+        "deal": _check_deal,
         "more": show_more,
         "back": undo_turn,
         "offer": make_offer,

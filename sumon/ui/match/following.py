@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
-
-import discord
 
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
-from sumon.play.following import Follow
 from sumon.play.model import Match
 from sumon.play.service import MatchService
-from sumon.ui.channels import find_channel
 from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.controls import RoutedButton, row_view
@@ -21,10 +18,11 @@ from sumon.ui.custom_ids import ForgedError, follow_id, read_follow_id
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.board import compose, result_line, text_of
 from sumon.ui.match.private import with_text_board
-from sumon.ui.names import game_name, mention, notify_only
+from sumon.ui.names import game_name, mention
 from sumon.ui.replies import board_url, channel_url, edit_clicked, tell
 from sumon.ui.router import Click
-from sumon.ui.translating import reader_translator, server_translator
+from sumon.ui.time.delivery import Delivery, Letter
+from sumon.ui.translating import reader_translator
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +71,7 @@ class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
     def __init__(self, bot: GameBot, service: MatchService) -> None:
-        self._bot = bot
+        self._delivery = Delivery(bot)
         self._service = service
 
     async def tell(self, due: Due) -> None:
@@ -86,27 +84,23 @@ class FollowerNotices:
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
         try:
-            await self._tell(match, follow, nonce=f"f{due.id}")
+            if not await self._tell(match, follow.user_id, f"f{due.id}"):
+                log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"follower of match {match.id}: {error}") from error
         await self._service.following.told(follow)
 
-    async def _tell(self, match: Match, follow: Follow, nonce: str) -> None:
-        translator = await server_translator(self._bot, match.guild_id)
-        text = _result_text(match, translator)
-        try:
-            private = await self._bot.create_dm(discord.Object(follow.user_id))
-            await private.send(text, nonce=nonce, suppress_embeds=True, allowed_mentions=notify_only())
-            return
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.info("user %s takes no direct message: %s", follow.user_id, error)
-        try:
-            channel = await find_channel(self._bot, match.channel_id)
-            called = translator.text("panel-followed-called", player=mention(follow.user_id), text=text)
-            only = notify_only(follow.user_id)
-            await channel.send(called, nonce=nonce, suppress_embeds=True, allowed_mentions=only)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("user %s cannot be told of the end of match %s: %s", follow.user_id, match.id, error)
+    async def _tell(self, match: Match, user_id: int, key: str) -> bool:
+        letter = Letter(lambda translator: _result_text(match, translator), key)
+        if await self._delivery.to_person(match, user_id, letter) is not None:
+            return True
+        return await self._delivery.to_channel(match, [user_id], Letter(_calling(user_id, letter), key)) is not None
+
+
+def _calling(user_id: int, letter: Letter) -> Callable[[Translator], str]:
+    """What *letter* says, where others read it."""
+    player = mention(user_id)
+    return lambda translator: translator.text("panel-followed-called", player=player, text=letter.text(translator))
 
 
 def _result_text(match: Match, translator: Translator) -> str:

@@ -42,7 +42,7 @@ def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
 def caption_of(match: Match, view: View, translator: Translator, *, chosen: str = "") -> render.Caption:
     """What the pictures of *match* say beside *view*. *chosen*: what the person on turn has clicked so far."""
     first, second = (_name(match, player, translator) for player in Player)
-    first_side, second_side = (_side(match, player, view, translator) for player in Player)
+    first_side, second_side = (side_name(match.record.game, player, view, translator) for player in Player)
     caption = render.Caption(
         names=(first, second),
         fallback_names=(first_side, second_side),
@@ -163,9 +163,9 @@ def _name(match: Match, player: Player, translator: Translator) -> str:
     return seat.name if seat.user_id is not None else seat_name(seat, translator)
 
 
-def _side(match: Match, player: Player, view: View, translator: Translator) -> str:
-    """What *player* is called whose name is not known."""
-    side = game_ui_of(match.record.game).side(view, player, translator)
+def side_name(game: str, player: Player, view: View, translator: Translator) -> str:
+    """What *player* of *game* is called whose name is not known, or cannot be drawn."""
+    side = game_ui_of(game).side(view, player, translator)
     if side is not None:
         return side
     if player is Player.FIRST:

@@ -6,7 +6,6 @@ import logging
 
 import discord
 
-from sumon.i18n import FALLBACK, Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
@@ -18,7 +17,7 @@ from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.messages import LOOK_BACK, custom_ids
 from sumon.ui.names import notify_only
 from sumon.ui.offers.content import closed_text, offer_buttons, offer_text
-from sumon.ui.translating import translator_for
+from sumon.ui.translating import server_translator
 
 MAX_REFUSALS = 3
 
@@ -56,7 +55,7 @@ async def show_offer(bot: GameBot, offer: Offer, match: Match) -> None:
         return
     message_id = await _find(bot, offer)
     if message_id is None:
-        translator = _translator_of(bot, match)
+        translator = await server_translator(bot, match.guild_id)
         opponent = match.seats[offer.player.other].user_id
         channel = await find_channel(bot, offer.channel_id)
         message = await channel.send(
@@ -76,8 +75,9 @@ async def _close(bot: GameBot, offer: Offer, match: Match) -> None:
         return
     channel = await find_channel(bot, offer.channel_id)
     await wake(channel)
+    text = closed_text(offer, match, await server_translator(bot, match.guild_id))
     await discord.PartialMessage(channel=channel, id=message_id).edit(
-        content=closed_text(offer, match, _translator_of(bot, match)), view=None, allowed_mentions=notify_only()
+        content=text, view=None, allowed_mentions=notify_only()
     )
 
 
@@ -92,8 +92,3 @@ async def _find(bot: GameBot, offer: Offer) -> int | None:
     except discord.Forbidden:
         log.info("channel %s could not be searched for offer %s", channel.id, offer.id)
     return None
-
-
-def _translator_of(bot: GameBot, match: Match) -> Translator:
-    guild = bot.get_guild(match.guild_id) if match.guild_id is not None else None
-    return translator_for(guild.preferred_locale if guild is not None else FALLBACK)

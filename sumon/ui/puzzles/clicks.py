@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -193,7 +194,8 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 
 
 async def _hint(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    sheet = await interaction.client.puzzles.hint(await _own(interaction, action))
+    number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
+    sheet = await interaction.client.puzzles.hint(await _own(interaction, action), number)
     _require_draft(sheet, action.draft)
     await show(interaction, sheet, Desk(action.draft))
 

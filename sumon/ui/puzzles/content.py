@@ -68,7 +68,7 @@ async def compose(
         "content": text,
         "attachments": files,
         "embeds": [
-            discord.Embed(colour=render.accent(sheet.puzzle.game, view)).set_image(
+            discord.Embed(colour=render.accent(sheet.puzzle.game, view, palette)).set_image(
                 url=f"attachment://{file.filename}"
             )
             for file in framed
@@ -193,7 +193,8 @@ def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
     if sheet.attempt.hints < HINTS:
         key = "puzzles-hint-again" if sheet.attempt.hints else "puzzles-hint"
-        buttons.append(Button(translator.text(key), "hint"))
+        # It says which hint, so that a double click gives one.
+        buttons.append(Button(translator.text(key), "hint", str(sheet.attempt.hints + 1)))
     buttons.append(Button(translator.text("puzzles-give-up"), "giveup"))
     return tuple(buttons)
 

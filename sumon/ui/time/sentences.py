@@ -25,7 +25,7 @@ def clock_line(match: Match, translator: Translator) -> str:
     if clock is None:
         return ""
     up = discord.utils.format_dt(clock.deadline, "R")
-    if clock.stopped_until is None:
+    if clock.stopped_until is None or not clock.is_stopped(discord.utils.utcnow()):
         return translator.text("time-left", up=up)
     until = discord.utils.format_dt(clock.stopped_until, "D")
     return translator.text("time-left-holiday", player=mention(clock.user_id), until=until, up=up)
