@@ -191,7 +191,8 @@ async def test_declined_and_withdrawn(table: Table) -> None:
     await table.grace.click(offer_on(table), label="Decline")
     assert not offers(table)
     sentence = told(await table.ada.slash(table.channel, "abort"))
-    assert (
+    again = "That has been offered and declined or withdrawn. You can offer it again after the next move."
+    assert sentence == again
         sentence == "That has been offered and declined or withdrawn. You can offer it again after the next move."
     )
     await table.grace.slash(table.channel, "abort")
