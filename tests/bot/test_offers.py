@@ -193,8 +193,6 @@ async def test_declined_and_withdrawn(table: Table) -> None:
     sentence = told(await table.ada.slash(table.channel, "abort"))
     again = "That has been offered and declined or withdrawn. You can offer it again after the next move."
     assert sentence == again
-        sentence == "That has been offered and declined or withdrawn. You can offer it again after the next move."
-    )
     await table.grace.slash(table.channel, "abort")
     refused = told(await table.ada.click(offer_on(table), label="Withdraw"))
     assert refused == "Only the player who made this offer can withdraw it."
