@@ -37,7 +37,9 @@ async def test_old_boards_tell_only_what_was_played(table: Table) -> None:
     moved, old, current = told_in(table)
     assert moved == "-# The board is further down."
     assert old == BOTH.format(table.ada.mention)
-    assert current.startswith("Bot (beginner, Red) played `h8\u2011g7`.\n")
+    comment, played = current.splitlines()[:2]
+    assert comment.startswith("💡 You could have gone on")
+    assert played == "Bot (beginner, Red) played `h8\u2011g7`."
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
 
 
@@ -73,7 +75,7 @@ async def test_where_the_bot_may_not_send_any_more_the_board_before_shows_its_mo
     gate.set()
     await table.env.settle()
     assert table.board().id == before
-    assert table.board().content.startswith("Bot (beginner, Red) played `h8\u2011g7`.")
+    assert "\nBot (beginner, Red) played `h8\u2011g7`.\n" in table.board().content
     assert "Enter move" in labels(table.board())
     deny(table, table.channel)
     await table.restart()

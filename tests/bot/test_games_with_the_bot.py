@@ -59,7 +59,7 @@ async def play_on(table: Table, turn: Turn) -> Match:
         before = {message.id for message in public(table, set())}
         await turn(table, match.position, match.ply)
         after = await current(table)
-        answers = [message for message in public(table, before) if message.content.startswith(f"{BOT} played `")]
+        answers = [message for message in public(table, before) if f"{BOT} played `" in message.content]
         if after.ply == match.ply + 1:
             assert after.result is not None
             assert not answers
