@@ -92,7 +92,7 @@ async def check_result(table: Table, match: Match) -> None:
         f"● {names[0]} {first} – {second} {names[1]} ■",
     ]
     assert small.startswith(f"-# {NAMES[match.record.game]} · standard rules · game 1 · setup sealed as ")
-    assert labels(board) == ["Rematch", "Analyse"]
+    assert labels(board) == ["Rematch", "Analyse", "Check the deal"]
     assert [attachment.filename for attachment in board.attachments] == ["result.png"]
     standings = shown(
         await table.linus.slash(table.channel, "leaderboard", against="bot", game=match.record.game)
