@@ -139,8 +139,8 @@ class World:
         if len(shown) != 1 or not shown[0].attachments:
             return None
         file = shown[0].attachments[0]
-        # One run records all kinds of action, so its game has another number and another seal.
-        content = re.sub(r"\n-# .*$", "", shown[0].content)
+        # One run records all kinds of action, so its game has another number, another seal and other ratings.
+        content = re.sub(r"(\n-# .*)+$", "", shown[0].content)
         return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
 
     # ------------------------------------------------------------------ what must be true
