@@ -17,6 +17,8 @@ from sumon.core.commitment import commitment
 from sumon.core.record_text import read_record
 from sumon.ui.custom_ids import board_id
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.scripts import rigged
+from tests.rigging import rig
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2")
 STEPS = ["⏮", "◀", "▶", "⏭"]
@@ -339,10 +341,12 @@ async def test_sudoku_tile_is_tried_by_tapping(table: Table) -> None:
     square = next(item["label"] for item in items(board) if ":propose:" in item["custom_id"])
     await table.linus.click(board, label=square)
     assert "and one turn that you tried" in board.content
-    assert board.content.splitlines()[-1].endswith(f"@{square}`")
+    # Whether the square is right is a matter of luck: the deal is.
+    assert re.search(rf"@{square}\??`$", board.content)
 
 
-async def test_summy_swap_is_put_together_by_tapping(table: Table) -> None:
+async def test_summy_swap_is_put_together_by_tapping(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, "summy", rigged("02347+==", "02347+=="))
     await table.start("summy")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     board = shown(await table.linus.slash(table.channel, "explore"))
