@@ -145,7 +145,7 @@ async def test_all_meet_the_same_opponent(table: Table) -> None:
         asked.append(seed)
         return await choose(game, level, view, seed)
 
-    table.computer.choose = noted  # type: ignore[method-assign]
+    table.computer.choose = noted
     records = []
     for actor in (table.ada, table.grace):
         match = await play_out(table, actor, await begin(table, actor))

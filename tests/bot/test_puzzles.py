@@ -332,7 +332,7 @@ async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
     message = await ask(table, table.ada, game="sudoku")
     gone = puzzle_in(table, message)
     book = puzzles(table).book
-    monkeypatch.delitem(book._by_id, gone.id)  # type: ignore[arg-type]
+    monkeypatch.delitem(book._by_id, gone.id)
     book._practice["sudoku"].remove(gone)
     assert "This puzzle is not there any more." in told(await table.ada.click(message, label="Hint"))
     assert puzzle_in(table, await ask(table, table.ada)).id != gone.id

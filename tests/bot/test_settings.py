@@ -27,7 +27,7 @@ async def open_server_panel(table: Table, page: str = "games") -> ResponseMessag
     message = shown(await boss.slash(table.channel, "settings server"))
     if page == "messages":
         await boss.click(message, label="What everybody sees")
-    table.boss = boss  # type: ignore[attr-defined]
+    table.boss = boss
     return message
 
 
@@ -40,22 +40,22 @@ async def choose(table: Table, panel: ResponseMessage, field: str, *values: Any)
 
 
 async def of_ada(table: Table) -> UserSettings:
-    settings: UserSettings = await table.env.bot.service.settings.of_user(table.ada.id)  # type: ignore[attr-defined]
+    settings: UserSettings = await table.env.bot.service.settings.of_user(table.ada.id)
     return settings
 
 
 async def of_server(table: Table) -> ServerSettings:
-    settings: ServerSettings = await table.env.bot.service.settings.of_server(table.guild.id)  # type: ignore[attr-defined]
+    settings: ServerSettings = await table.env.bot.service.settings.of_server(table.guild.id)
     return settings
 
 
 async def set_server(table: Table, **changes: Any) -> None:
-    await table.env.bot.service.settings.change_server(table.guild.id, **changes)  # type: ignore[attr-defined]
+    await table.env.bot.service.settings.change_server(table.guild.id, **changes)
 
 
 async def has_palette(message: discord.Message | ResponseMessage, palette: Palette) -> bool:
     image = Image.open(BytesIO(await message.attachments[0].read())).convert("RGB")
-    red, green, blue = image.getpixel((1, image.height - 2))  # type: ignore[misc]
+    red, green, blue = image.getpixel((1, image.height - 2))
     return (red << 16 | green << 8 | blue) == palette[Ink.PAPER]
 
 
@@ -319,7 +319,7 @@ async def test_server_settings_need_a_server(table: Table) -> None:
 
 async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> None:
     panel = await open_server_panel(table)
-    boss, other = table.boss, table.guild.create_text_channel("puzzles")  # type: ignore[attr-defined]
+    boss, other = table.boss, table.guild.create_text_channel("puzzles")
     await boss.select(panel, [table.channel], custom_id="s:server:channels")
     await boss.select(panel, ["summy", "sudoku"], custom_id="s:server:games")
     await boss.select(panel, ["never"], custom_id="s:server:threads")
@@ -351,7 +351,7 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
 
 async def test_all_games_chosen_are_those_to_come_as_well(table: Table) -> None:
     panel = await open_server_panel(table)
-    await table.boss.select(panel, ["sumon", "summy", "sudoku"], custom_id="s:server:games")  # type: ignore[attr-defined]
+    await table.boss.select(panel, ["sumon", "summy", "sudoku"], custom_id="s:server:games")
     assert (await of_server(table)).games == frozenset()
 
 

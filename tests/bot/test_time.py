@@ -20,7 +20,7 @@ A_MOMENT = 15
 
 
 def service(table: Table) -> Any:
-    return table.env.bot.service  # type: ignore[attr-defined]
+    return table.env.bot.service
 
 
 async def running(table: Table, number: int = 1) -> Any:
@@ -100,8 +100,8 @@ class TestTheClock:
 
     async def test_all_times_are_offered_by_name(self, table: Table) -> None:
         command = next(each for each in table.env.bot.tree.get_commands() if each.name == "sumon")
-        challenge = command.get_command("challenge")  # type: ignore[union-attr]
-        offered = next(each for each in challenge.parameters if each.name == "time").choices  # type: ignore[union-attr]
+        challenge = command.get_command("challenge")
+        offered = next(each for each in challenge.parameters if each.name == "time").choices
         assert [each.value for each in offered] == [seconds or 0 for seconds in MOVE_TIMES]
         names = [each.name for each in offered]
         assert names[:2] == ["no clock", "1 hour a move"]
@@ -269,7 +269,7 @@ class TestTimeIsUp:
         after = await running(table)
         assert sum(isinstance(each, Exception) for each in outcomes) == 1
         assert (after.ply, after.is_over) in {(2, True), (3, False)}
-        table.env.bot.background.expect(discord.utils.utcnow())  # type: ignore[attr-defined]
+        table.env.bot.background.expect(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
         assert asked.id not in {each.id for each in messages(table)}
 
@@ -291,7 +291,7 @@ class TestTimeIsUp:
     async def test_a_channel_that_is_gone_leaves_the_direct_message(self, table: Table) -> None:
         await table.start(time=HOUR)
         deadline = (await running(table)).deadline
-        await table.env.bot.get_channel(table.channel.id).delete()  # type: ignore[union-attr]
+        await table.env.bot.get_channel(table.channel.id).delete()
         await until(table, deadline)
         (asked,) = direct_messages(table, table.grace, "⌛")
         assert labels(asked) == ["Abort the game", "Give a day"]
@@ -299,7 +299,7 @@ class TestTimeIsUp:
     async def test_where_nobody_can_be_told_time_goes_on_all_the_same(self, table: Table) -> None:
         await table.start(time=HOUR)
         deadline = (await running(table)).deadline
-        await table.env.bot.get_channel(table.channel.id).delete()  # type: ignore[union-attr]
+        await table.env.bot.get_channel(table.channel.id).delete()
         table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=9)
         await until(table, deadline)
         assert (await running(table)).asked_at is not None
@@ -363,7 +363,7 @@ class TestHolidays:
     async def test_they_stop_the_own_clocks_and_the_board_says_until_when(self, table: Table) -> None:
         await table.start(time=DAY)
         deadline = (await running(table)).deadline
-        holiday = await begin_holiday(table.env.bot, table.ada.id, 10)  # type: ignore[arg-type]
+        holiday = await begin_holiday(table.env.bot, table.ada.id, 10)
         await table.env.advance_time(A_MOMENT)
         assert f"away until <t:{int(holiday.ends_at.timestamp())}:D>" in table.board().content
         match = await running(table)
@@ -375,12 +375,12 @@ class TestHolidays:
 
     async def test_when_it_is_over_the_board_does_not_say_it_any_more(self, table: Table) -> None:
         await table.start(time=DAY)
-        await begin_holiday(table.env.bot, table.ada.id, 1)  # type: ignore[arg-type]
+        await begin_holiday(table.env.bot, table.ada.id, 1)
         await table.env.advance_time(A_MOMENT)
         assert "away until" in table.board().content
         await be_away(table, DAY + HOUR)
         await service(table).extend(await running(table), table.ada.id, "c1-c2")
-        table.env.bot.background.expect(discord.utils.utcnow())  # type: ignore[attr-defined]
+        table.env.bot.background.expect(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
         assert "away until" not in table.board().content
         assert "Time up <t:" in table.board().content
@@ -388,9 +388,9 @@ class TestHolidays:
     async def test_ended_early_the_clock_goes_on_with_the_time_it_had(self, table: Table) -> None:
         await table.start(time=DAY)
         await pass_time(table, 2 * HOUR)
-        await begin_holiday(table.env.bot, table.ada.id, 10)  # type: ignore[arg-type]
+        await begin_holiday(table.env.bot, table.ada.id, 10)
         await be_away(table, 3 * DAY)
-        await end_holiday(table.env.bot, table.ada.id)  # type: ignore[arg-type]
+        await end_holiday(table.env.bot, table.ada.id)
         await table.env.advance_time(A_MOMENT)
         left = (await running(table)).deadline - discord.utils.utcnow()
         assert timedelta(hours=21, minutes=59) < left <= timedelta(hours=22)

@@ -42,7 +42,7 @@ def book() -> Book:
 
 
 def puzzles(book: Book, *attempts: Attempt) -> Puzzles:
-    return Puzzles(Kept(*attempts), book, now=lambda: NOON)  # type: ignore[arg-type]
+    return Puzzles(Kept(*attempts), book, now=lambda: NOON)
 
 
 def at(book: Book, strength: Strength, attempt: Attempt, count: int) -> list[Attempt]:

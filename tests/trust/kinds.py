@@ -26,7 +26,7 @@ CHOSEN = "chosen:lay J13a2635"  # the same, tapped
 
 
 def kind(act: Kind) -> Kind:
-    KINDS[act.__name__] = act  # type: ignore[attr-defined]
+    KINDS[act.__name__] = act
     return act
 
 

@@ -113,7 +113,7 @@ def sudoku_twins(rng: Random) -> tuple[Record, Record]:
         position = position.play(move)
     known = len(texts) + 1  # the tile in hand is public
     rest = "".join(rng.sample(tiles[known:], len(tiles) - known))
-    return tuple(  # type: ignore[return-value]
+    return tuple(
         Record("sudoku", "standard", f"{grid}/{tiles[:known]}{order}", tuple(texts))
         for order in (tiles[known:], rest)
     )

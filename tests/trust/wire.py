@@ -71,7 +71,7 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
     if status >= 500:
         kind = discord.DiscordServerError
     response = SimpleNamespace(status=status, reason="refused by the test", headers={})
-    return kind(response, {"code": code, "message": "refused by the test"})  # type: ignore[arg-type]
+    return kind(response, {"code": code, "message": "refused by the test"})
 
 
 async def server_error(request: Request) -> Any:
@@ -259,13 +259,13 @@ def wired() -> Iterator[Wire]:
         return await _cross(wire, Request(route.method, _path_of(route.url), body, adapter.backend, send))
 
     listeners = {"before_cursor_execute": wire._before_statement, "commit": wire._before_commit}
-    FakeHTTPClient.request, FakeWebhookAdapter.request = request, adapted  # type: ignore[method-assign, assignment]
+    FakeHTTPClient.request, FakeWebhookAdapter.request = request, adapted
     for name, listener in listeners.items():
         event.listen(Engine, name, listener)
     try:
         yield wire
     finally:
-        FakeHTTPClient.request, FakeWebhookAdapter.request = through_client, through_adapter  # type: ignore[method-assign]
+        FakeHTTPClient.request, FakeWebhookAdapter.request = through_client, through_adapter
         for name, listener in listeners.items():
             event.remove(Engine, name, listener)
 

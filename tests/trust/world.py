@@ -223,7 +223,7 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
             wire.dead = False
             await login(token)
 
-        bot.login = come_alive  # type: ignore[method-assign]
+        bot.login = come_alive
         return bot
 
     heart = pytest.MonkeyPatch()
