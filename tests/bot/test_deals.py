@@ -11,7 +11,7 @@ from simcord.results import to_discord_message
 
 from sumon.play import Match
 from tests.bot.conftest import Table, items, labels, shown, told
-from tests.bot.test_puzzles import DAY, forge
+from tests.bot.solving import DAY, forge
 
 SUDOKU, SUMMY = "Today’s deal: Sudoku duel", "Today’s deal: Summy"
 NOT_YET = "You can look at it once you have finished that deal yourself"

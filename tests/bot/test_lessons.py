@@ -1,4 +1,4 @@
-"""Tutorials, how to play, the greeting and the comments of a first game, in a simulated Discord."""
+"""Tutorials by tapping, in a simulated Discord."""
 
 from __future__ import annotations
 
@@ -7,86 +7,16 @@ from typing import Any
 
 import discord
 import pytest
-from simcord.backend import serializers
 
 from sumon.core.message import Message
 from sumon.games import GAMES
-from sumon.i18n import FALLBACK, default_catalog
+from sumon.i18n import FALLBACK
 from sumon.play import lessons
-from sumon.play.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
+from sumon.play.lessons import Step, read_tutorial
 from sumon.ui.lessons.page import compose, first_taps
-from sumon.ui.names import unbroken
 from sumon.ui.translating import translator_for
-from tests.bot.conftest import Table, items, labels, shown, told
-from tests.bot.test_trouble import deny
-
-NOT_YET = "✋"
-RIGHT = "✅ **Right!**"
-
-
-def tutorial(game: str) -> Tutorial:
-    found = tutorial_of(game)
-    assert found is not None
-    return found
-
-
-def sentence(key: str) -> str:
-    return unbroken(default_catalog().text(key, FALLBACK))
-
-
-class Learner:
-    """Somebody with a tutorial on their screen."""
-
-    def __init__(self, table: Table, game: str) -> None:
-        self.table, self.game = table, game
-        self.tutorial = tutorial(game)
-        self.screen: Any = None
-
-    async def open(self) -> None:
-        self.screen = shown(await self.table.ada.slash(self.table.channel, f"{self.game} tutorial"))
-        assert self.screen.ephemeral
-
-    async def tap(self, label: str) -> None:
-        """The first button of that name: of equal tiles one is as good as the other."""
-        custom_id = next(str(item["custom_id"]) for item in items(self.screen) if item.get("label") == label)
-        await self.table.ada.click(self.screen, custom_id=custom_id)
-
-    async def press(self, ending: str) -> None:
-        """The button whose custom_id ends like that."""
-        await self.table.ada.click(self.screen, custom_id=self.find(ending))
-
-    def find(self, ending: str) -> str:
-        ids = [str(item["custom_id"]) for item in items(self.screen)]
-        return next(each for each in ids if each.split("#")[0].endswith(f":{ending}"))
-
-    async def choose(self, placeholder: str, *chosen: str) -> None:
-        """Options of a menu, by what they are called."""
-        menu = next(item for item in items(self.screen) if item.get("placeholder") == placeholder)
-        values = [option["value"] for option in menu["options"] if option["label"] in chosen]
-        await self.table.ada.select(self.screen, values, custom_id=menu["custom_id"])
-
-    @property
-    def text(self) -> str:
-        return str(self.screen.content)
-
-    def is_at(self, name: str) -> bool:
-        """Whether the step is shown, with a described picture."""
-        number = self.tutorial.index(name)
-        assert number is not None
-        assert self.screen.attachments[0].description
-        assert len(self.screen.attachments) == 1
-        return f"· {number + 1} of {len(self.tutorial.steps)}" in self.text
-
-    def is_explained(self, step: Step, *objections: Message) -> bool:
-        """Whether the step is still there, and says each of the *objections*."""
-        translator = translator_for(FALLBACK)
-        said = [line for line in self.text.splitlines() if line.startswith(NOT_YET)]
-        wanted = [f"{NOT_YET} {unbroken(translator.say(each))}" for each in objections]
-        return self.is_at(step.name) and said == wanted and bool(said)
-
-
-def step_of(game: str, name: str) -> Step:
-    return next(step for step in tutorial(game).steps if step.name == name)
+from tests.bot.conftest import Table, items, labels, told
+from tests.bot.learner import NOT_YET, RIGHT, Learner, sentence, step_of, tutorial
 
 
 async def test_the_tutorial_of_sum_on_by_tapping(table: Table) -> None:
@@ -351,67 +281,6 @@ class _Screen:
         self.id, self.channel = stored.id, discord.Object(stored.channel_id)
 
 
-async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -> None:
-    ada = Learner(table, "sumon")
-    await table.env.bot.service.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
-    await ada.open()
-    await ada.tap("Play the bot (beginner)")
-    assert "**Sum On**" in table.board().content
-    assert table.computer.asked == []
-    await table.move(table.ada, "c1-c2 end")
-    board = table.board().content
-    assert table.computer.asked == [("sumon", "beginner")]
-    assert board.startswith("💡 You could have gone on in your last turn: your 3, 5 or 8 fitted a sum.\n")
-
-
-async def test_only_the_first_game_and_only_its_first_turns_are_commented(table: Table) -> None:
-    await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
-    for turn in range(7):
-        view = (await table.env.bot.service.latest_in(table.channel.id)).position.view(LEARNER)
-        square = view.choices[0][0]
-        await table.move(table.ada, f"{chr(ord('a') + square % 9)}{square // 9 + 1}")
-        assert ("💡 Your" in table.board().content) == (turn < 5)
-    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
-    await table.move(table.ada, "a1")
-    assert "💡" not in table.board().content
-
-
-async def test_how_to_play_is_on_every_challenge_and_on_the_first_boards(table: Table) -> None:
-    offered = shown(
-        await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
-    )
-    pages = shown(await table.linus.click(offered, label="How to play"))
-    assert pages.ephemeral
-    assert pages.embeds[0].title == "What it is about"
-    await table.grace.click(offered, label="Accept")
-    for move in ("c1-c2 end", "h8-h7 end"):
-        board = table.board()
-        pages = shown(await table.linus.click(board, label="How to play"))
-        assert pages.ephemeral
-        await table.move(table.on_turn(board), move)
-    assert "How to play" not in labels(table.board())
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_how_to_play_is_turned_page_by_page_and_ends_at_the_tutorial(table: Table, game: str) -> None:
-    page = shown(await table.linus.slash(table.channel, f"{game} rules"))
-    titles, pictures = [page.embeds[0].title], len(page.attachments)
-    assert labels(page) == ["Next", "Tutorial"]
-    await table.restart()
-    while "Next" in labels(page):
-        await table.linus.click(page, label="Next")
-        titles.append(page.embeds[0].title)
-        pictures += len(page.attachments)
-        assert len(page.embeds) == 1
-    assert len(set(titles)) == len(titles) >= 4
-    assert pictures >= 2
-    assert labels(page) == ["Back", "Tutorial"]
-    await table.linus.click(page, label="Tutorial")
-    assert "tutorial** · 1 of" in page.content
-    assert page.embeds == []
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_step_fits_into_a_message(game: str) -> None:
     steps = tutorial(game)
@@ -419,78 +288,3 @@ async def test_every_step_fits_into_a_message(game: str) -> None:
         parts = await compose(steps, number, first_taps(steps, step), (), translator_for(FALLBACK))
         assert len(parts["content"]) < 1000, "a phone shows no more above the picture"
         assert len(parts["view"].to_components()) <= 5
-
-
-async def join(table: Table) -> Any:
-    """The bot is invited to another server, with one channel; where the channel is."""
-    guild = table.env.create_guild("Elsewhere")
-    channel = guild.create_text_channel("lobby")
-    await announce(table, guild)
-    return channel
-
-
-async def announce(table: Table, guild: Any) -> None:
-    """Discord says that the bot is on a server, as it does when it joins."""
-    backend = table.env.backend
-    payload = dict(serializers.guild_create_payload(backend, backend.guilds[guild.id]))
-    del payload["unavailable"]
-    backend.emit("GUILD_CREATE", payload)
-    await table.env.settle()
-
-
-def said_in(table: Table, channel: Any) -> list[Any]:
-    return list(table.env.backend.messages[channel.id].values())
-
-
-async def test_a_server_is_greeted_once(table: Table) -> None:
-    channel = await join(table)
-    (greeting,) = said_in(table, channel)
-    assert greeting.content.startswith("Hello! I host number games for two: Sum On, Summy and Sudoku duel.")
-    (guild,) = (guild for guild in table.env.bot.guilds if guild.name == "Elsewhere")
-    await announce(table, guild)
-    await table.restart()
-    assert len(said_in(table, channel)) == 1
-    assert said_in(table, table.channel) == [], "the bot has been there for long"
-
-
-async def test_a_greeting_that_did_not_come_through_is_sent_later(table: Table) -> None:
-    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=1)
-    channel = await join(table)
-    assert said_in(table, channel) == []
-    await table.restart()
-    assert len(said_in(table, channel)) == 1
-
-
-async def test_learn_leads_to_the_tutorials(table: Table) -> None:
-    await announce(table, table.guild)
-    greeting = table.channel.last_message
-    assert labels(greeting) == ["Learn", "Play", "Settings"]
-    choice = shown(await table.linus.click(greeting, label="Learn"))
-    assert choice.ephemeral
-    assert labels(choice) == ["Sum On", "Summy", "Sudoku duel"]
-    await table.linus.click(choice, label="Summy")
-    assert "**Summy: tutorial** · 1 of 8" in choice.content
-
-
-async def test_play_opens_the_panel_for_whoever_taps_it(table: Table) -> None:
-    await announce(table, table.guild)
-    panel = shown(await table.grace.click(table.channel.last_message, label="Play"))
-    assert panel.ephemeral
-    assert "Sum On" in panel.content
-
-
-async def test_settings_are_ones_own_or_those_of_the_server_one_manages(table: Table) -> None:
-    await announce(table, table.guild)
-    own = shown(await table.grace.click(table.channel.last_message, label="Settings"))
-    role = table.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = table.guild.add_member(table.env.create_user("boss"), roles=[role])
-    servers = shown(await boss.click(table.channel.last_message, label="Settings"))
-    assert own.ephemeral
-    assert servers.ephemeral
-    assert own.content != servers.content
-
-
-async def test_where_the_bot_may_not_write_nobody_is_greeted(table: Table) -> None:
-    deny(table, table.channel, send_messages=False)
-    await announce(table, table.guild)
-    assert said_in(table, table.channel) == []

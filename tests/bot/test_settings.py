@@ -1,65 +1,23 @@
-"""Settings: chosen on private panels, and felt where they are used."""
+"""`/settings me`: chosen on a private panel, and felt where it is used."""
 
 from __future__ import annotations
 
 from datetime import time
-from io import BytesIO
-from typing import Any
 
-import discord
 import pytest
-from PIL import Image
-from simcord import InteractionResult, MemberActor, ResponseMessage
+from simcord import InteractionResult, ResponseMessage
 
-from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
-from sumon.render import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, Ink, Palette
-from tests.bot.conftest import Table, find_id, items, labels, shown, told
-
-MOVE = "c1-c2"
-
-
-async def open_panel(table: Table, actor: MemberActor | None = None) -> ResponseMessage:
-    return shown(await (actor or table.ada).slash(table.channel, "settings me"))
-
-
-async def open_server_panel(table: Table, page: str = "games") -> ResponseMessage:
-    boss = table.guild.add_member(table.env.create_user("boss"), roles=[managers(table)])
-    message = shown(await boss.slash(table.channel, "settings server"))
-    if page == "messages":
-        await boss.click(message, label="What everybody sees")
-    table.boss = boss
-    return message
-
-
-def managers(table: Table) -> Any:
-    return table.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-
-
-async def choose(table: Table, panel: ResponseMessage, field: str, *values: Any) -> InteractionResult:
-    return await table.ada.select(panel, list(values), custom_id=f"s:me:{field}")
-
-
-async def of_ada(table: Table) -> UserSettings:
-    settings: UserSettings = await table.env.bot.service.settings.of_user(table.ada.id)
-    return settings
-
-
-async def of_server(table: Table) -> ServerSettings:
-    settings: ServerSettings = await table.env.bot.service.settings.of_server(table.guild.id)
-    return settings
-
-
-async def set_server(table: Table, **changes: Any) -> None:
-    await table.env.bot.service.settings.change_server(table.guild.id, **changes)
-
-
-async def has_palette(message: discord.Message | ResponseMessage, palette: Palette) -> bool:
-    image = Image.open(BytesIO(await message.attachments[0].read())).convert("RGB")
-    red, green, blue = image.getpixel((1, image.height - 2))
-    return (red << 16 | green << 8 | blue) == palette[Ink.PAPER]
-
-
-# ---------------------------------------------------------------- the own panel
+from sumon.play.settings import QuietHours, Reminders, UserSettings
+from sumon.render import COLOUR_BLIND, DARK, LIGHT
+from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.panels import (
+    MOVE,
+    choose,
+    has_palette,
+    id_with,
+    of_ada,
+    open_panel,
+)
 
 
 async def test_panel_is_private_and_says_what_is_chosen(table: Table) -> None:
@@ -213,11 +171,6 @@ async def test_private_pictures_have_the_colours_of_their_reader(table: Table) -
     assert await has_palette(table.board(), LIGHT), "what everybody sees is as the server has it"
 
 
-def id_with(table: Table, part: str) -> str:
-    """The first control on the board whose `custom_id` has *part* in it."""
-    return next(item["custom_id"] for item in items(table.board()) if part in item["custom_id"])
-
-
 async def test_spectators_board_has_their_colours(table: Table) -> None:
     panel = shown(await table.linus.slash(table.channel, "settings me"))
     await table.linus.select(panel, ["colour-blind"], custom_id="s:me:palette")
@@ -297,122 +250,3 @@ async def test_nobody_else_has_to_confirm(table: Table) -> None:
     await table.move(table.grace, MOVE)
     await table.grace.click(table.board(), label="End turn")
     assert table.on_turn(table.board()) is table.ada
-
-
-# ---------------------------------------------------------------- the server
-
-
-async def test_only_who_manages_the_server_sees_its_settings(table: Table) -> None:
-    answer = await table.ada.slash(table.channel, "settings server")
-    assert "Only those who may manage this server" in told(answer)
-    panel = await open_server_panel(table)
-    (answer,) = await table.click_at_once((table.ada, panel.message, "s:server:threads:never"))
-    assert "Only those who may manage this server" in told(answer)
-    assert await of_server(table) == ServerSettings()
-
-
-async def test_server_settings_need_a_server(table: Table) -> None:
-    user = table.env.create_user("hopper")
-    answer = await user.slash("settings server")
-    assert "settings of a server" in told(answer)
-
-
-async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> None:
-    panel = await open_server_panel(table)
-    boss, other = table.boss, table.guild.create_text_channel("puzzles")
-    await boss.select(panel, [table.channel], custom_id="s:server:channels")
-    await boss.select(panel, ["summy", "sudoku"], custom_id="s:server:games")
-    await boss.select(panel, ["never"], custom_id="s:server:threads")
-    await boss.select(panel, ["86400"], custom_id="s:server:time")
-    await boss.click(panel, label="What everybody sees")
-    await boss.select(panel, [other], custom_id="s:server:daily")
-    await boss.select(panel, ["dark"], custom_id="s:server:palette")
-    await boss.select(panel, ["en"], custom_id="s:server:language")
-    assert await of_server(table) == ServerSettings(
-        frozenset({table.channel.id}),
-        frozenset({"summy", "sudoku"}),
-        ThreadPolicy.NEVER,
-        other.id,
-        "en",
-        "dark",
-        86400,
-    )
-    again = shown(await boss.slash(table.channel, "settings server")).content
-    for part in (
-        f"<#{table.channel.id}>",
-        f"<#{other.id}>",
-        "**Summy, Sudoku",
-        "**never**",
-        "**dark**",
-        "**English**",
-    ):
-        assert part in again
-
-
-async def test_all_games_chosen_are_those_to_come_as_well(table: Table) -> None:
-    panel = await open_server_panel(table)
-    await table.boss.select(panel, ["sumon", "summy", "sudoku"], custom_id="s:server:games")
-    assert (await of_server(table)).games == frozenset()
-
-
-async def test_game_that_a_server_does_not_want_is_refused(table: Table) -> None:
-    await set_server(table, games=frozenset({"summy"}))
-    answer = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert told(answer) == "Sum On is not played on this server. Here you can play Summy."
-    assert shown(await table.ada.slash(table.channel, "summy challenge", opponent=table.grace)).content
-
-
-async def test_games_start_only_in_the_channels_of_the_server_and_their_threads(table: Table) -> None:
-    place = table.guild.create_text_channel("arena")
-    await set_server(table, channels=frozenset({place.id}))
-    answer = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert told(answer) == f"On this server games start in <#{place.id}>. Use the command there."
-    offered = await table.ada.slash(place, "sumon challenge", opponent=table.grace)
-    assert "challenges you" in shown(offered).content
-
-
-async def test_rematch_is_refused_where_the_game_is_not_wanted_any_more(table: Table) -> None:
-    await table.start()
-    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    await set_server(table, games=frozenset({"summy"}))
-    assert "is not played on this server" in told(await table.ada.slash(table.channel, "rematch"))
-
-
-async def test_channels_that_were_deleted_keep_nobody_from_playing(table: Table) -> None:
-    await set_server(table, channels=frozenset({12345}))
-    assert shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)).content
-
-
-async def test_server_that_always_wants_threads_gets_them(table: Table) -> None:
-    await set_server(table, threads=ThreadPolicy.ALWAYS)
-    offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert "thread of its own" in shown(offered).content
-
-
-async def test_server_that_never_wants_threads_refuses_them(table: Table) -> None:
-    await set_server(table, threads=ThreadPolicy.NEVER)
-    answer = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True)
-    assert "no threads of their own" in told(answer)
-    await table.start()
-    answer = await table.linus.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert "games get no threads" in told(answer)
-
-
-async def test_time_of_the_server_counts_where_a_challenge_names_none(table: Table) -> None:
-    await set_server(table, move_time=86400)
-    usual = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)).content
-    assert "1 day a move" in usual
-    chosen = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=3600)).content
-    assert "1 hour a move" in chosen
-    none = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=0)).content
-    assert "a move" not in none
-    await table.ada.slash(table.channel, "sumon challenge", level="beginner")
-    assert "it is your turn" in table.board().content or "played" in table.board().content
-
-
-async def test_public_boards_have_the_colours_of_the_server(table: Table) -> None:
-    await set_server(table, palette="high-contrast")
-    assert await has_palette(await table.start(), HIGH_CONTRAST)
-    await table.restart()
-    await table.ada.click(table.board(), custom_id=find_id(table.board(), "pick:c1"))
-    assert await has_palette(table.board(), HIGH_CONTRAST)

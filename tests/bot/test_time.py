@@ -1,78 +1,23 @@
-"""Games with a clock: reminded, asked, claimed, given a day; the bot may be away meanwhile."""
+"""Games with a clock: the deadline on the board, and the reminders."""
 
 from __future__ import annotations
 
-import asyncio
-from datetime import datetime, timedelta
-from typing import Any
-
-import discord
-from simcord.results import to_discord_message
+from datetime import timedelta
 
 from sumon.play.clock import MOVE_TIMES
-from sumon.play.model import Termination
 from sumon.play.settings import QuietHours, Reminders, UserSettings
-from sumon.ui.time.holidays import begin_holiday, end_holiday
-from tests.bot.conftest import Table, labels, shown, told
-
-HOUR, DAY = 3_600, 86_400
-A_MOMENT = 15
-
-
-def service(table: Table) -> Any:
-    return table.env.bot.service
-
-
-async def running(table: Table, number: int = 1) -> Any:
-    return await service(table).find(number)
-
-
-async def pass_time(table: Table, seconds: float) -> None:
-    """Lets time pass; in pieces, because the simulation gives each one 5 seconds of real time."""
-    while seconds > 0:
-        await table.env.advance_time(min(seconds, 3 * HOUR))
-        seconds -= 3 * HOUR
-
-
-async def until(table: Table, moment: datetime | None, beyond: float = A_MOMENT) -> None:
-    """Lets time pass until shortly after *moment*."""
-    assert moment is not None
-    await pass_time(table, (moment - discord.utils.utcnow()).total_seconds() + beyond)
-
-
-async def be_away(table: Table, seconds: float) -> None:
-    """The bot is down for so long."""
-    await table.env.bot.close()
-    await table.env.advance_time(seconds)
-    await table.env.restart_bot(table.make_bot())
-    await table.env.advance_time(A_MOMENT)
-
-
-def messages(table: Table, channel_id: int | None = None) -> list[discord.Message]:
-    stored = table.env.backend.messages[channel_id or table.channel.id]
-    return [to_discord_message(table.env, message) for message in stored.values()]
-
-
-def about_time(table: Table, sign: str = "⏰", channel_id: int | None = None) -> list[discord.Message]:
-    return [message for message in messages(table, channel_id) if message.content.startswith(sign)]
-
-
-def question(table: Table) -> discord.Message:
-    (asked,) = about_time(table, "⌛")
-    return asked
-
-
-def direct_messages(table: Table, person: Any, sign: str = "⏰") -> list[discord.Message]:
-    found = []
-    for channel_id, channel in table.env.backend.channels.items():
-        recipients = getattr(channel, "recipient_ids", None) or []
-        if person.id in recipients:
-            found += about_time(table, sign, channel_id)
-    return found
-
-
-async def settle_on(table: Table, person: Any, **chosen: Any) -> None:
-    await service(table).settings.change_user(person.id, **chosen)
+from tests.bot.conftest import Table, shown, told
+from tests.bot.waiting import (
+    A_MOMENT,
+    DAY,
+    HOUR,
+    about_time,
+    direct_messages,
+    running,
+    service,
+    settle_on,
+    until,
+)
 
 
 class TestTheClock:
@@ -203,198 +148,6 @@ class TestReminders:
         await settle_on(table, table.ada, quiet_hours=QuietHours(begin.time(), end.time(), "UTC"))
         await until(table, deadline - timedelta(hours=6))
         assert len(about_time(table)) == 1
-
-
-class TestTimeIsUp:
-    async def late(self, table: Table, moves: int = 2, **options: Any) -> discord.Message:
-        """A game in which the time of whoever is on turn is up: the question."""
-        await table.start(time=HOUR, **options)
-        for mover, move in ((table.ada, "c1-c2 end"), (table.grace, "c8-c7 end"))[:moves]:
-            await table.move(mover, move)
-        await until(table, (await running(table)).deadline)
-        return question(table)
-
-    async def test_the_opponent_claims_the_win(self, table: Table) -> None:
-        asked = await self.late(table)
-        assert table.pinged(asked) == {table.grace.id}
-        assert labels(asked) == ["Claim the win", "Give a day"]
-        await table.grace.click(asked, label="Claim the win")
-        match = await running(table)
-        assert match.result.termination is Termination.TIME
-        assert match.seats[match.result.winner].user_id == table.grace.id
-        await table.env.advance_time(A_MOMENT)
-        assert about_time(table, "⌛") == []
-        assert about_time(table) == []
-        assert f"<@{table.grace.id}> wins!** <@{table.ada.id}> ran out of time." in table.board().content
-
-    async def test_the_opponent_gives_a_day_which_the_board_says(self, table: Table) -> None:
-        asked = await self.late(table)
-        await table.grace.click(asked, label="Give a day")
-        match = await running(table)
-        assert match.deadline == discord.utils.utcnow() + timedelta(days=1)
-        await table.env.advance_time(A_MOMENT)
-        assert f"<t:{int(match.deadline.timestamp())}:R>" in table.board().content
-        assert about_time(table, "⌛") == []
-        await until(table, match.deadline)
-        assert labels(question(table)) == ["Claim the win", "Give a day"], "it is asked anew after that day"
-
-    async def test_the_late_player_may_still_move_and_the_question_goes(self, table: Table) -> None:
-        asked = await self.late(table)
-        await table.move(table.ada, "c2-c3 end")
-        refused = await table.grace.click(asked, label="Claim the win")
-        assert "A move has been made since" in told(refused)
-        await table.env.advance_time(A_MOMENT)
-        assert about_time(table, "⌛") == []
-        assert (await running(table)).result is None
-
-    async def test_the_late_player_cannot_answer_and_neither_can_others(self, table: Table) -> None:
-        asked = await self.late(table)
-        assert "for your opponent to say" in told(await table.ada.click(asked, label="Claim the win"))
-        assert "Only <@" in told(await table.linus.click(asked, label="Give a day"))
-        assert (await running(table)).result is None
-
-    async def test_both_answers_at_once_are_one(self, table: Table) -> None:
-        asked = await self.late(table)
-        buttons = ["t:1:2:claim", "t:1:2:day", "t:1:2:claim"]
-        await table.click_at_once(*((table.grace, asked, button) for button in buttons))
-        match = await running(table)
-        assert (match.result is None) is (match.deadline is not None)
-
-    async def test_a_claim_in_the_second_of_the_move(self, table: Table) -> None:
-        asked = await self.late(table)
-        match = await running(table)
-        claim = service(table).time.claim(1, 2, table.grace.id)
-        move = service(table).play(match, table.ada.id, "c2-c3")
-        outcomes = await asyncio.gather(claim, move, return_exceptions=True)
-        after = await running(table)
-        assert sum(isinstance(each, Exception) for each in outcomes) == 1
-        assert (after.ply, after.is_over) in {(2, True), (3, False)}
-        table.env.bot.background.expect(discord.utils.utcnow())
-        await table.env.advance_time(A_MOMENT)
-        assert asked.id not in {each.id for each in messages(table)}
-
-    async def test_without_an_answer_it_is_lost_after_a_week(self, table: Table) -> None:
-        asked = await self.late(table)
-        await be_away(table, 7 * DAY - 120)
-        assert (await running(table)).result is None
-        await table.env.advance_time(240)
-        assert (await running(table)).result.termination is Termination.TIME
-        assert asked.id not in {each.id for each in messages(table)}
-
-    async def test_a_game_that_has_hardly_begun_is_aborted(self, table: Table) -> None:
-        asked = await self.late(table, moves=1)
-        assert labels(asked) == ["Abort the game", "Give a day"]
-        await table.ada.click(asked, label="Abort the game")
-        assert (await running(table)).result.termination is Termination.ABORTED
-        assert "**Aborted**: nobody has won or lost." in table.board().content
-
-    async def test_a_channel_that_is_gone_leaves_the_direct_message(self, table: Table) -> None:
-        await table.start(time=HOUR)
-        deadline = (await running(table)).deadline
-        await table.env.bot.get_channel(table.channel.id).delete()
-        await until(table, deadline)
-        (asked,) = direct_messages(table, table.grace, "⌛")
-        assert labels(asked) == ["Abort the game", "Give a day"]
-
-    async def test_where_nobody_can_be_told_time_goes_on_all_the_same(self, table: Table) -> None:
-        await table.start(time=HOUR)
-        deadline = (await running(table)).deadline
-        await table.env.bot.get_channel(table.channel.id).delete()
-        table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=9)
-        await until(table, deadline)
-        assert (await running(table)).asked_at is not None
-
-    async def test_what_discord_fails_to_take_is_asked_again(self, table: Table) -> None:
-        await table.start(time=HOUR)
-        deadline = (await running(table)).deadline
-        await until(table, deadline, -30)
-        table.env.inject_error("POST", "/channels/*/messages", status=500, times=2)
-        await table.env.advance_time(120)
-        assert len(about_time(table, "⌛")) == 1
-
-
-class TestAway:
-    async def test_a_deadline_that_passed_meanwhile_gets_an_hour_from_the_return(self, table: Table) -> None:
-        await table.start(time=DAY)
-        await be_away(table, 7 * DAY)
-        match = await running(table)
-        left = match.deadline - discord.utils.utcnow()
-        assert timedelta(minutes=59) < left <= timedelta(hours=1)
-        assert about_time(table, "⌛") == []
-        assert f"<t:{int(match.deadline.timestamp())}:R>" in table.board().content
-        await until(table, match.deadline)
-        assert len(about_time(table, "⌛")) == 1
-
-    async def test_a_deadline_with_time_left_stays(self, table: Table) -> None:
-        await table.start(time=3 * DAY)
-        before = (await running(table)).deadline
-        await be_away(table, DAY)
-        assert (await running(table)).deadline == before
-
-    async def test_a_short_restart_gives_nothing_to_those_with_time_left(self, table: Table) -> None:
-        await table.start(time=HOUR)
-        before = (await running(table)).deadline
-        await table.restart()
-        await table.env.advance_time(A_MOMENT)
-        assert (await running(table)).deadline == before
-
-
-class TestUntouched:
-    async def test_both_are_asked_after_30_days_and_it_is_aborted_after_60(self, table: Table) -> None:
-        await table.start()
-        await service(table).play(await running(table), table.ada.id, "c1-c2")
-        await be_away(table, 30 * DAY - 600)
-        assert about_time(table, "💤") == []
-        await table.env.advance_time(1200)
-        (asked,) = about_time(table, "💤")
-        assert table.pinged(asked) == {table.ada.id, table.grace.id}
-        await be_away(table, 30 * DAY)
-        assert (await running(table)).result.termination is Termination.ABORTED
-
-    async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:
-        await table.start()
-        await be_away(table, 29 * DAY)
-        await service(table).play(await running(table), table.ada.id, "c1-c2")
-        await be_away(table, 29 * DAY)
-        assert about_time(table, "💤") == []
-
-
-class TestHolidays:
-    async def test_they_stop_the_own_clocks_and_the_board_says_until_when(self, table: Table) -> None:
-        await table.start(time=DAY)
-        deadline = (await running(table)).deadline
-        holiday = await begin_holiday(table.env.bot, table.ada.id, 10)
-        await table.env.advance_time(A_MOMENT)
-        assert f"away until <t:{int(holiday.ends_at.timestamp())}:D>" in table.board().content
-        match = await running(table)
-        assert match.deadline == deadline + timedelta(days=10)
-        await be_away(table, 10 * DAY + 3 * HOUR)
-        assert about_time(table) == []
-        await until(table, match.deadline - timedelta(hours=6))
-        assert len(about_time(table)) == 1
-
-    async def test_when_it_is_over_the_board_does_not_say_it_any_more(self, table: Table) -> None:
-        await table.start(time=DAY)
-        await begin_holiday(table.env.bot, table.ada.id, 1)
-        await table.env.advance_time(A_MOMENT)
-        assert "away until" in table.board().content
-        await be_away(table, DAY + HOUR)
-        await service(table).extend(await running(table), table.ada.id, "c1-c2")
-        table.env.bot.background.expect(discord.utils.utcnow())
-        await table.env.advance_time(A_MOMENT)
-        assert "away until" not in table.board().content
-        assert "Time up <t:" in table.board().content
-
-    async def test_ended_early_the_clock_goes_on_with_the_time_it_had(self, table: Table) -> None:
-        await table.start(time=DAY)
-        await pass_time(table, 2 * HOUR)
-        await begin_holiday(table.env.bot, table.ada.id, 10)
-        await be_away(table, 3 * DAY)
-        await end_holiday(table.env.bot, table.ada.id)
-        await table.env.advance_time(A_MOMENT)
-        left = (await running(table)).deadline - discord.utils.utcnow()
-        assert timedelta(hours=21, minutes=59) < left <= timedelta(hours=22)
-        assert "away until" not in table.board().content
 
 
 def test_everybody_is_reminded_in_the_channel_at_first() -> None:

@@ -1,0 +1,65 @@
+"""The panels of `/settings`, opened and used."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import discord
+from PIL import Image
+from simcord import InteractionResult, MemberActor, ResponseMessage
+
+from sumon.play.settings import ServerSettings, UserSettings
+from sumon.render import Ink, Palette
+from tests.bot.conftest import Table, items, shown
+
+MOVE = "c1-c2"
+
+
+async def open_panel(table: Table, actor: MemberActor | None = None) -> ResponseMessage:
+    return shown(await (actor or table.ada).slash(table.channel, "settings me"))
+
+
+async def open_server_panel(table: Table, page: str = "games") -> ResponseMessage:
+    boss = table.guild.add_member(table.env.create_user("boss"), roles=[managers(table)])
+    message = shown(await boss.slash(table.channel, "settings server"))
+    if page == "messages":
+        await boss.click(message, label="What everybody sees")
+    table.boss = boss
+    return message
+
+
+def managers(table: Table) -> Any:
+    return table.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+
+
+async def choose(table: Table, panel: ResponseMessage, field: str, *values: Any) -> InteractionResult:
+    return await table.ada.select(panel, list(values), custom_id=f"s:me:{field}")
+
+
+async def of_ada(table: Table) -> UserSettings:
+    settings: UserSettings = await table.env.bot.service.settings.of_user(table.ada.id)
+    return settings
+
+
+async def of_server(table: Table) -> ServerSettings:
+    settings: ServerSettings = await table.env.bot.service.settings.of_server(table.guild.id)
+    return settings
+
+
+async def set_server(table: Table, **changes: Any) -> None:
+    await table.env.bot.service.settings.change_server(table.guild.id, **changes)
+
+
+async def has_palette(message: discord.Message | ResponseMessage, palette: Palette) -> bool:
+    image = Image.open(BytesIO(await message.attachments[0].read())).convert("RGB")
+    red, green, blue = image.getpixel((1, image.height - 2))
+    return (red << 16 | green << 8 | blue) == palette[Ink.PAPER]
+
+
+# ---------------------------------------------------------------- the own panel
+
+
+def id_with(table: Table, part: str) -> str:
+    """The first control on the board whose `custom_id` has *part* in it."""
+    return next(item["custom_id"] for item in items(table.board()) if part in item["custom_id"])

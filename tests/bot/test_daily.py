@@ -1,0 +1,126 @@
+"""The puzzles of the day: the same for all, nobody sees others' answers, posted where wanted."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from sumon.games import GAMES
+from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.solving import (
+    DAY,
+    control_of_game,
+    forge,
+    puzzle_in,
+    puzzles,
+    type_in,
+    wrong_moves,
+)
+
+
+async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_done(table: Table) -> None:
+    seen = {}
+    for actor in (table.ada, table.grace, table.linus):
+        menu = shown(await actor.slash(table.channel, "daily"))
+        assert menu.ephemeral
+        assert "(UTC)" in menu.content
+        assert menu.content.partition("**The same deal")[0].count("not begun") == len(GAMES)
+        seen[actor.id] = shown(await actor.click(menu, label="Sudoku duel"))
+    assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
+    puzzle = puzzle_in(table, seen[table.ada.id])
+    assert "**Puzzle of January 1, 2026 (UTC)** · Sudoku duel" in seen[table.ada.id].content
+    (wrong,) = wrong_moves(puzzle, 1)
+    message = shown(await type_in(table.ada, seen[table.ada.id], wrong))
+    message = shown(await type_in(table.ada, message, puzzle.answer))
+    assert f"{table.ada.mention}: solved, one wrong answer, no hint" in message.content
+    assert table.grace.mention not in message.content
+    for actor, text in ((table.grace, seen[table.grace.id]), (table.linus, seen[table.linus.id])):
+        again = shown(await actor.slash(table.channel, "daily"))
+        message = shown(await actor.click(again, label="Sudoku duel"))
+        for told_now in (again.content, message.content, text.content):
+            assert table.ada.mention not in told_now
+        hinted = shown(await actor.click(message, label="Hint"))
+        assert table.ada.mention not in hinted.content
+    message = shown(await type_in(table.grace, seen[table.grace.id], puzzle.answer))
+    first, second = re.findall(r"<@(\d+)>", message.content)
+    assert (int(first), int(second)) == (table.ada.id, table.grace.id), "whoever needed no hint is ahead"
+    public = [m for m in table.env.backend.messages[table.channel.id].values() if not m.is_ephemeral]
+    assert public == [], "nothing of it is said in the channel"
+    assert puzzle not in puzzles(table).book.practice("sudoku"), "nobody meets it outside of its day"
+
+
+async def test_daily_across_midnight(table: Table) -> None:
+    late = shown(await table.grace.slash(table.channel, "daily"))
+    menu = shown(await table.ada.slash(table.channel, "daily"))
+    old_button = control_of_game(menu, "Summy")
+    message = shown(await table.ada.click(menu, label="Summy"))
+    yesterday = puzzle_in(table, message)
+    await table.env.advance_time(DAY)
+    assert "The day of this puzzle is over." in told(await table.grace.click(late, label="Summy"))
+    done = shown(await type_in(table.ada, message, yesterday.answer))
+    assert "**Puzzle of January 1, 2026 (UTC)**" in done.content
+    assert "**Right: `" in done.content, "begun before midnight, it still counts for its day"
+    today = shown(await table.ada.slash(table.channel, "daily"))
+    assert "January 2, 2026 (UTC)" in today.content
+    assert "Summy: not begun" in today.content
+    assert puzzle_in(table, shown(await table.ada.click(today, label="Summy"))) != yesterday
+    reopened = shown(await forge(table, table.ada, old_button))
+    assert "**Right: `" in reopened.content, "what somebody has done stays to be seen"
+
+
+async def want_daily(table: Table, channel: int | None) -> None:
+    """The server has the puzzles of the day in *channel*, or not any more."""
+    bot = table.env.bot
+    await bot.service.settings.change_server(table.guild.id, daily_channel=channel)
+    bot.background.expect(discord.utils.utcnow())
+    await table.env.settle()
+
+
+def posts(table: Table) -> list[Any]:
+    return [m for m in table.env.backend.messages[table.channel.id].values() if "puzzles of" in m.content]
+
+
+async def test_puzzles_of_the_day_are_posted_once_a_day_where_they_are_wanted(table: Table) -> None:
+    await table.env.advance_time(DAY / 2)
+    assert posts(table) == []
+    await want_daily(table, table.channel.id)
+    (first,) = posts(table)
+    assert not first.is_ephemeral
+    assert first.content.startswith("**The puzzles of January 1, 2026 (UTC)**\n**Sum On** · ")
+    await table.restart()
+    await want_daily(table, table.channel.id)
+    assert len(posts(table)) == 1
+    await table.env.advance_time(DAY / 2)
+    await table.env.settle()
+    assert [re.findall(r"January (\d)", post.content) for post in posts(table)] == [["1"], ["2"]]
+    await want_daily(table, None)
+    await table.env.advance_time(DAY)
+    await table.env.settle()
+    assert len(posts(table)) == 2
+
+
+async def test_post_leads_everybody_to_a_puzzle_of_their_own(table: Table) -> None:
+    await want_daily(table, table.channel.id)
+    post = table.channel.last_message
+    before = post.content
+    for actor in (table.ada, table.grace):
+        message = shown(await actor.click(post, label="Summy"))
+        assert message.ephemeral
+        puzzle = puzzle_in(table, message)
+        done = shown(await type_in(actor, message, puzzle.answer))
+        assert "**Right: `" in done.content
+    spectator = shown(await table.linus.click(post, label="Summy"))
+    assert table.ada.mention not in spectator.content
+    assert puzzle.answer not in spectator.content
+    assert table.channel.last_message.content == before, "nothing is said about who has solved it"
+    assert labels(table.channel.last_message) == labels(post)
+
+
+async def test_post_that_could_not_be_sent_is_sent_later(table: Table) -> None:
+    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=1)
+    await want_daily(table, table.channel.id)
+    await table.env.advance_time(60)
+    await table.env.settle()
+    assert len(posts(table)) == 1

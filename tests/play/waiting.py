@@ -1,0 +1,27 @@
+"""Matches with a clock that have begun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sumon.play import (
+    Match,
+    MatchService,
+    PlayError,
+)
+from sumon.play.timekeeper import Notice
+from tests.play.conftest import ADA, CHANNEL, GRACE
+
+HOUR, DAY = 3_600, 86_400
+NOTICE = Notice(ADA, CHANNEL, 77)
+
+
+async def after_two_moves(service: MatchService, begin: Any, **options: Any) -> Match:
+    """Ada is on turn, and the game has begun well enough to be lost on time."""
+    match = await begin(**{"move_time": DAY, **options})
+    await service.play(match, ADA, "c1-c2")
+    return await service.play(await service.find(match.id), GRACE, "c8-c7")
+
+
+def reasons(outcomes: list[Any]) -> list[str]:
+    return [error.message.key for error in outcomes if isinstance(error, PlayError)]
