@@ -17,7 +17,7 @@ import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Protocol
 from uuid import uuid4
@@ -86,9 +86,11 @@ class SqliteFile:
 
     kind = "sqlite"
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, migrated: bool = False) -> None:
         self.path = path
         self.url = f"sqlite+aiosqlite:///{path}"
+        if migrated:
+            path.write_bytes(_migrated_file())
 
     def look(self, statement: str) -> list[tuple[Any, ...]]:
         with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
@@ -106,6 +108,15 @@ class SqliteFile:
 
     def migrate(self, revision: str) -> None:
         _migrate(self.url, revision)
+
+
+@cache
+def _migrated_file() -> bytes:
+    """A SQLite file with the newest schema: to make one takes longer than most tests."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = SqliteFile(Path(folder) / "new.db")
+        file.migrate("head")
+        return file.path.read_bytes()
 
 
 class PostgresqlDatabase:
@@ -263,10 +274,7 @@ def create_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[
         names = (tmp_path / f"{name}.db" for name in ("matches", "second", "third"))
 
         def create_file(migrated: bool) -> AnyDatabase:
-            file = SqliteFile(next(names))
-            if migrated:
-                file.migrate("head")
-            return file
+            return SqliteFile(next(names), migrated=migrated)
 
         yield create_file
         return

@@ -30,6 +30,7 @@ from sumon.ui import replies
 from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
+from tests.databases import SqliteFile
 
 AREAS = (
     "i18n",
@@ -243,7 +244,8 @@ def computer() -> FirstMove:
 
 @pytest.fixture
 def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
-    settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    file = SqliteFile(tmp_path / "games.db", migrated=True)
+    settings = Settings(_env_file=None, database_url=file.url)
     return lambda: create_bot(settings, computer=computer)
 
 

@@ -14,6 +14,7 @@ import pytest
 from sumon.core import Analysis, View, registry
 from sumon.play import FirstSeat, Match, MatchService, Terms
 from sumon.storage import SqlMatchStore, open_store
+from tests.databases import SqliteFile
 from tests.play.toy import ToyRules
 
 ADA, GRACE, LINUS = 1, 2**63 - 1, 3
@@ -61,7 +62,7 @@ def computer() -> FakeComputer:
 
 @pytest.fixture
 def database_url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'matches.db'}"
+    return SqliteFile(tmp_path / "matches.db", migrated=True).url
 
 
 @pytest.fixture

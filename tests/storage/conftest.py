@@ -27,7 +27,8 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(database: AnyDatabase) -> AsyncIterator[SqlMatchStore]:
-    opened = await open_store(database.url)
+    # As patient as a test: people are told after two seconds that the database is busy.
+    opened = await open_store(database.url, patience=30)
     yield opened
     await opened.close()
 

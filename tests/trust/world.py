@@ -24,6 +24,7 @@ from bot import create_bot
 from sumon.config import Settings
 from sumon.runtime import heartbeat
 from tests.bot.conftest import BotEnv, FirstMove, Table
+from tests.databases import SqliteFile
 from tests.trust.wire import Point, Wire
 
 BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
@@ -213,7 +214,7 @@ def board_ids(message: Message) -> list[tuple[int, int, int, str]]:
 async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
     """The simulation with the bot logged in, on a database in *folder*; Ada, Grace and Linus are there."""
     computer, database = FirstMove(), folder / "games.db"
-    settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{database}")
+    settings = Settings(_env_file=None, database_url=SqliteFile(database, migrated=True).url)
 
     def make_bot() -> commands.Bot:
         bot = create_bot(settings, computer=computer)
