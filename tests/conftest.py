@@ -12,9 +12,9 @@ import pytest
 from filelock import FileLock
 
 from sumon.i18n import default_catalog
-from tests.databases import create_database, database, empty_database, postgresql, pytest_terminal_summary
+from tests.databases import database, databases, empty_database, postgresql, pytest_terminal_summary
 
-__all__ = ["create_database", "database", "empty_database", "postgresql", "pytest_terminal_summary"]
+__all__ = ["database", "databases", "empty_database", "postgresql", "pytest_terminal_summary"]
 
 # How long an example takes says more about what else the machine is doing than about the code.
 hypothesis.settings.register_profile("unhurried", deadline=None)

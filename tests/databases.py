@@ -14,10 +14,11 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from functools import cache, partial
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, Protocol
 from uuid import uuid4
@@ -126,6 +127,7 @@ class PostgresqlDatabase:
 
     def __init__(self, url: URL) -> None:
         self.url = url.render_as_string(hide_password=False)
+        self.name = url.database
         self._dsn = url
 
     def look(self, statement: str) -> list[tuple[Any, ...]]:
@@ -267,39 +269,79 @@ def _who_may_run_it(home: Path) -> dict[str, Any]:
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
+class Databases(Protocol):
+    """Makes databases, all of one kind."""
+
+    kind: str
+
+    def create(self, *, migrated: bool = False, like: Any = None, keep: bool = False) -> AnyDatabase:
+        """A database with the newest schema (*migrated*), *like* another of the kind, or empty.
+
+        One to *keep* is there until all tests have run.
+        """
+        ...
+
+
+class SqliteFiles:
+    """SQLite files in a folder, which is kept anyway."""
+
+    kind = "sqlite"
+
+    def __init__(self, folder: Path) -> None:
+        self._paths = (folder / f"{name}.db" for name in chain(("matches",), count(2)))
+
+    def create(self, *, migrated: bool = False, like: Any = None, keep: bool = False) -> SqliteFile:
+        file = SqliteFile(next(self._paths), migrated=migrated)
+        if like is not None:
+            file.path.write_bytes(like.path.read_bytes())
+        return file
+
+
+class PostgresqlDatabases:
+    """Databases on a PostgreSQL server."""
+
+    kind = "postgresql"
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._to_drop: list[PostgresqlDatabase] = []
+
+    def create(self, *, migrated: bool = False, like: Any = None, keep: bool = False) -> PostgresqlDatabase:
+        if like is not None:
+            database = self._server.create(like.name)
+        else:
+            database = self._server.clone() if migrated else self._server.create()
+        if not keep:
+            self._to_drop.append(database)
+        return database
+
+    def drop(self) -> None:
+        """Removes those that are not to be kept."""
+        for database in self._to_drop:
+            self._server.drop(database)
+
+
 @pytest.fixture(params=kinds())
-def create_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[bool], AnyDatabase]]:
-    """Makes databases, all of one kind, each kind in turn: with the newest schema, or empty."""
+def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databases]:
+    """Databases of each kind in turn."""
     if request.param == "sqlite":
-        names = (tmp_path / f"{name}.db" for name in ("matches", "second", "third"))
-
-        def create_file(migrated: bool) -> AnyDatabase:
-            return SqliteFile(next(names), migrated=migrated)
-
-        yield create_file
+        yield SqliteFiles(tmp_path)
         return
-    server: Server = request.getfixturevalue("postgresql")
-    made: list[PostgresqlDatabase] = []
-
-    def create(migrated: bool) -> AnyDatabase:
-        made.append(server.clone() if migrated else server.create())
-        return made[-1]
-
-    yield create
-    for database in made:
-        server.drop(database)
+    made = PostgresqlDatabases(request.getfixturevalue("postgresql"))
+    yield made
+    made.drop()
 
 
 @pytest.fixture
-def empty_database(create_database: Callable[[bool], AnyDatabase]) -> AnyDatabase:
+def empty_database(databases: Databases) -> AnyDatabase:
     """A database without tables."""
-    return create_database(False)
+    return databases.create()
 
 
 @pytest.fixture
-def database(create_database: Callable[[bool], AnyDatabase]) -> AnyDatabase:
+def database(databases: Databases) -> AnyDatabase:
     """A database with the newest schema."""
-    return create_database(True)
+    return databases.create(migrated=True)
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

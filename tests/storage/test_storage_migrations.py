@@ -41,7 +41,7 @@ from sumon.play.timekeeper import Notice
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER
 from sumon.storage.tables import metadata
-from tests.databases import AnyDatabase, contents
+from tests.databases import AnyDatabase, Databases, contents
 
 THEN = "2025-12-31 23:59:58.123456"
 MOMENT = datetime(2025, 12, 31, 23, 59, 58, 123456, tzinfo=UTC)
@@ -133,14 +133,27 @@ ROWS = {
 ROWS["0013"] = ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",)
 
 
+@pytest.fixture(scope="session")
+def models() -> dict[tuple[str, str], AnyDatabase]:
+    """A database of each kind in use with the schema of each version, as far as tests have asked for them."""
+    return {}
+
+
 @pytest.fixture
-def old_database(request: pytest.FixtureRequest, empty_database: AnyDatabase) -> AnyDatabase:
+def old_database(
+    request: pytest.FixtureRequest, databases: Databases, models: dict[tuple[str, str], AnyDatabase]
+) -> AnyDatabase:
     """A database as the schema of *request.param* left it, in use."""
+    older = None
     for version in VERSIONS[: VERSIONS.index(request.param) + 1]:
-        empty_database.migrate(version)
-        for statement in ROWS.get(version, ()):
-            empty_database.look(statement)
-    return empty_database
+        if (databases.kind, version) not in models:
+            model = databases.create(like=older, keep=True)
+            model.migrate(version)
+            for statement in ROWS.get(version, ()):
+                model.look(statement)
+            models[databases.kind, version] = model
+        older = models[databases.kind, version]
+    return databases.create(like=older)
 
 
 every_version = pytest.mark.parametrize("old_database", VERSIONS, indirect=True)
