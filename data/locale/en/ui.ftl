@@ -25,7 +25,6 @@ ui-sheet-line = { $turns } · { $first_points } – { $second_points }
 ui-sheet-turn = **{ $number }.** { $player } `{ $move }`
 ui-sheet-resigned = { $player } resigns
 ui-board-moved = -# The board is further down.
-ui-resigned = { $player } resigns.
 ui-turn = { $player }, it is your turn. { $task }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
 ui-points-made = That makes { $points ->
@@ -33,9 +32,14 @@ ui-points-made = That makes { $points ->
    *[other] { $points } points
 }.
 ui-thinking = { $player } is thinking…
-ui-won = **{ $player } wins!**
-ui-computer-won = **The bot wins.**
-ui-draw = **A draw.**
+ui-won = **{ $winner } wins** against { $loser }.
+ui-won-by = **{ $winner } wins by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}** against { $loser }.
+ui-won-equal = **{ $winner } wins** against { $loser } on equal points.
+ui-won-resigned = **{ $winner } wins**: { $loser } has resigned.
+ui-drawn = **A draw** between { $first } and { $second }.
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 ui-footer = -# { $game } · { $variant } · game { $match }
 ui-end-turn = End turn

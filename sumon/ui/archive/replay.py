@@ -20,8 +20,9 @@ from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.custom_ids import archive_id
 from sumon.ui.errors import shortened
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.board import MARKS, footer, result_line
+from sumon.ui.match.board import MARKS, footer
 from sumon.ui.match.pictures import as_file, caption_of, side_name
+from sumon.ui.match.result import result_line, verdict
 from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name
 from sumon.ui.translating import quoted
 
@@ -169,12 +170,11 @@ def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:
         return result_line(game.match, translator)
     if game.result == "*":
         return ""
-    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
-    if game.result == "1/2-1/2":
-        return f"{translator.text('ui-draw')} {reason}".rstrip()
-    winner = Player.FIRST if game.result == "1-0" else Player.SECOND
-    verdict = translator.text("ui-won", player=name_of(game, winner, view, translator))
-    return f"{verdict} {reason}".rstrip()
+    names = (name_of(game, Player.FIRST, view, translator), name_of(game, Player.SECOND, view, translator))
+    winner = {"1-0": Player.FIRST, "0-1": Player.SECOND}.get(game.result)
+    if view.outcome is not None or winner is None:
+        return verdict(winner, names, view.scores, translator)
+    return translator.text("ui-won", winner=names[winner], loser=names[winner.other])
 
 
 def _footer(game: ArchivedGame, translator: Translator) -> str:

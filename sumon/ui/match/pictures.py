@@ -128,7 +128,9 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     """The result of the finished *match* to share: names, points, the board small, a few numbers."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
-    png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts)
+    # How it ended otherwise stands in the message.
+    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
+    png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts, reason=reason)
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     alt = translator.text("ui-card-alt", facts=numbers, board=described)
