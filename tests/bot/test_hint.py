@@ -124,7 +124,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it is a draw.")
     await table.move(table.grace, duel.moves[-1][2:])
-    assert "**A draw.**" in table.board().content
+    assert f"**A draw** between {table.ada.mention} and {table.grace.mention}." in table.board().content
 
 
 async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) -> None:

@@ -19,10 +19,12 @@ ui-standard-variant = standard rules
 
 ui-begins = **{ $game }**: { $first } against { $second }.
 ui-played = { $player } played `{ $move }`.
-# Left of a board: "**12.** Ada `c1-c2` · 0 – 3". $turns is one turn, or one and the computer’s answer.
+# Left of a board: "**12.** Ada `c1-c2` · 0–3", or "**12.** Ada `c1-c2` Bot `h8-h7` · 0–3": short, as phones are narrow.
 ui-blank = { " " }
-ui-sheet-line = { $turns } · { $first_points } – { $second_points }
-ui-sheet-turn = **{ $number }.** { $player } `{ $move }`
+ui-sheet-line = { $turns } · { $first_points }–{ $second_points }
+ui-sheet-first = **{ $number }.** { $turn }
+ui-sheet-turn = { $player } `{ $move }`
+ui-sheet-computer = Bot
 ui-sheet-resigned = { $player } resigns
 ui-board-moved = -# The board is further down.
 ui-turn = { $player }, it is your turn. { $task }
@@ -163,6 +165,7 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command }
 
 ui-advice-busy = I have a lot to think about just now, so this may take a moment.
 ui-advice-hint = **The engine would play** `{ $move }`
+ui-advice-hint-swap = **The engine would swap sides** and play { $side }.
 ui-advice-hint-other-draft = (Your turn so far, `{ $draft }`, is another one: take it back with `/undo`.)
 ui-advice-reason = - { $reason }
 ui-advice-wins = Then you win, whatever your opponent plays.
@@ -228,6 +231,18 @@ ui-advice-chance = { $number } · Turn { $turn }
 ui-advice-better =
     { $player } played `{ $played }`.
     Better was `{ $best }`, by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+ui-advice-better-swap =
+    { $player } played `{ $played }`.
+    Better was to swap sides and play { $side }, by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+ui-advice-better-kept =
+    { $player } swapped sides.
+    Better was to keep the side and play `{ $best }`, by { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
