@@ -91,7 +91,10 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     ]
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
+    # How it ended stands above the picture. Where nobody has won, only these words show that it is over.
+    quiet = replace(caption, ending="")
+    drawn = quiet if quiet.has_ended(view) else caption
+    file = as_file(render.draw(slug, view, palette=palette, caption=drawn), alt)
     return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator))
 
 
