@@ -63,8 +63,8 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     assert lines == [
         f"● Above the line {table.ada.mention} (Blue) is ahead,",
         f"■ below it {table.grace.mention} (Red).",
-        f"{table.ada.mention} (Blue): **2 %** accuracy",
-        f"{table.grace.mention} (Red): **2 %** accuracy",
+        f"{table.ada.mention} (Blue): **0 %** accuracy",
+        f"{table.grace.mention} (Red): **0 %** accuracy",
         "The greatest missed chances are marked. Their points say how much lead each of them cost, "
         "as far as the engine sees:",
     ]

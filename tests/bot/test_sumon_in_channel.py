@@ -73,11 +73,13 @@ async def test_a_whole_game_by_move_commands(table: Table, variant: str) -> None
         answer = await table.move(actor, f"{move} end")
         assert not shown(answer).ephemeral, told(answer)
         position = position.play(position.parse(move))
-    assert f"**{(table.ada, table.grace)[record['winner']].mention} wins" in table.board().content
     first, second = record["scores"]
-    owners = position.owners
-    blue, red = (first, second) if owners[0] == 0 else (second, first)
-    assert f"● Blue {blue} – {red} Red ■" in table.board().content
+    won = f"**{(table.ada, table.grace)[record['winner']].mention} wins by {abs(first - second)} point"
+    assert won in table.board().content
+    blue, red = ("ada", "grace") if position.owners[0] == 0 else ("grace", "ada")
+    alt = str(table.board().attachments[0].description)
+    assert f"{blue} (Blue), {first if blue == 'ada' else second} point" in alt
+    assert f"{red} (Red), {first if red == 'ada' else second} point" in alt
 
 
 @pytest.mark.parametrize("variant", ["pie+placement+turned", "pie"])
@@ -88,7 +90,9 @@ async def test_a_whole_game_by_clicks_with_placements_and_pie(table: Table, vari
         await table.click_turn(move)
     assert "swap" in moves
     assert f"**{(table.ada, table.grace)[last.outcome.winner].mention} wins" in table.board().content
-    assert f"● Blue {last.scores[1]} – {last.scores[0]} Red ■" in table.board().content
+    alt = str(table.board().attachments[0].description)
+    assert f"grace (Blue), {last.scores[1]} point" in alt
+    assert f"ada (Red), {last.scores[0]} point" in alt
 
 
 async def test_a_whole_game_by_clicks_commands_and_the_form(table: Table) -> None:
