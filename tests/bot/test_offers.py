@@ -225,7 +225,7 @@ async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> Non
     assert "draw" not in card.content.lower()
     assert "Aborted: nobody has won." in str(card.attachments[0].description)
     collapsed = next(message for message in public(table) if message.id == before.id)
-    assert collapsed.content == "Aborted · 0–0"
+    assert collapsed.content == "Aborted ·\u00a00–\u20600"
     listed = shown(await table.ada.slash(table.channel, "history"))
     assert f"**Aborted** against {table.grace.mention}: Sum On, game 1" in listed.content
     replay = shown(await table.ada.slash(table.channel, "replay", game="1"))

@@ -21,7 +21,8 @@ ui-begins = **{ $game }**: { $first } against { $second }.
 ui-played = { $player } played `{ $move }`.
 # Left of a board: "**12.** Ada `c1-c2` · 0–3", or "**12.** Ada `c1-c2` Bot `h8-h7` · 0–3": short, as phones are narrow.
 ui-blank = { " " }
-ui-sheet-line = { $turns } · { $first_points }–{ $second_points }
+# The blank before the points and the word joiner within them keep them on one line.
+ui-sheet-line = { $turns } ·{ "\u00A0" }{ $first_points }–{ "\u2060" }{ $second_points }
 ui-sheet-first = **{ $number }.** { $turn }
 ui-sheet-turn = { $player } `{ $move }`
 ui-sheet-computer = Bot
