@@ -70,7 +70,9 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     ]
     first = message.embeds[1]
     assert first.title == "1 · Turn 1"
-    assert first.description == (f"{table.ada.mention} (Blue) played `c1-c2`.\nBetter was `b1-a2`, by 2 points.")
+    assert first.description == (
+        f"{table.ada.mention} (Blue) played `c1\u2011c2`.\nBetter was `b1\u2011a2`, by 2 points."
+    )
     chart, better, *_ = message.attachments
     assert chart.description.startswith("Chart of 5 turns: above the middle ada is ahead, below it grace.")
     assert "Missed chances are marked at these turns: 1, 2, 3." in chart.description

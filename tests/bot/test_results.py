@@ -9,11 +9,25 @@ import pytest
 
 from sumon.core import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.render import draw_chart
+from sumon.ui.advice import analyse
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_hint import drawn_duel
 from tests.rigging import rig
 
 LOOKING_BACK = ["Rematch", "Analyse", "Replay", "Explore"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _first_chart() -> None:
+    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
+    draw_chart([0.0, 1.0])
+
+
+@pytest.fixture(autouse=True)
+def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """simcord really waits where the bot waits for less than five seconds; longer ends only when a test says so."""
+    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
 
 
 async def two_turns(table: Table) -> None:
@@ -100,6 +114,8 @@ async def test_duel_is_five_buttons_and_its_draw_one_sentence(
     assert card.content.splitlines()[0] == f"**A draw** between {table.ada.mention} and {table.grace.mention}."
     assert labels(card) == [*LOOKING_BACK, "Check the deal"]
     assert "The tiles have run out." in alt(card)
+    trial = shown(await table.linus.click(card, label="Explore"))
+    assert "The game is over here. Go back with ◀ to try other turns." in trial.content
 
 
 def likes(monkeypatch: pytest.MonkeyPatch, table: Table, wanted: str) -> None:
@@ -124,7 +140,7 @@ async def test_pie_swap_that_was_better_is_said_and_drawn(table: Table, monkeypa
     review = shown(await table.grace.slash(table.channel, "analyse"))
     chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
     assert chance.description == (
-        f"{table.grace.mention} (Red) played `h8-h7`.\nBetter was to swap sides and play Blue, by 2 points."
+        f"{table.grace.mention} (Red) played `h8\u2011h7`.\nBetter was to swap sides and play Blue, by 2 points."
     )
     described = [str(each.description) for each in review.attachments]
     assert any(each.startswith("Played: h8-h7. Better: swap sides, play Blue. ") for each in described)
@@ -139,7 +155,8 @@ async def test_pie_swap_that_should_not_have_been_is_said(table: Table, monkeypa
     review = shown(await table.grace.slash(table.channel, "analyse"))
     chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
     assert chance.description == (
-        f"{table.grace.mention} (Red) swapped sides.\nBetter was to keep the side and play `h8-h7`, by 2 points."
+        f"{table.grace.mention} (Red) swapped sides.\n"
+        "Better was to keep the side and play `h8\u2011h7`, by 2 points."
     )
 
 

@@ -13,7 +13,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.here import running_here
 from sumon.ui.match.pictures import Picture, compared, new_side
-from sumon.ui.names import notify_only
+from sumon.ui.names import notify_only, unbroken
 from sumon.ui.translating import reader_translator
 
 
@@ -61,7 +61,7 @@ def hint_text(hint: Hint, translator: Translator) -> str:
     lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
     if tells_the_end(hint):
         lines.append(outlook(hint, translator))
-    return "\n".join(lines).rstrip()
+    return unbroken("\n".join(lines).rstrip())
 
 
 def tells_the_end(hint: Hint) -> bool:

@@ -26,6 +26,7 @@ from sumon.ui.errors import Refusal
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import is_offered
 from sumon.ui.match.form import MAX_MOVE, MOVE
+from sumon.ui.names import unbroken
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.translating import reader_translator
 
@@ -173,7 +174,9 @@ async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
     translator, position = reader_translator(interaction), trial.position
     await interaction.response.defer()
     best = await interaction.client.adviser.opinion(trial.game.record.game, position)
-    await _show(interaction, trial, Tapped(said=opinion_text(best, position.format(best.move), translator)))
+    await _show(
+        interaction, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), translator))
+    )
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:

@@ -23,7 +23,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.match.board import MARKS, footer
 from sumon.ui.match.pictures import as_file, caption_of, side_name
 from sumon.ui.match.result import result_line, verdict
-from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name
+from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name, unbroken
 from sumon.ui.translating import quoted
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
@@ -139,7 +139,7 @@ def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator)
     before, move = _announced(game, ply, translator)
     mover = before.to_move if before.to_move is not None else Player.FIRST
     player = name_of(game, mover, before.view(None), translator)
-    line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=move)
+    line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=unbroken(move))
     return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
 
 
