@@ -170,7 +170,7 @@ async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table
     await table.move(table.ada, "d1-d2")
     gate.set()
     await table.env.settle()
-    assert "Your turn so far, `d1-d2`, is another one" in told(asked)
+    assert "Your turn so far, `d1\u2011d2`, is another one" in told(asked)
     assert (await table.env.bot.service.find(1)).hints == (1, 0)
 
 
