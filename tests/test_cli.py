@@ -88,7 +88,7 @@ def test_replay_of_a_finished_game_says_how_it_ended(run, record):
     )
     code, out, _ = run("replay", record)
     assert code == 0
-    assert out.endswith("score 5-3, result 1-0\nBlue has no move left. Blue wins by 5 to 3.\n")
+    assert out.endswith("score 5-3, result 1-0\nBlue has no move left.\n")
 
 
 def test_render_draws_the_board_of_any_ply(run, record, tmp_path):

@@ -83,16 +83,23 @@ def draw_compared(
 
 
 def draw_result_card(
-    game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION, facts: Sequence[Fact] = ()
+    game: str,
+    view: View,
+    *,
+    palette: Palette = LIGHT,
+    caption: Caption = NO_CAPTION,
+    facts: Sequence[Fact] = (),
+    reason: str = "",
 ) -> bytes:
     """A PNG to share of a match that ended with *view*: names, points, the board small, and at most four *facts*.
 
-    *caption*: its `ending` is the one sentence on the card.
+    *reason*: the one sentence on the card, why the game is over. What *caption* says of the end is not on it: the
+    message that has the card says who won, and by what.
     """
     renderer = renderer_of(game)
     image = renderer.draw_image(view, caption)
     board = image.crop((0, renderer.head_height, image.width, image.height))
-    return card.draw(board, renderer.disc(view), view, caption, facts, palette)
+    return card.draw(board, renderer.disc(view), view, caption, facts, reason, palette)
 
 
 def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:

@@ -22,7 +22,8 @@ _WIDEST_BOARD = 600
 _MAX_FACTS = 4
 _NAMES = (40, 34, 28)  # the largest in which a name fits
 _ROW = 92  # of facts
-_POINTS, _ENDING, _VALUE, _LABEL = 84, 34, 48, 28
+_PLAYER = 168  # from one player to the next
+_POINTS, _REASON, _VALUE, _LABEL = 104, 30, 48, 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,13 @@ class Fact:
 
 
 def draw(
-    board: Image.Image, disc: Player, view: View, caption: Caption, facts: Sequence[Fact], palette: Palette
+    board: Image.Image,
+    disc: Player,
+    view: View,
+    caption: Caption,
+    facts: Sequence[Fact],
+    reason: str,
+    palette: Palette,
 ) -> bytes:
     """See `sumon.render.draw_result_card`. *board*: the picture without its head; *disc*: who is the disc."""
     card = canvas(WIDTH, HEIGHT)
@@ -46,9 +53,8 @@ def draw(
     for player in (disc, disc.other):
         shape = Shape.DISC if player is disc else Shape.BLOCK
         _draw_player(card, (left, top), room, shape, player, view, caption)
-        top += 150
-    if caption.ending:
-        top = _draw_ending(card, caption.ending, (left, top + 8), room) + 16
+        top += _PLAYER
+    top = _draw_reason(card, reason, (left, top), room)
     _draw_facts(card, facts[:_MAX_FACTS], (left, top), room)
     return _encode(card, board, size, palette)
 
@@ -72,22 +78,22 @@ def _draw_player(
     card.paste(drawn, (left + 66, top))
     if is_winner:
         card.paste(crown(Ink.PAPER), (left + 66 + drawn.width + 12, top + 4))
-    card.paste(word(str(view.scores[player]), room - 66, 84, _POINTS, strong, align="l"), (left + 64, top + 54))
+    card.paste(word(str(view.scores[player]), room - 66, 104, _POINTS, strong, align="l"), (left + 64, top + 54))
 
 
-def _draw_ending(card: Image.Image, ending: str, place: tuple[int, int], room: int) -> int:
+def _draw_reason(card: Image.Image, reason: str, place: tuple[int, int], room: int) -> int:
     """The sentence in as many lines as it needs; where they end."""
     left, top = place
     lines = [""]
-    for part in ending.split():
+    for part in reason.split():
         longer = f"{lines[-1]} {part}".strip()
-        if not lines[-1] or text_width(longer, _ENDING) <= room:
+        if not lines[-1] or text_width(longer, _REASON) <= room:
             lines[-1] = longer
         else:
             lines.append(part)
     for line in lines[:3]:
-        card.paste(word(line, room, 42, _ENDING, Ink.TEXT, align="l"), (left, top))
-        top += 42
+        card.paste(word(line, room, 36, _REASON, Ink.TEXT, align="l"), (left, top))
+        top += 36
     return top
 
 

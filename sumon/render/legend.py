@@ -18,11 +18,15 @@ _LINE, _SIZE, _MARGIN, _SAMPLE = 32, 22, 10, 54
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A turn in the legend. *is_better*: drawn filled in green, otherwise hollow. *parts*: what is never split."""
+    """A turn in the legend. *is_better*: drawn filled in green, otherwise hollow. *parts*: what is never split.
+
+    *is_ring*: pieces are ringed instead of arrows being drawn.
+    """
 
     is_better: bool
     label: str
     parts: Sequence[str]
+    is_ring: bool = False
 
 
 def with_legend(image: Image.Image, entries: Iterable[Entry]) -> Image.Image:
@@ -37,7 +41,8 @@ def with_legend(image: Image.Image, entries: Iterable[Entry]) -> Image.Image:
     for row, (entry, is_first, text) in enumerate(lines):
         top = image.height + _MARGIN // 2 + row * _LINE
         if is_first:
-            whole.paste(_sample(entry.is_better), (_MARGIN, top))
+            sample = _ring(entry.is_better) if entry.is_ring else _sample(entry.is_better)
+            whole.paste(sample, (_MARGIN, top))
         room = width - _SAMPLE - 2 * _MARGIN
         whole.paste(word(text, room, _LINE, _SIZE, Ink.TEXT, align="l"), (_MARGIN + _SAMPLE, top))
     return whole
@@ -67,5 +72,17 @@ def _sample(is_better: bool) -> Image.Image:
         if not is_better:
             pen.line(((5, middle), (27, middle)), Ink.PAPER, 4.5)
             pen.polygon(((27, middle - 7), (39, middle), (27, middle + 7)), Ink.PAPER)
+
+    return sprite(_SAMPLE - 8, _LINE, (Ink.PAPER, ink), paint)
+
+
+@cache
+def _ring(is_better: bool) -> Image.Image:
+    """How the ring around a piece looks."""
+    ink, middle = Ink.GOOD if is_better else Ink.TEXT, ((_SAMPLE - 8) / 2, _LINE / 2)
+
+    def paint(pen: Pen) -> None:
+        pen.disc(middle, 14, ink)
+        pen.disc(middle, 8.5, Ink.PAPER)
 
     return sprite(_SAMPLE - 8, _LINE, (Ink.PAPER, ink), paint)

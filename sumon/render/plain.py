@@ -45,12 +45,12 @@ def points(view: View, caption: Caption, catalog: Catalog, locale: str) -> str:
 
 def ending(view: View, caption: Caption, catalog: Catalog, locale: str) -> list[str]:
     """How the match ended, in sentences; none while it goes on."""
-    if caption.ending:
-        return [caption.ending]
     if not caption.has_ended(view):
         return []
     winner = caption.winner_of(view)
-    if winner is None:
+    if caption.ending:
+        result = caption.ending
+    elif winner is None:
         result = catalog.text("render-drawn", locale)
     else:
         result = catalog.text("render-won", locale, who=player_name(winner, caption, catalog, locale))

@@ -63,14 +63,16 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     assert lines == [
         f"● Above the line {table.ada.mention} (Blue) is ahead,",
         f"■ below it {table.grace.mention} (Red).",
-        f"{table.ada.mention} (Blue): **2 %** accuracy",
-        f"{table.grace.mention} (Red): **2 %** accuracy",
+        f"{table.ada.mention} (Blue): **0 %** accuracy",
+        f"{table.grace.mention} (Red): **0 %** accuracy",
         "The greatest missed chances are marked. Their points say how much lead each of them cost, "
         "as far as the engine sees:",
     ]
     first = message.embeds[1]
     assert first.title == "1 · Turn 1"
-    assert first.description == (f"{table.ada.mention} (Blue) played `c1-c2`.\nBetter was `b1-a2`, by 2 points.")
+    assert first.description == (
+        f"{table.ada.mention} (Blue) played `c1\u2011c2`.\nBetter was `b1\u2011a2`, by 2 points."
+    )
     chart, better, *_ = message.attachments
     assert chart.description.startswith("Chart of 5 turns: above the middle ada is ahead, below it grace.")
     assert "Missed chances are marked at these turns: 1, 2, 3." in chart.description
@@ -101,11 +103,11 @@ async def test_analysis_is_shown_to_everybody_once(table: Table) -> None:
 
 async def test_button_on_the_result_card_does_the_same(table: Table) -> None:
     card = await finish(table, "c1-c2")
-    assert labels(card) == ["Rematch", "Analyse"]
+    assert labels(card) == ["Rematch", "Analyse", "Replay", "Explore"]
     await table.restart()
     assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis of game 1 of Sum On**"
     kept = next(message for message in table.channel.history() if message.id == card.id)
-    assert labels(kept) == ["Rematch", "Analyse"]
+    assert labels(kept) == ["Rematch", "Analyse", "Replay", "Explore"]
 
 
 async def test_game_without_a_turn_offers_no_analysis(table: Table) -> None:

@@ -38,7 +38,7 @@ async def test_the_message_stays_during_a_turn_and_a_new_one_comes_when_it_passe
     assert second.id != first.id
     old = next(message for message in table.channel.history() if message.id == first.id)
     assert not old.components
-    assert old.content == f"**1.** {table.ada.mention} `c1\u2011c2` · 0 – 0"
+    assert old.content == f"**1.** {table.ada.mention} `c1\u2011c2` ·\u00a00–\u20600"
     assert not old.attachments
 
 
@@ -134,13 +134,13 @@ async def test_a_thread_of_finished_turns_reads_as_a_score_sheet(table: Table) -
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     *sheet, end = [each.content for each in table.channel.history() if not each.flags.ephemeral][1:]
     assert sheet == [
-        f"**1.** {table.ada.mention} `c1\u2011c2 f1\u2011e2` · 0 – 0",
-        f"**2.** {table.grace.mention} `h8\u2011h7` · 0 – 0",
-        f"**3.** {table.ada.mention} `d1\u2011d2` · 0 – 0",
-        f"**4.** {table.grace.mention} `g8\u2011g7` · 0 – 0",
-        f"{table.ada.mention} resigns · 0 – 0",
+        f"**1.** {table.ada.mention} `c1\u2011c2 f1\u2011e2` ·\u00a00–\u20600",
+        f"**2.** {table.grace.mention} `h8\u2011h7` ·\u00a00–\u20600",
+        f"**3.** {table.ada.mention} `d1\u2011d2` ·\u00a00–\u20600",
+        f"**4.** {table.grace.mention} `g8\u2011g7` ·\u00a00–\u20600",
+        f"{table.ada.mention} resigns ·\u00a00–\u20600",
     ]
-    assert f"**{table.grace.mention} wins!**" in end
+    assert f"**{table.grace.mention} wins" in end
 
 
 async def test_resigning_asks_first_and_shows_who_won(table: Table) -> None:
@@ -151,7 +151,7 @@ async def test_resigning_asks_first_and_shows_who_won(table: Table) -> None:
     assert "it is your turn" in table.board().content
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     board = table.board()
-    said = f"**{table.ada.mention} wins!** {table.grace.mention} resigns."
+    said = f"**{table.ada.mention} wins**: {table.grace.mention} has resigned."
     assert board.content.splitlines()[0] == said, "one sentence, which calls both"
     assert " – " not in board.content, "points have decided nothing; the picture shows them"
     assert table.pinged(board) == {table.ada.id, table.grace.id}

@@ -12,7 +12,7 @@ from tests.bot.conftest import Table, labels, ply_of
 from tests.bot.test_engine_leaderboard import shut_gate
 from tests.bot.test_trouble import deny
 
-BOTH = "**1.** {} `c1\u2011c2` **2.** Bot (beginner) `h8\u2011g7` · 0 – 0"  # left of the board of both turns
+BOTH = "**1.** {} `c1\u2011c2` Bot `h8\u2011g7` ·\u00a00–\u20600"  # left of the board of both turns
 
 
 async def begin(table: Table) -> asyncio.Event:

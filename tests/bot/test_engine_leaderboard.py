@@ -114,7 +114,7 @@ async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(tabl
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.settle()
     assert thinking.cancelled()
-    assert "**The bot wins.**" in table.board().content
+    assert "**Bot (beginner) wins**: " in table.board().content
     messages = len(table.channel.history())
     gate.set()
     await table.env.settle()

@@ -44,7 +44,7 @@ async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> No
     await resign(table)
     (letter,) = letters(table)
     link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{table.board().id}"
-    verdict = f"**{table.grace.mention} wins!** {table.ada.mention} resigns."
+    verdict = f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
     assert letter == f"The [Sum On, game 1]({link}) that you follow is over. {verdict}"
     await table.restart()
     await table.env.advance_time(3600)

@@ -59,13 +59,15 @@ async def play_on(table: Table, turn: Turn) -> Match:
         before = {message.id for message in public(table, set())}
         await turn(table, match.position, match.ply)
         after = await current(table)
-        answers = [message for message in public(table, before) if f"{BOT} played `" in message.content]
+        sent = public(table, before)
+        answers = [each for each in sent if f"{BOT} played `" in each.content]
         if after.ply == match.ply + 1:
             assert after.result is not None
             assert not answers
             continue
         assert after.ply == match.ply + 2
-        (answer,) = answers
+        cards = [each for each in sent if labels(each)[:1] == ["Rematch"]]
+        (answer,) = answers if after.result is None else cards
         assert answer.id == table.board().id
         names = [attachment.filename for attachment in answer.attachments]
         assert names in (["result.png"], ["board.png"], ["board.png", "zoom.png"])
@@ -82,17 +84,19 @@ async def check_result(table: Table, match: Match) -> None:
     outcome, board, me = match.position.outcome, table.board(), match.player_of(table.ada.id)
     assert outcome is not None
     assert me is not None
-    verdict = f"**{table.ada.mention} wins!**" if outcome.winner is me else "**The bot wins.**"
     names = [BOT, BOT]
     names[me] = table.ada.mention
-    first, second = match.position.scores
-    *lines, small = board.content.splitlines()[1:]
-    assert lines == [
-        f"{verdict} {default_catalog().say(outcome.reason, FALLBACK)}",
-        f"● {names[0]} {first} – {second} {names[1]} ■",
-    ]
+    line, small = board.content.splitlines()
+    if outcome.winner is None:
+        assert line == f"**A draw** between {names[0]} and {names[1]}."
+    else:
+        assert line.startswith(f"**{names[outcome.winner]} wins by ")
+        assert line.endswith(f"** against {names[outcome.winner.other]}.")
+    alt = str(board.attachments[0].description)
+    assert default_catalog().say(outcome.reason, FALLBACK) in alt
+    assert all(str(points) in alt for points in match.position.scores)
     assert small.startswith(f"-# {NAMES[match.record.game]} · standard rules · game 1 · setup sealed as ")
-    assert labels(board) == ["Rematch", "Analyse", "Check the deal"]
+    assert labels(board) == ["Rematch", "Analyse", "Replay", "Explore", "Check the deal"]
     assert [attachment.filename for attachment in board.attachments] == ["result.png"]
     standings = shown(
         await table.linus.slash(table.channel, "leaderboard", against="bot", game=match.record.game)
@@ -146,7 +150,7 @@ async def test_a_whole_game_of_summy_with_the_bot_which_begins(
 ) -> None:
     rig(monkeypatch, "summy", recorded("summy", 0)["setup"])
     begun = await table.ada.slash(table.channel, "summy challenge", level="beginner", first="opponent")
-    assert shown(begun).content.startswith(f"**1.** {BOT} `")
+    assert shown(begun).content.startswith("**1.** Bot `")
     assert table.board().content.startswith(f"{BOT} played `")
     assert table.pinged(table.board()) == {table.ada.id}
     match = await play_on(table, lay_or_swap)

@@ -11,6 +11,7 @@ from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
 from sumon.play.model import Seen
+from sumon.ui.names import unbroken
 from tests.bot.conftest import Table, items, shown, shut_gate, told
 from tests.rigging import rig
 
@@ -39,7 +40,7 @@ async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
     assert (first["type"], first["data"]["flags"]) == (5, 64), "thinking, for one person only"
     message = shown(answer)
     assert message.ephemeral
-    assert message.content.startswith(f"**The engine would play** `{FIRST}`")
+    assert message.content.startswith(f"**The engine would play** `{unbroken(FIRST)}`")
     assert message.content.endswith("Then you can expect to be 3 points ahead in the end.")
     (picture,) = message.attachments
     assert (await picture.read()).startswith(b"\x89PNG")
@@ -51,12 +52,12 @@ async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch:
     examine = says(table, EXAMPLE, -1.25, reply="h8-h7", threat="h8-h7 g8-f7 f8-e7")
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
-        f"**The engine would play** `{EXAMPLE}`",
-        "- After `c1-c2` axis D adds up: 2+3 = 5. So your 5 may move on: `f1-e2`.",
-        "- After `f1-e2` axis A adds up: 2+5 = 7. So your 7 may move on: `h1-h2`.",
-        "- After `h1-h2` axis B adds up: 7+1 = 8. So your 8 may move on: `i1-i2`.",
-        "- It prevents `h8-h7 g8-f7 f8-e7`, which your opponent would have liked to play.",
-        "- The best answer to it is `h8-h7`.",
+        f"**The engine would play** `{unbroken(EXAMPLE)}`",
+        "- After `c1\u2011c2` axis D adds up: 2+3 = 5. So your 5 may move on: `f1\u2011e2`.",
+        "- After `f1\u2011e2` axis A adds up: 2+5 = 7. So your 7 may move on: `h1\u2011h2`.",
+        "- After `h1\u2011h2` axis B adds up: 7+1 = 8. So your 8 may move on: `i1\u2011i2`.",
+        "- It prevents `h8\u2011h7 g8\u2011f7 f8\u2011e7`, which your opponent would have liked to play.",
+        "- The best answer to it is `h8\u2011h7`.",
         "Even then you can expect to be 1.2 points behind in the end.",
     ]
 
@@ -66,8 +67,8 @@ async def test_another_turn_that_was_begun_is_pointed_out(table: Table, monkeypa
     await table.move(table.ada, "d1-d2")
     monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", 0.0, threat="h8-h7"))
     assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
-        "**The engine would play** `c1-c2`",
-        "(Your turn so far, `d1-d2`, is another one: take it back with `/undo`.)",
+        "**The engine would play** `c1\u2011c2`",
+        "(Your turn so far, `d1\u2011d2`, is another one: take it back with `/undo`.)",
         "Then both of you have equal chances.",
     ]
 
@@ -124,7 +125,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it is a draw.")
     await table.move(table.grace, duel.moves[-1][2:])
-    assert "**A draw.**" in table.board().content
+    assert f"**A draw** between {table.ada.mention} and {table.grace.mention}." in table.board().content
 
 
 async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) -> None:
@@ -169,7 +170,7 @@ async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table
     await table.move(table.ada, "d1-d2")
     gate.set()
     await table.env.settle()
-    assert "Your turn so far, `d1-d2`, is another one" in told(asked)
+    assert "Your turn so far, `d1\u2011d2`, is another one" in told(asked)
     assert (await table.env.bot.service.find(1)).hints == (1, 0)
 
 

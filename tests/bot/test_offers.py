@@ -164,7 +164,7 @@ async def test_a_draw_is_offered_by_command_and_agreed_on(table: Table) -> None:
     assert labels(menu) == ["Accept", "Decline", "How to play", "Resign"]
     await table.grace.click(menu, label="Accept")
     card = table.board()
-    assert "**A draw**: both players have agreed on it." in card.content
+    assert f"**A draw**: {table.ada.mention} and {table.grace.mention} have agreed on it." in card.content
     assert labels(card)[0] == "Rematch"
     assert "A draw by agreement." in str(card.attachments[0].description)
     assert table.pinged(card) == {table.ada.id, table.grace.id}
@@ -211,7 +211,7 @@ async def test_an_offer_whose_message_was_refused_is_posted_soon_and_once(table:
     await table.env.advance_time(A_MOMENT)
     await table.env.advance_time(60)
     await table.grace.click(offer_on(table), label="Accept")
-    assert "**Aborted**: nobody has won or lost." in table.board().content
+    assert "**Aborted**: nobody has won the game between <@" in table.board().content
 
 
 async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> None:
@@ -220,11 +220,12 @@ async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> Non
     before = table.board()
     await more(table, table.grace, "Abort the game")
     card = table.board()
-    assert f"**Aborted** by {table.grace.mention}: nobody has won or lost." in card.content
+    said = f"**Aborted** by {table.grace.mention}: nobody has won the game against {table.ada.mention}."
+    assert said in card.content
     assert "draw" not in card.content.lower()
     assert "Aborted: nobody has won." in str(card.attachments[0].description)
     collapsed = next(message for message in public(table) if message.id == before.id)
-    assert collapsed.content == "Aborted · 0 – 0"
+    assert collapsed.content == "Aborted ·\u00a00–\u20600"
     listed = shown(await table.ada.slash(table.channel, "history"))
     assert f"**Aborted** against {table.grace.mention}: Sum On, game 1" in listed.content
     replay = shown(await table.ada.slash(table.channel, "replay", game="1"))
@@ -250,7 +251,8 @@ async def test_a_moderator_aborts_a_stuck_game_and_nobody_else_does(table: Table
     )
     await judge.click(asked, label="Abort the game")
     card = table.board()
-    assert f"**Aborted** by {judge.mention}: nobody has won or lost." in card.content
+    players = f"{table.ada.mention} and {table.grace.mention}"
+    assert f"**Aborted** by {judge.mention}: nobody has won the game between {players}." in card.content
     assert table.pinged(card) == {table.ada.id, table.grace.id}
     match = await table.env.bot.service.find(1)
     assert match.result is not None

@@ -110,7 +110,7 @@ async def test_the_line_of_an_old_board_stays_when_the_next_one_comes_late(table
     await table.restart()
     await table.env.advance_time(A_MOMENT)
     old = next(each for each in table.channel.history() if each.id == first.id)
-    assert old.content == f"**1.** {table.ada.mention} `c1\u2011c2` · 0 – 0"
+    assert old.content == f"**1.** {table.ada.mention} `c1\u2011c2` ·\u00a00–\u20600"
     assert alive(table) == [table.board().id]
 
 

@@ -89,7 +89,7 @@ async def test_deletion_resigns_a_running_game_and_the_opponent_is_told(table: T
     await delete(table, table.ada)
     await table.env.advance_time(10)
     board = table.board()
-    assert board.content.startswith(f"**<@{table.grace.id}> wins!** Deleted Player resigns.")
+    assert board.content.startswith(f"**<@{table.grace.id}> wins**: Deleted Player has resigned.")
     assert str(table.ada.id) not in board.content
     assert table.grace.id in table.pinged(board)
     assert "<@-" not in "".join(texts(table))
@@ -191,8 +191,8 @@ async def test_deletion_is_whole_whatever_fails_in_discord(table: Table, method:
     await table.env.advance_time(120)
     assert not (await exported(table, table.ada))["matches"]
     board = table.board()
-    assert board.content.startswith(f"**<@{table.grace.id}> wins!** Deleted Player resigns.")
-    assert labels(board) == ["Rematch", "Analyse"]
+    assert board.content.startswith(f"**<@{table.grace.id}> wins**: Deleted Player has resigned.")
+    assert labels(board) == ["Rematch", "Analyse", "Replay", "Explore"]
 
 
 async def test_deletion_that_was_interrupted_is_finished_by_asking_again(
@@ -238,7 +238,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     (offer,) = [message for message in left if message.id == offered.id]
     assert (labels(offer), offer.content.endswith("The game is over.")) == ([], True)
     letters = table.env.backend.messages[table.linus.user.dm_channel.id].values()
-    assert [f"**{table.grace.mention} wins!**" in letter.content for letter in letters] == [True]
+    assert [f"**{table.grace.mention} wins" in letter.content for letter in letters] == [True]
     assert "You have not begun this puzzle." in told(await table.ada.click(puzzle, label="Hint"))
     assert "<@-" not in "".join(texts(table))
     data = await exported(table, table.ada)

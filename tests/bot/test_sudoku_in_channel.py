@@ -44,9 +44,13 @@ async def test_a_whole_game_by_three_taps_a_turn(table: Table, record: dict[str,
         await actor.click(shown(preview), label="Play it")
     assert labels(table.board())[0] == "Rematch"
     first, second = record["scores_after"][-1]
-    assert f"● {table.ada.mention} {first} – {second} {table.grace.mention} ■" in table.board().content
+    winner, loser = (table.ada, table.grace) if first > second else (table.grace, table.ada)
+    said = f"**{winner.mention} wins by {abs(first - second)} points** against {loser.mention}."
+    assert table.board().content.splitlines()[0] == said
     position = Record("sudoku", "standard", record["setup"], tuple(record["moves"])).replay()
-    assert f"a {position.tile}, and no square is correct" in table.board().content
+    alt = str(table.board().attachments[0].description)
+    assert f"a {position.tile}, and no square is correct" in alt
+    assert f"Points: ada {first}, grace {second}." in alt
 
 
 async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Table, record: dict[str, Any]) -> None:

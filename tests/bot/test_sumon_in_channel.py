@@ -49,10 +49,12 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
     board = table.board()
     winner = (table.ada, table.grace)[record["winner"]]
     loser = (table.grace, table.ada)[record["winner"]]
-    assert f"**{winner.mention} wins!**" in board.content
     blue, red = record["scores"]
-    assert f"Blue {blue} – {red} Red" in board.content
-    assert labels(board) == ["Rematch", "Analyse"]
+    said = f"**{winner.mention} wins by {abs(blue - red)} points** against {loser.mention}."
+    assert board.content.splitlines()[0] == said, "once, in one sentence; the points are on the card"
+    assert f"{blue} – {red}" not in board.content
+    assert "has no move left." in str(board.attachments[0].description)
+    assert labels(board) == ["Rematch", "Analyse", "Replay", "Explore"]
     standings = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert standings.splitlines() == [
         "**Leaderboard: Sum On**",
@@ -71,11 +73,13 @@ async def test_a_whole_game_by_move_commands(table: Table, variant: str) -> None
         answer = await table.move(actor, f"{move} end")
         assert not shown(answer).ephemeral, told(answer)
         position = position.play(position.parse(move))
-    assert f"**{(table.ada, table.grace)[record['winner']].mention} wins!**" in table.board().content
     first, second = record["scores"]
-    owners = position.owners
-    blue, red = (first, second) if owners[0] == 0 else (second, first)
-    assert f"● Blue {blue} – {red} Red ■" in table.board().content
+    won = f"**{(table.ada, table.grace)[record['winner']].mention} wins by {abs(first - second)} point"
+    assert won in table.board().content
+    blue, red = ("ada", "grace") if position.owners[0] == 0 else ("grace", "ada")
+    alt = str(table.board().attachments[0].description)
+    assert f"{blue} (Blue), {first if blue == 'ada' else second} point" in alt
+    assert f"{red} (Red), {first if red == 'ada' else second} point" in alt
 
 
 @pytest.mark.parametrize("variant", ["pie+placement+turned", "pie"])
@@ -85,8 +89,10 @@ async def test_a_whole_game_by_clicks_with_placements_and_pie(table: Table, vari
     for move in moves:
         await table.click_turn(move)
     assert "swap" in moves
-    assert f"**{(table.ada, table.grace)[last.outcome.winner].mention} wins!**" in table.board().content
-    assert f"● Blue {last.scores[1]} – {last.scores[0]} Red ■" in table.board().content
+    assert f"**{(table.ada, table.grace)[last.outcome.winner].mention} wins" in table.board().content
+    alt = str(table.board().attachments[0].description)
+    assert f"grace (Blue), {last.scores[1]} point" in alt
+    assert f"ada (Red), {last.scores[0]} point" in alt
 
 
 async def test_a_whole_game_by_clicks_commands_and_the_form(table: Table) -> None:
@@ -105,7 +111,7 @@ async def test_a_whole_game_by_clicks_commands_and_the_form(table: Table) -> Non
         else:
             form = await actor.click(board, label="Enter move")
             await actor.submit_modal(form, {"move": f"{move}."})
-    assert f"**{(table.ada, table.grace)[record['winner']].mention} wins!**" in table.board().content
+    assert f"**{(table.ada, table.grace)[record['winner']].mention} wins" in table.board().content
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -47,7 +47,7 @@ class TestTimeIsUp:
         await table.env.advance_time(A_MOMENT)
         assert about_time(table, "⌛") == []
         assert about_time(table) == []
-        assert f"<@{table.grace.id}> wins!** <@{table.ada.id}> ran out of time." in table.board().content
+        assert f"<@{table.grace.id}> wins**: <@{table.ada.id}> ran out of time." in table.board().content
 
     async def test_the_opponent_gives_a_day_which_the_board_says(self, table: Table) -> None:
         asked = await self.late(table)
@@ -108,7 +108,7 @@ class TestTimeIsUp:
         assert labels(asked) == ["Abort the game", "Give a day"]
         await table.ada.click(asked, label="Abort the game")
         assert (await running(table)).result.termination is Termination.ABORTED
-        assert "**Aborted**: nobody has won or lost." in table.board().content
+        assert "**Aborted**: nobody has won the game between <@" in table.board().content
 
     async def test_a_channel_that_is_gone_leaves_the_direct_message(self, table: Table) -> None:
         await table.start(time=HOUR)

@@ -49,5 +49,5 @@ async def test_undone_offered_and_accepted_by_taps(look: OpenWindow) -> None:
     await grace.click("More")
     await grace.click("Abort the game")
     for window in (ada, grace):
-        await window.sees("Aborted by @Grace: nobody has won or lost.")
+        await window.sees("Aborted by @Grace: nobody has won the game against @Ada.")
         await expect(window.last.get_by_role("img")).to_have_js_property("complete", True)

@@ -315,6 +315,11 @@ class TestReviewFigures:
         assert review.accuracy(Player.FIRST, 4.0) == 100
         assert review.accuracy(Player.SECOND, 4.0) < 50
 
+    def test_small_losses_count_for_little(self) -> None:
+        review = Review((turn(0, 4.0, 5.0), turn(1, 0.0, 2.0), turn(2, 3.0, 5.0), turn(3, 1.0, 5.0)))
+        assert review.accuracy(Player.FIRST, 2.0) == 57  # of 78 % and 1/e
+        assert review.accuracy(Player.SECOND, 2.0) == 19
+
     def test_who_had_no_turn_has_no_accuracy(self) -> None:
         assert Review((turn(0, 2.0, 2.0),)).accuracy(Player.SECOND, 4.0) is None
 

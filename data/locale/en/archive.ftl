@@ -99,12 +99,19 @@ archive-explored = { $tried ->
     }
 archive-so-far = `{ $draft }` so far. { $task }
 archive-to-move = { $player } is on turn: try what you like, for both sides.
-archive-opinion = The engine would play `{ $move }` and expects { $points ->
+archive-opinion-even = The engine would play `{ $move }` and expects as many points for either side.
+archive-opinion-more = The engine would play `{ $move }` and expects { $points ->
         [one] { $points } point
        *[other] { $points } points
     } more than the other side.
+archive-opinion-less = The engine would play `{ $move }` and expects { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } less than the other side.
+archive-opinion-wins = The engine would play `{ $move }`, which wins on equal points.
+archive-opinion-loses = The engine would play `{ $move }`, but the other side wins on equal points.
 archive-explore-rated = This game is rated: you can try turns out when it is over.
 archive-explore-hidden = Trying turns out would tell what this game still hides. You can do it when it is over.
 archive-explore-changed = The game has taken another course since this board was opened. `/explore` opens a new one.
-archive-explore-end = The game is over here. Go back with ◀ to try something else.
+archive-explore-end = The game is over here. Go back with ◀ to try other turns.
 archive-explore-long = These are as many turns as I can keep. Go back with ◀ to try others.

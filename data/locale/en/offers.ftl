@@ -37,9 +37,10 @@ offers-moderators-only = Only who may manage messages in the channel of a game c
 
 ## How games end
 
-offers-agreed = **A draw**: both players have agreed on it.
-offers-aborted = **Aborted**: nobody has won or lost.
-offers-aborted-by = **Aborted** by { $player }: nobody has won or lost.
+offers-agreed = **A draw**: { $first } and { $second } have agreed on it.
+offers-aborted = **Aborted**: nobody has won the game between { $first } and { $second }.
+offers-aborted-by-player = **Aborted** by { $player }: nobody has won the game against { $opponent }.
+offers-aborted-by = **Aborted** by { $player }: nobody has won the game between { $first } and { $second }.
 offers-card-agreed = A draw by agreement.
 offers-card-aborted = Aborted: nobody has won.
 offers-sheet-agreed = Draw agreed

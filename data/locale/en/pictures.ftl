@@ -23,3 +23,4 @@ ui-advice-entered = So far
 ui-advice-proposed = Hint
 ui-advice-was-played = Played
 ui-advice-was-better = Better
+ui-advice-swap = { $label }: swap sides, play { $side }

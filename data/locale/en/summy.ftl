@@ -54,7 +54,7 @@ summy-swapped = swap { $count ->
 
 # How it ended
 
-summy-outcome-last-turns = The bag is empty and both players have had their last turn.
+summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 
 # In Discord
 

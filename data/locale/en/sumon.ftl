@@ -99,20 +99,11 @@ sumon-pie-swap-not-now = Only Red can swap sides, and only right after Blue has 
 sumon-ended = { $blocked ->
     [blue] Blue
    *[red] Red
-} has no move left. { $winner ->
-    [blue] Blue
-   *[red] Red
-} wins by { $more } to { $fewer }.
+} has no move left.
 sumon-ended-equal = { $blocked ->
     [blue] Blue
    *[red] Red
-} has no move left, and both sides have { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. On equal points the side that could not move wins: { $blocked ->
-    [blue] Blue
-   *[red] Red
-}.
+} has no move left. On equal points, that wins.
 
 # Positions to start from
 sumon-unknown-variant = Sum On has no such variant. There are { $variants }.

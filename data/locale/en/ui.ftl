@@ -19,13 +19,15 @@ ui-standard-variant = standard rules
 
 ui-begins = **{ $game }**: { $first } against { $second }.
 ui-played = { $player } played `{ $move }`.
-# Left of a board: "**12.** Ada `c1-c2` · 0 – 3". $turns is one turn, or one and the computer’s answer.
+# Left of a board: "**12.** Ada `c1-c2` · 0–3", or "**12.** Ada `c1-c2` Bot `h8-h7` · 0–3": short, as phones are narrow.
 ui-blank = { " " }
-ui-sheet-line = { $turns } · { $first_points } – { $second_points }
-ui-sheet-turn = **{ $number }.** { $player } `{ $move }`
+# The blank before the points and the word joiner within them keep them on one line.
+ui-sheet-line = { $turns } ·{ "\u00A0" }{ $first_points }–{ "\u2060" }{ $second_points }
+ui-sheet-first = **{ $number }.** { $turn }
+ui-sheet-turn = { $player } `{ $move }`
+ui-sheet-computer = Bot
 ui-sheet-resigned = { $player } resigns
 ui-board-moved = -# The board is further down.
-ui-resigned = { $player } resigns.
 ui-turn = { $player }, it is your turn. { $task }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
 ui-points-made = That makes { $points ->
@@ -33,9 +35,14 @@ ui-points-made = That makes { $points ->
    *[other] { $points } points
 }.
 ui-thinking = { $player } is thinking…
-ui-won = **{ $player } wins!**
-ui-computer-won = **The bot wins.**
-ui-draw = **A draw.**
+ui-won = **{ $winner } wins** against { $loser }.
+ui-won-by = **{ $winner } wins by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}** against { $loser }.
+ui-won-equal = **{ $winner } wins** against { $loser } on equal points.
+ui-won-resigned = **{ $winner } wins**: { $loser } has resigned.
+ui-drawn = **A draw** between { $first } and { $second }.
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 ui-footer = -# { $game } · { $variant } · game { $match }
 ui-end-turn = End turn
@@ -159,6 +166,7 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command }
 
 ui-advice-busy = I have a lot to think about just now, so this may take a moment.
 ui-advice-hint = **The engine would play** `{ $move }`
+ui-advice-hint-swap = **The engine would swap sides** and play { $side }.
 ui-advice-hint-other-draft = (Your turn so far, `{ $draft }`, is another one: take it back with `/undo`.)
 ui-advice-reason = - { $reason }
 ui-advice-wins = Then you win, whatever your opponent plays.
@@ -224,6 +232,18 @@ ui-advice-chance = { $number } · Turn { $turn }
 ui-advice-better =
     { $player } played `{ $played }`.
     Better was `{ $best }`, by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+ui-advice-better-swap =
+    { $player } played `{ $played }`.
+    Better was to swap sides and play { $side }, by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+ui-advice-better-kept =
+    { $player } swapped sides.
+    Better was to keep the side and play `{ $best }`, by { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

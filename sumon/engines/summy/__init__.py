@@ -17,7 +17,7 @@ class SummyEngine(GameEngine[SummyView]):
     levels = tuple(player.LEVELS)
     tasks = tasks.TASKS
     bad_turn_cost = 12.0
-    accuracy_scale = 12.0
+    accuracy_scale = 12.5
     version = 7
 
     def choose(self, level: str, view: SummyView, rng: Random) -> Analysis:

@@ -13,14 +13,25 @@ from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces
 from sumon.render.sumon.facts import Played, before_draft, race_of, turn_of
 from sumon.render.sumon.picture import Board
+from sumon.render.sumon.pieces import Look
 
 _ASIDE = 15  # how far each turn's arrows are off the middle, so that both can be seen on one way
 
 
 def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """The pieces where they stood before, and the steps of both turns, numbered; of placements the better one."""
+    """The pieces where they stood before, and the steps of both turns, numbered; of placements the better one.
+
+    Of a pie swap the pieces that it brings. A turn without a label is none.
+    """
     before = _before(better)
     board = Board(before, replace(caption, marks=False))
+    swaps = [
+        Entry(is_better, label, (), is_ring=True)
+        for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
+        if label and view.may_swap and not view.draft
+    ]
+    if swaps and better.side is not None:
+        board.looks[better.side.other] = Look.OFFERED if swaps[-1].is_better else Look.CHOSEN
     turns = [
         (turn_of(view, before.squares, view.draft), is_better, label)
         for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
@@ -33,6 +44,7 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
         _draw_numbers(board, turn, is_better=is_better)
     board.draw_head()
     legend = [Entry(is_better, label, _spelled(better, turn)) for turn, is_better, label in turns]
+    legend = sorted([*swaps, *legend], key=lambda entry: entry.is_better)
     return with_legend(board.image, legend or _placements(played, better, labels))
 
 

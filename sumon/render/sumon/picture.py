@@ -45,6 +45,7 @@ class Board:
         self.shows_marks = caption.marks and not self.has_ended and view.side is not None
         self.chosen_axis, self.chosen_square = _chosen(view, caption) if self.shows_marks else (None, None)
         self.tints: dict[int, Ink] = {}
+        self.looks: dict[Side, Look] = {}  # of all pieces of a side
 
     def ground(self, square: int) -> Ink:
         """The ink of *square*."""
@@ -93,6 +94,8 @@ class Board:
                 self.image.paste(sprite, self.geometry.corner(square), pieces.piece_mask(side, look))
 
     def _look(self, square: int, side: Side, movable: set[int]) -> Look:
+        if side in self.looks:
+            return self.looks[side]
         if self.has_ended:
             far = self.view.ranks - 1 if side is Side.BLUE else 0
             return Look.SCORED if square // self.view.files == far else Look.PLAIN

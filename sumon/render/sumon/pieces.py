@@ -33,6 +33,7 @@ class Look(Enum):
     MOVABLE = RADIUS + 7
     CHOSEN = RADIUS + 9
     SCORED = RADIUS + 8
+    OFFERED = RADIUS + 10  # it would be the player's after the better pie swap
 
 
 @cache
@@ -51,12 +52,15 @@ def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
                 draw_shape(pen, shape, middle, look.value, Ink.ON_TILE)
                 draw_shape(pen, shape, middle, look.value - 1.5, Ink.LIT)
                 draw_shape(pen, shape, middle, RADIUS + 1.5, Ink.ON_TILE)
+            case Look.OFFERED:
+                draw_shape(pen, shape, middle, look.value - 1, Ink.GOOD)
+                draw_shape(pen, shape, middle, RADIUS + 2, ground)
             case Look.PLAIN:
                 pass
         draw_shape(pen, shape, middle, RADIUS, STRONG[shape])
         pen.write(middle, str(abs(number)), 46, Ink.ON_SIDE)
 
-    rings = (Ink.ON_TILE, Ink.LIT) if look is Look.SCORED else (Ink.TEXT,)
+    rings = {Look.SCORED: (Ink.ON_TILE, Ink.LIT), Look.OFFERED: (Ink.GOOD,)}.get(look, (Ink.TEXT,))
     return sprite(CELL, CELL, (ground, STRONG[shape], Ink.ON_SIDE, *rings), paint)
 
 

@@ -12,8 +12,8 @@ from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.here import running_here
-from sumon.ui.match.pictures import Picture, compared
-from sumon.ui.names import notify_only
+from sumon.ui.match.pictures import Picture, compared, new_side
+from sumon.ui.names import notify_only, unbroken
 from sumon.ui.translating import reader_translator
 
 
@@ -51,13 +51,17 @@ def is_other(hint: Hint) -> bool:
 def hint_text(hint: Hint, translator: Translator) -> str:
     """The move, why, and how the game would then stand."""
     game_ui, text = game_ui_of(hint.match.record.game), hint.match.position.format(hint.best.move)
-    lines = [translator.text("ui-advice-hint", move=text)]
+    side = new_side(hint.match.record.game, hint.match.position, hint.player, text, translator)
+    if side is None:
+        lines = [translator.text("ui-advice-hint", move=text)]
+    else:
+        lines = [translator.text("ui-advice-hint-swap", side=side)]
     if is_other(hint):
         lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
     lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
     if tells_the_end(hint):
         lines.append(outlook(hint, translator))
-    return "\n".join(lines).rstrip()
+    return unbroken("\n".join(lines).rstrip())
 
 
 def tells_the_end(hint: Hint) -> bool:

@@ -14,8 +14,8 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.match.pictures import as_file, caption_of, compared
-from sumon.ui.names import player_name
+from sumon.ui.match.pictures import as_file, caption_of, compared, new_side
+from sumon.ui.names import player_name, unbroken
 
 CHART = "chart.png"
 
@@ -108,13 +108,15 @@ def foreseen_line(turn: ReviewedTurn, names: Mapping[Player, str], translator: T
 
 def chance_text(match: Match, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
     """What was played, what would have been better, and by how much."""
-    return translator.text(
-        "ui-advice-better",
-        player=player_name(match, turn.player, before.view(None), translator),
-        played=turn.played,
-        best=turn.best,
-        points=rounded(turn.loss),
-    )
+    game, points = match.record.game, rounded(turn.loss)
+    played, best = unbroken(turn.played), unbroken(turn.best)
+    player = player_name(match, turn.player, before.view(None), translator)
+    side = new_side(game, before, turn.player, turn.best, translator)
+    if side is not None:
+        return translator.text("ui-advice-better-swap", player=player, played=played, side=side, points=points)
+    if new_side(game, before, turn.player, turn.played, translator) is not None:
+        return translator.text("ui-advice-better-kept", player=player, best=best, points=points)
+    return translator.text("ui-advice-better", player=player, played=played, best=best, points=points)
 
 
 def chart_text(match: Match, review: Review, translator: Translator) -> str:

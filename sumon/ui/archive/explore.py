@@ -13,6 +13,7 @@ import discord
 
 from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError, RecordError
+from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_player
 from sumon.play.archive import ArchivedGame
@@ -25,6 +26,7 @@ from sumon.ui.errors import Refusal
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import is_offered
 from sumon.ui.match.form import MAX_MOVE, MOVE
+from sumon.ui.names import unbroken
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.translating import reader_translator
 
@@ -172,12 +174,26 @@ async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
     translator, position = reader_translator(interaction), trial.position
     await interaction.response.defer()
     best = await interaction.client.adviser.opinion(trial.game.record.game, position)
-    move = position.format(best.move)
-    if best.score is None:
-        said = translator.text("ui-advice-hint", move=move)
-    else:
-        said = translator.text("archive-opinion", move=move, points=rounded(best.score))
-    await _show(interaction, trial, Tapped(said=said))
+    await _show(
+        interaction, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), translator))
+    )
+
+
+def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
+    """What the engine would play, and what it expects of that for whoever is on turn, who may be either side."""
+    score = best.score
+    if score is None:
+        return translator.text("ui-advice-hint", move=move)
+    points = rounded(abs(score))
+    if points == 0:
+        return translator.text("archive-opinion-even", move=move)
+    if best.exact and abs(score) < 1:  # equal points, and a rule that decides them
+        if score > 0:
+            return translator.text("archive-opinion-wins", move=move)
+        return translator.text("archive-opinion-loses", move=move)
+    if score > 0:
+        return translator.text("archive-opinion-more", move=move, points=points)
+    return translator.text("archive-opinion-less", move=move, points=points)
 
 
 async def _show(interaction: Interaction, trial: Trial, tapped: Tapped | None = None) -> None:

@@ -20,9 +20,10 @@ from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.custom_ids import archive_id
 from sumon.ui.errors import shortened
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.board import MARKS, footer, result_line
+from sumon.ui.match.board import MARKS, footer
 from sumon.ui.match.pictures import as_file, caption_of, side_name
-from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name
+from sumon.ui.match.result import result_line, verdict
+from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name, unbroken
 from sumon.ui.translating import quoted
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
@@ -90,7 +91,10 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     ]
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
+    # How it ended stands above the picture. Where nobody has won, only these words show that it is over.
+    quiet = replace(caption, ending="")
+    drawn = quiet if quiet.has_ended(view) else caption
+    file = as_file(render.draw(slug, view, palette=palette, caption=drawn), alt)
     return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator))
 
 
@@ -135,7 +139,7 @@ def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator)
     before, move = _announced(game, ply, translator)
     mover = before.to_move if before.to_move is not None else Player.FIRST
     player = name_of(game, mover, before.view(None), translator)
-    line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=move)
+    line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=unbroken(move))
     return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
 
 
@@ -169,12 +173,11 @@ def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:
         return result_line(game.match, translator)
     if game.result == "*":
         return ""
-    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
-    if game.result == "1/2-1/2":
-        return f"{translator.text('ui-draw')} {reason}".rstrip()
-    winner = Player.FIRST if game.result == "1-0" else Player.SECOND
-    verdict = translator.text("ui-won", player=name_of(game, winner, view, translator))
-    return f"{verdict} {reason}".rstrip()
+    names = (name_of(game, Player.FIRST, view, translator), name_of(game, Player.SECOND, view, translator))
+    winner = {"1-0": Player.FIRST, "0-1": Player.SECOND}.get(game.result)
+    if view.outcome is not None or winner is None:
+        return verdict(winner, names, view.scores, translator)
+    return translator.text("ui-won", winner=names[winner], loser=names[winner.other])
 
 
 def _footer(game: ArchivedGame, translator: Translator) -> str:

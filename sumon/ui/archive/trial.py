@@ -141,7 +141,8 @@ def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> 
 def _turn_line(trial: Trial, translator: Translator) -> str:
     position = trial.position
     if position.to_move is None:
-        return translator.say(position.outcome.reason) if position.outcome is not None else ""
+        reason = translator.say(position.outcome.reason) if position.outcome is not None else ""
+        return f"{reason} {translator.text('archive-explore-end')}".lstrip()
     player = name_of(trial.game, Player(position.to_move), position.view(None), translator)
     return translator.text("archive-to-move", player=player)
 

@@ -14,13 +14,16 @@ from sumon.core.commitment import SHOWN
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.model import Match, Termination
+from sumon.play.archive import Kind, Source
+from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.play.takebacks import can_undo
 from sumon.ui.archive.deal import is_sealed
-from sumon.ui.controls import Button, Style, build_view, in_rows
+from sumon.ui.controls import Button, RoutedButton, Style, build_view, in_rows, row_view
+from sumon.ui.custom_ids import archive_id, board_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card
+from sumon.ui.match.result import result_line
 from sumon.ui.names import person, player_name, seat_name, unbroken
 from sumon.ui.time.sentences import clock_line
 
@@ -68,20 +71,9 @@ def _draw(
 def controls(
     match: Match, view: View, pick: str, translator: Translator, *, now: datetime
 ) -> discord.ui.View | None:
-    """The buttons for whoever is on turn; nothing while the computer thinks; at the end rematch and analysis.
-
-    A deal of the day is played once; there the others come in the place of the rematch.
-    """
+    """The buttons for whoever is on turn; none while the computer thinks; at the end those for looking back."""
     if match.to_move is None:
-        if match.deal_day is not None:
-            buttons = [Button(translator.text("deals-others"), "others", style=Style.MAIN)]
-        else:
-            buttons = [Button(translator.text("ui-rematch"), "rematch", style=Style.MAIN)]
-        if match.record.moves and engine_of(match.record.game).levels:
-            buttons.append(Button(translator.text("ui-advice-button"), "analyse"))
-        if is_sealed(match):
-            buttons.append(Button(translator.text("archive-deal-button"), "deal"))
-        return build_view(match.seen, [tuple(buttons)])
+        return row_view(_looking_back(match, translator))
     if match.level_on_turn:
         return None
     game_ui = game_ui_of(match.record.game)
@@ -91,6 +83,26 @@ def controls(
         rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
     common = in_rows([*game_ui.extras(view, translator), *_common(match, translator, now)])
     return build_view(match.seen, [*rows, *common][:MAX_ROWS])
+
+
+def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
+    """Another game, and the ways to look at this one: at most the five buttons that a row holds.
+
+    A deal of the day is played once; there the others come in the place of the rematch.
+    """
+    seen, source = match.seen, Source(Kind.MATCH, match.id)
+    if match.deal_day is not None:
+        buttons = [RoutedButton(translator.text("deals-others"), board_id(seen, "others"), Style.MAIN)]
+    else:
+        buttons = [RoutedButton(translator.text("ui-rematch"), board_id(seen, "rematch"), Style.MAIN)]
+    if match.record.moves:
+        if engine_of(match.record.game).levels:
+            buttons.append(RoutedButton(translator.text("ui-advice-button"), board_id(seen, "analyse")))
+        buttons.append(RoutedButton(translator.text("archive-replay"), archive_id(source, match.ply, "replay")))
+        buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(source, match.ply, "explore")))
+    if is_sealed(match):
+        buttons.append(RoutedButton(translator.text("archive-deal-button"), board_id(seen, "deal")))
+    return tuple(buttons)
 
 
 def _common(match: Match, translator: Translator, now: datetime) -> list[Button]:
@@ -120,9 +132,14 @@ def footer(match: Match, translator: Translator) -> str:
 def text_of(match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "") -> str:
     """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played.
 
+    When it is over, one sentence on the result: the points and the board are on the card.
+
     *remark*: a line on somebody's last turn, which stands before the answer to it and goes when they have begun the
     next one.
     """
+    if match.is_over:
+        lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
+        return "\n".join(line for line in lines if line)
     lines = [
         "" if match.draft else remark,
         last_line(match, view, translator),
@@ -130,28 +147,15 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "", *,
         taken_back_line(match, translator),
         turn_line(match, view, translator, pick),
         clock_line(match, translator),
-        score_line(match, view, translator) if _is_scored(match) else "",
-        hints_line(match, translator),
+        score_line(match, view, translator),
         footer(match, translator),
     ]
     return "\n".join(line for line in lines if line)
 
 
-def _is_scored(match: Match) -> bool:
-    """Whether the points say anything: they have not decided a game that the players ended in another way."""
-    return match.result is None or match.result.termination is Termination.RULES
-
-
 def last_line(match: Match, view: View, translator: Translator) -> str:
-    """What the last move was, without what it hides; who plays whom where there was none, or it ended nothing.
-
-    "" after a resignation, which the line on the result tells.
-    """
-    if match.result and match.result.termination is Termination.RESIGNATION and match.result.winner is not None:
-        return ""
-    ended_by = match.result.termination if match.result else None
-    # What was played last did not end these, and both are to be called.
-    if not match.record.moves or ended_by in (Termination.ABORTED, Termination.AGREEMENT):
+    """What the last move was, without what it hides; who plays whom where there was none."""
+    if not match.record.moves:
         first, second = (player_name(match, player, view, translator) for player in Player)
         game = game_ui_of(match.record.game).name(translator)
         return translator.text("ui-begins", game=game, first=first, second=second)
@@ -160,7 +164,7 @@ def last_line(match: Match, view: View, translator: Translator) -> str:
 
 def goal_line(match: Match, translator: Translator) -> str:
     """What the game is about, on the first board of either player until they begin."""
-    if match.is_over or match.draft or not _is_first_board(match):
+    if match.draft or not _is_first_board(match):
         return ""
     return game_ui_of(match.record.game).goal(translator)
 
@@ -210,9 +214,9 @@ def remark_line(match: Match, translator: Translator) -> str:
 
 
 def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
-    """Who is on turn and what they can do; when it is over, who won and why."""
+    """Who is on turn and what they can do."""
     if match.to_move is None:
-        return result_line(match, translator)
+        return ""
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
@@ -220,35 +224,6 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)
-
-
-def result_line(match: Match, translator: Translator) -> str:
-    """Who won and why."""
-    if match.result is None:
-        return ""
-    match match.result.termination:
-        case Termination.ABORTED if match.result.by is not None:
-            return translator.text("offers-aborted-by", player=person(match.result.by, translator))
-        case Termination.ABORTED:
-            return translator.text("offers-aborted")
-        case Termination.AGREEMENT:
-            return translator.text("offers-agreed")
-    outcome = match.position.outcome
-    reason = translator.say(outcome.reason) if match.result.termination is Termination.RULES and outcome else ""
-    if match.result.winner is not None:
-        loser = seat_name(match.seats[match.result.winner.other], translator)
-        if match.result.termination is Termination.TIME:
-            reason = translator.text("time-lost", player=loser)
-        elif match.result.termination is Termination.RESIGNATION:
-            reason = translator.text("ui-resigned", player=loser)
-    seat = match.seats[match.result.winner] if match.result.winner is not None else None
-    if seat is None:
-        verdict = translator.text("ui-draw")
-    elif seat.user_id is None:
-        verdict = translator.text("ui-computer-won")
-    else:
-        verdict = translator.text("ui-won", player=person(seat.user_id, translator))
-    return f"{verdict} {reason}".rstrip()
 
 
 def score_line(match: Match, view: View, translator: Translator) -> str:

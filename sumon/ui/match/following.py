@@ -16,8 +16,9 @@ from sumon.ui.client import GameBot, Interaction
 from sumon.ui.controls import RoutedButton, row_view
 from sumon.ui.custom_ids import ForgedError, follow_id, read_follow_id
 from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.board import compose, result_line, text_of
+from sumon.ui.match.board import compose, text_of
 from sumon.ui.match.private import with_text_board
+from sumon.ui.match.result import result_line
 from sumon.ui.names import game_name, mention
 from sumon.ui.replies import board_url, channel_url, edit_clicked, tell
 from sumon.ui.router import Click

@@ -114,21 +114,46 @@ def compared(
 
     The first one may be "". *labels*: what each is called.
     """
+    shown_labels = (
+        _label(match, before, player, turns[0], labels[0], translator) if turns[0] else "",
+        _label(match, before, player, turns[1], labels[1], translator),
+    )
     game = match.record.game
     played, better = (before.view(player, turn) for turn in turns)
     caption = replace(caption_of(match, better, translator), ending="", winner=None, marks=False)
-    png = render.draw_compared(game, played, better, palette=palette, caption=caption, labels=labels)
+    png = render.draw_compared(game, played, better, palette=palette, caption=caption, labels=shown_labels)
     shown = before.view(player)
     described = render.describe(game, shown, translator.catalog, translator.locale, caption=caption)
-    spelled = [f"{label}: {turn}." for label, turn in zip(labels, turns, strict=True) if turn]
+    spelled = [
+        f"{label}: {turn}." if label in labels else f"{label}."
+        for label, turn in zip(shown_labels, turns, strict=True)
+        if turn
+    ]
     return Picture(name, png, " ".join((*spelled, described))[: render.ALT_TEXT_LIMIT])
+
+
+def _label(match: Match, before: AnyPosition, player: Player, turn: str, label: str, translator: Translator) -> str:
+    side = new_side(match.record.game, before, player, turn, translator)
+    return label if side is None else translator.text("ui-advice-swap", label=label, side=side)
+
+
+def new_side(game: str, before: AnyPosition, player: Player, turn: str, translator: Translator) -> str | None:
+    """The side that *player* changes to with *turn*, for its notation does not say it; None for all other turns."""
+    game_ui = game_ui_of(game)
+    side = game_ui.side(before.view(None), player, translator)
+    if side is None or not before.continuations(turn).complete:
+        return None
+    after = game_ui.side(before.play(before.parse(turn)).view(None), player, translator)
+    return after if after != side else None
 
 
 def result_card(match: Match, translator: Translator, palette: render.Palette) -> Picture:
     """The result of the finished *match* to share: names, points, the board small, a few numbers."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
-    png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts)
+    # How it ended otherwise stands in the message.
+    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
+    png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts, reason=reason)
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     alt = translator.text("ui-card-alt", facts=numbers, board=described)

@@ -19,6 +19,7 @@ def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
     turns = _turns_on(match, message.ply)
     if turns:
         said = [_turn(match, number, translator) for number in turns]
+        said[0] = translator.text("ui-sheet-first", number=str(turns[0]), turn=said[0])
     elif match.is_over and not message.over:
         said = [_ended(match, translator)]
     else:
@@ -55,10 +56,12 @@ def _level(match: Match, number: int) -> str | None:
 
 def _turn(match: Match, number: int, translator: Translator) -> str:
     before = position_after(replace(match.record, moves=match.record.moves[: number - 1]))
-    player = seat_name(match.seats[_mover(match, number)], translator)
+    seat = match.seats[_mover(match, number)]
+    # How strong it is stands on the board.
+    player = seat_name(seat, translator) if seat.level is None else translator.text("ui-sheet-computer")
     announced = before.announce(before.parse(match.record.moves[number - 1]))
     move = unbroken(translator.text(announced.key, **dict(announced.args)))
-    return translator.text("ui-sheet-turn", number=str(number), player=player, move=move)
+    return translator.text("ui-sheet-turn", player=player, move=move)
 
 
 def _ended(match: Match, translator: Translator) -> str:

@@ -24,20 +24,17 @@ def test_game_ends_at_once_when_the_side_on_turn_cannot_step(after, legal):
 def test_higher_score_wins_whoever_could_not_move(after, english):
     ahead = after("standard", setup="4E4/9/9/9/9/9/9/2c6 b").outcome
     assert ahead.winner is Player.FIRST
-    assert english(ahead.reason) == "Blue has no move left. Blue wins by 5 to 3."
+    assert english(ahead.reason) == "Blue has no move left."
     behind = after("standard", setup="4E4/9/9/9/9/9/9/2f6 b").outcome
     assert behind.winner is Player.SECOND
-    assert english(behind.reason) == "Blue has no move left. Red wins by 6 to 5."
+    assert english(behind.reason) == "Blue has no move left."
 
 
 @pytest.mark.parametrize(("side", "winner", "name"), [("b", Player.FIRST, "Blue"), ("r", Player.SECOND, "Red")])
 def test_equal_scores_player_who_could_not_move_wins(after, english, side, winner, name):
     outcome = after("standard", setup=f"AD7/9/9/9/9/9/9/2e6 {side}").outcome
     assert outcome.winner is winner
-    assert english(outcome.reason) == (
-        f"{name} has no move left, and both sides have 5 points. "
-        f"On equal points the side that could not move wins: {name}."
-    )
+    assert english(outcome.reason) == f"{name} has no move left. On equal points, that wins."
 
 
 def test_blocked_pieces_end_the_game_too(after):

@@ -1,0 +1,169 @@
+"""The message that ends a game: one sentence in the players' names, and the ways to look back at it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import Analysis, Limit, View
+from sumon.games import GAMES
+from sumon.render import draw_chart
+from sumon.ui.advice import analyse
+from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.test_hint import drawn_duel
+from tests.rigging import rig
+
+LOOKING_BACK = ["Rematch", "Analyse", "Replay", "Explore"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _first_chart() -> None:
+    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
+    draw_chart([0.0, 1.0])
+
+
+@pytest.fixture(autouse=True)
+def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """simcord really waits where the bot waits for less than five seconds; longer ends only when a test says so."""
+    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
+
+
+async def two_turns(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 f1-e2 end")
+    await table.move(table.grace, "h8-h7 end")
+
+
+async def resigned(table: Table) -> Any:
+    """The message after two turns and Ada's resignation."""
+    await two_turns(table)
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    return table.board()
+
+
+def alt(message: Any) -> str:
+    (picture,) = message.attachments
+    assert picture.filename == "result.png"
+    return str(picture.description)
+
+
+async def test_resignation_is_told_once_and_the_picture_is_described(table: Table) -> None:
+    card = await resigned(table)
+    sentence, footer, _ratings = card.content.splitlines()
+    assert sentence == f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
+    assert footer.startswith("-# Sum On · standard board · game 1")
+    assert alt(card).startswith("The result in numbers: turns: 2, longest chain: 2, lead changes: 0.")
+    assert alt(card).endswith("grace wins: ada resigned.")
+    assert labels(card) == LOOKING_BACK
+
+
+async def test_aborted_game_is_told_once(table: Table) -> None:
+    await two_turns(table)
+    await table.ada.slash(table.channel, "abort")
+    offer = next(message for message in table.channel.history() if "Accept" in labels(message))
+    await table.grace.click(offer, label="Accept")
+    card = table.board()
+    assert card.content.splitlines()[0] == (
+        f"**Aborted**: nobody has won the game between {table.ada.mention} and {table.grace.mention}."
+    )
+    assert card.content.splitlines()[1].startswith("-# Sum On")
+    assert labels(card) == LOOKING_BACK
+
+
+async def test_game_without_a_turn_has_nothing_to_look_back_at(table: Table) -> None:
+    await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert labels(table.board()) == ["Rematch"]
+
+
+async def test_replay_and_explore_are_open_to_everybody_on_the_server_after_a_restart(table: Table) -> None:
+    card = await resigned(table)
+    await table.restart()
+    for somebody in (table.ada, table.grace, table.linus):
+        replay = shown(await somebody.click(card, label="Replay"))
+        assert not replay.ephemeral
+        assert "The start. 2 turns follow." in replay.content
+        trial = shown(await somebody.click(card, label="Explore"))
+        assert trial.ephemeral
+        assert "After turn 2 of 2." in trial.content
+        assert "Try a turn" in labels(trial)
+
+
+async def test_end_of_a_replay_says_who_won(table: Table) -> None:
+    card = await resigned(table)
+    replay = shown(await table.linus.click(card, label="Replay"))
+    await table.linus.click(replay, label="⏭")
+    said = f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
+    assert said in table.channel.last_message.content
+
+
+async def test_duel_is_five_buttons_and_its_draw_one_sentence(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    duel = drawn_duel()
+    rig(monkeypatch, "sudoku", duel.setup)
+    await table.start("sudoku")
+    service = table.env.bot.service
+    for ply, move in enumerate(duel.moves[:-1]):
+        match = await service.find(1)
+        await service.play(match.seen, (table.ada, table.grace)[ply % 2].id, move)
+    await table.move(table.grace, duel.moves[-1][2:])
+    card = table.board()
+    assert card.content.splitlines()[0] == f"**A draw** between {table.ada.mention} and {table.grace.mention}."
+    assert labels(card) == [*LOOKING_BACK, "Check the deal"]
+    assert "The tiles have run out." in alt(card)
+    trial = shown(await table.linus.click(card, label="Explore"))
+    assert "The game is over here. Go back with ◀ to try other turns." in trial.content
+
+
+def likes(monkeypatch: pytest.MonkeyPatch, table: Table, wanted: str) -> None:
+    """From now on the engine finds *wanted* best where it is legal, and everything else two points worse."""
+
+    async def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        position = GAMES[game].imagine(view, Random(seed))
+        legal = [position.format(each) for each in position.legal_moves()]
+        best = wanted if wanted in legal else legal[0]
+        score = 3.0 if move is None or move == best else 1.0
+        return Analysis(position.parse(move or best), score, (move or best,), 1, None, False)
+
+    monkeypatch.setattr(table.computer, "examine", examine)
+
+
+async def test_pie_swap_that_was_better_is_said_and_drawn(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start(variant="pie")
+    likes(monkeypatch, table, "swap")
+    for actor, turn in ((table.ada, "c1-c2"), (table.grace, "h8-h7")):
+        await table.move(actor, f"{turn} end")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    review = shown(await table.grace.slash(table.channel, "analyse"))
+    chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
+    assert chance.description == (
+        f"{table.grace.mention} (Red) played `h8\u2011h7`.\nBetter was to swap sides and play Blue, by 2 points."
+    )
+    described = [str(each.description) for each in review.attachments]
+    assert any(each.startswith("Played: h8-h7. Better: swap sides, play Blue. ") for each in described)
+
+
+async def test_pie_swap_that_should_not_have_been_is_said(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start(variant="pie")
+    likes(monkeypatch, table, "h8-h7")
+    await table.move(table.ada, "c1-c2 end")
+    await table.move(table.grace, "swap")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    review = shown(await table.grace.slash(table.channel, "analyse"))
+    chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
+    assert chance.description == (
+        f"{table.grace.mention} (Red) swapped sides.\n"
+        "Better was to keep the side and play `h8\u2011h7`, by 2 points."
+    )
+
+
+async def test_hint_to_swap_names_the_side(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start(variant="pie", rated=False)
+    await table.move(table.ada, "c1-c2 end")
+    likes(monkeypatch, table, "swap")
+    answer = await table.grace.slash(table.channel, "hint")
+    assert told(answer).startswith("**The engine would swap sides** and play Blue.")
+    assert str(shown(answer).attachments[0].description).startswith("Hint: swap sides, play Blue. ")
