@@ -15,7 +15,7 @@ from sumon.play.reviewing import Reviewing
 from sumon.ui.advice.late_answer import edit_or_post
 from sumon.ui.advice.review_message import Shown, chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
-from sumon.ui.chosen import channel_palette, reader_palette
+from sumon.ui.chosen import channel_palette, chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, build_view
 from sumon.ui.custom_ids import ForgedError, read_id
@@ -56,11 +56,12 @@ async def suggest_finished(interaction: Interaction, typed: str) -> list[tuple[s
     """What `/analyse` offers: names and numbers of the user's last finished games on this server."""
     translator, user_id = reader_translator(interaction), interaction.user.id
     matches = await interaction.client.service.finished_of(user_id, interaction.guild_id)
-    named = [(_choice_name(match, user_id, translator), str(match.id)) for match in matches]
+    named = [(choice_name(match, user_id, translator), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 
 
-def _choice_name(match: Match, user_id: int, translator: Translator) -> str:
+def choice_name(match: Match, user_id: int, translator: Translator) -> str:
+    """A finished game of *user_id* in a list that is typed into: how it went, and when."""
     game, date = game_name(match.record.game, translator), match.updated_at
     number = str(match.id)
     winner = match.result.winner if match.result is not None else None
@@ -123,7 +124,8 @@ async def share_review(interaction: Interaction, match: Match) -> None:
 
 
 async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
-    shown = await _draw(interaction, match, review, translator, reader_palette(interaction))
+    as_text, palette = chosen_by_reader(interaction).text_board, reader_palette(interaction)
+    shown = await _draw(interaction, match, review, translator, palette, as_text=as_text)
     share = Button(translator.text("ui-advice-share"), "share")
     rows = [] if match.deal_day is not None else [(share,)]  # others may not have played the same deal yet
     late = translator.text(
@@ -143,13 +145,20 @@ async def _show(interaction: Interaction, match: Match, review: Review, translat
 
 
 async def _draw(
-    interaction: Interaction, match: Match, review: Review, translator: Translator, palette: render.Palette
+    interaction: Interaction,
+    match: Match,
+    review: Review,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    as_text: bool = False,
 ) -> Shown:
     leads, missed = chart_points(match, review)
     axis_names = translator.text("ui-advice-chart-turn"), translator.text("ui-advice-chart-lead")
     draw = partial(render.draw_chart, leads, missed, palette=palette, axis_names=axis_names)
     chart = await interaction.client.offload(draw)
-    return await asyncio.to_thread(compose_review, match, review, chart, translator, palette)
+    compose = partial(compose_review, match, review, chart, translator, palette, as_text=as_text)
+    return await asyncio.to_thread(compose)
 
 
 def _content(match: Match, shown: Shown, translator: Translator) -> str:
