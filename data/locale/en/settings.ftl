@@ -29,6 +29,7 @@ settings-palette-dark = dark
 settings-palette-high-contrast = high contrast
 settings-palette-colour-blind = for colour-blind eyes
 settings-choice-palette = Colours: { $palette }
+settings-sample-alt = A small board in these colours: { $palette }.
 settings-reminders = Reminders
 settings-reminders-channel = in the channel
 settings-reminders-direct = in a direct message
