@@ -45,7 +45,7 @@ async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> No
     (letter,) = letters(table)
     link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{table.board().id}"
     verdict = f"**{table.grace.mention} wins!** {table.ada.mention} resigns."
-    assert letter == f"The [Sum On, game 1]({link}) that you follow is over. {verdict}"
+    assert letter == f"[Sum On, game 1]({link}), which you follow, is over. {verdict}"
     await table.restart()
     await table.env.advance_time(3600)
     assert len(letters(table)) == 1
