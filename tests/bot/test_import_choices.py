@@ -27,7 +27,7 @@ async def test_own_records_are_offered_by_names_and_date(table: Table, command: 
     assert named.startswith("Sum On, record i1, ")
     assert named.endswith(": Ada against Grace")
     assert nameless.endswith(": the first player against the second player")
-    assert played.endswith(": you lost")
+    assert played.endswith(": you lost against grace")
     (found,) = await table.ada.autocomplete(table.channel, command, "game", "ada AG")
     assert found["value"] == "i1"
     assert await table.linus.autocomplete(table.channel, command, "game", "") == [], "own ones only"

@@ -22,7 +22,7 @@ from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_in_channel
-from sumon.ui.names import game_name, mention, notify_only
+from sumon.ui.names import game_name, mention, notify_only, seat_name
 from sumon.ui.translating import channel_translator, quoted, reader_translator
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
@@ -61,7 +61,17 @@ async def suggest_finished(interaction: Interaction, typed: str) -> list[tuple[s
 
 
 def choice_name(match: Match, user_id: int, translator: Translator) -> str:
-    """A finished game of *user_id* in a list that is typed into: how it went, and when."""
+    """A finished game of *user_id* in a list that is typed into: when it was, how it went, and against whom."""
+    choice, seat = _result_choice(match, user_id, translator), match.player_of(user_id)
+    if seat is None:
+        return choice
+    opponent = match.seats[seat.other]
+    # A mention would not be shown as a name there; and of some matches no names are known.
+    name = opponent.name if opponent.user_id is not None else seat_name(opponent, translator)
+    return translator.text("ui-advice-choice-against", choice=choice, opponent=name) if name else choice
+
+
+def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
     game, date = game_name(match.record.game, translator), match.updated_at
     number = str(match.id)
     winner = match.result.winner if match.result is not None else None
