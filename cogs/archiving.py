@@ -7,8 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.games import GAMES
-from sumon.ui.advice.analyse import suggest_finished
-from sumon.ui.archive.commands import explore, export, replay
+from sumon.ui.archive.commands import explore, export, replay, suggest_archived
 from sumon.ui.archive.history import show_history
 from sumon.ui.archive.importing import import_record
 from sumon.ui.client import Interaction
@@ -69,7 +68,7 @@ class Archiving(commands.Cog):
     @export.autocomplete("game")
     @explore.autocomplete("game")
     async def _finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await suggestions(interaction, suggest_finished(interaction, typed))
+        return await suggestions(interaction, suggest_archived(interaction, typed))
 
     @app_commands.command(name=phrase("commands-import"), description=phrase("commands-import-description"))
     @app_commands.rename(file=phrase("commands-import-file"))

@@ -14,7 +14,7 @@ from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
-from sumon.core.record_text import RESULTS, read_lines, write_record
+from sumon.core.record_text import RESULTS, read_lines, read_record, write_record
 
 from .deals import require_done
 from .errors import ArchiveError, NoMatchError
@@ -26,6 +26,7 @@ from .store import MatchStore
 MAX_BYTES = 1_000_000
 MAX_MOVES = 2_000
 MAX_MOVE, MAX_HEADER, MAX_HEADERS = 200, 300, 40
+LONGEST_HEAD = 16_000  # characters of a record before its moves
 MAX_NOTE = 2_000
 KEPT_IMPORTS = 100  # a person; then the oldest makes room
 HIDDEN = "?"  # what stands in a record for what its reader may not know yet
@@ -63,6 +64,11 @@ class Import:
     def digest(self) -> str:
         """The same for the same text on the same server."""
         return sha256(f"{self.guild_id}\n{self.text}".encode()).hexdigest()
+
+    @property
+    def headers(self) -> Mapping[str, str]:
+        """What the record says before its moves."""
+        return read_record(self.text.partition("\n\n")[0])[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +163,10 @@ class Archive:
         canonical = await asyncio.to_thread(checked_text, text)
         brought = Import(0, user_id, guild_id, canonical, self._now())
         return _of_import(await self._store.add_import(brought, KEPT_IMPORTS))
+
+    async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
+        """What *user_id* has brought along, the newest first, to choose from: the texts may end in their moves."""
+        return await self._store.imports_of(user_id, limit)
 
     async def note(self, source: Source, user_id: int) -> str:
         """What *user_id* has noted about the game, "" for nothing."""

@@ -129,6 +129,10 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, DealStor
         """The import, None when there is none of that id, or none any more."""
         ...
 
+    async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
+        """What somebody has brought along, the newest first; of each text the headers, but not all moves."""
+        ...
+
     async def note(self, source: Source, user_id: int) -> str:
         """What somebody has noted about a game, "" for nothing."""
         ...

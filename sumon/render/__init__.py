@@ -16,7 +16,7 @@ from sumon.i18n import Catalog
 from . import animation, card, profile
 from .card import Fact
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
-from .png import encode
+from .png import encode, encode_small
 from .profile import ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, renderer_of
 
@@ -44,6 +44,7 @@ __all__ = [
     "draw_compared",
     "draw_profile_card",
     "draw_result_card",
+    "draw_small",
     "renderer_of",
     "text_board",
 ]
@@ -55,6 +56,11 @@ NO_CAPTION = Caption()
 def draw(game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION) -> bytes:
     """A PNG of *view*."""
     return encode(renderer_of(game).draw_image(view, caption), palette)
+
+
+def draw_small(game: str, view: View, width: int, *, palette: Palette = LIGHT) -> bytes:
+    """A PNG of *view*, *width* pixels wide, as an example of what a board looks like."""
+    return encode_small(renderer_of(game).draw_image(view, NO_CAPTION), palette, width)
 
 
 def draw_close_up(

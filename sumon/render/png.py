@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from io import BytesIO
 
 from isal import isal_zlib
 from PIL import Image, ImageChops
@@ -31,6 +32,16 @@ def encode(image: Image.Image, palette: Palette) -> bytes:
     header = struct.pack(">IIBBBBB", width - SPARE, height, 8, 3, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"PLTE", colour_table(palette)), (b"IDAT", packed), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(kind, body) for kind, body in chunks)
+
+
+def encode_small(image: Image.Image, palette: Palette, width: int) -> bytes:
+    """*image*, as above, reduced to *width*, as a PNG in the colours of *palette* and mixtures of them."""
+    coloured = image.copy()
+    coloured.putpalette(colour_table(palette))
+    shown = coloured.crop((0, 0, image.width - SPARE, image.height)).convert("RGB")
+    packed = BytesIO()
+    shown.resize((width, round(shown.height * width / shown.width)), Image.Resampling.LANCZOS).save(packed, "PNG")
+    return packed.getvalue()
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

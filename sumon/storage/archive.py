@@ -6,10 +6,11 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, insert, not_, select, union_all
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, not_, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import HistoryFilter, Import, Match, Source
+from sumon.play.archive import LONGEST_HEAD
 
 from .conditions import IS_OPEN
 from .database import Database, new_id
@@ -18,6 +19,19 @@ from .tables import imports, matches, notes
 
 FIND_IMPORT = select(imports).where(imports.c.id == bindparam("import_id"))
 SAME_IMPORT = select(imports).where(imports.c.user_id == bindparam("user"), imports.c.digest == bindparam("same"))
+# Of the text no more than its head can take: there may be many moves.
+IMPORTS_OF = (
+    select(
+        imports.c.id,
+        imports.c.user_id,
+        imports.c.guild_id,
+        func.substr(imports.c.text, 1, LONGEST_HEAD).label("text"),
+        imports.c.imported_at,
+    )
+    .where(imports.c.user_id == bindparam("user"))
+    .order_by(imports.c.id.desc())
+    .limit(bindparam("most"))
+)
 
 _NEWEST = (
     select(imports.c.id)
@@ -108,6 +122,9 @@ class ArchiveRows:
     async def find_import(self, import_id: int) -> Import | None:
         rows = await self._database.read(FIND_IMPORT, import_id=import_id)
         return _import_of(rows[0]) if rows else None
+
+    async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
+        return tuple(map(_import_of, await self._database.read(IMPORTS_OF, user=user_id, most=limit)))
 
     async def note(self, source: Source, user_id: int) -> str:
         rows = await self._database.read(NOTE, **_note_key(source, user_id))

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play import Ending, Match
 
 from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from .engine_standings import count_against_computer
 from .following import SET_FOLLOWS_DUE
 from .offers import void_offers
 from .ratings import rate
@@ -60,5 +61,6 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
     await connection.execute(SET_FOLLOWS_DUE, {"match": match.id, "now": ending.at})
     if ending.result.counts:
         await rate(connection, match.id, ending)
+        await count_against_computer(connection, match)
     await void_offers(connection, match.id, ending.at)
     return True

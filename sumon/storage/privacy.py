@@ -20,6 +20,7 @@ from .database import Database
 from .ratings import rename
 from .tables import (
     challenges,
+    engine_standings,
     follows,
     holidays,
     imports,
@@ -44,6 +45,7 @@ SHARED: tuple[Column[Any], ...] = (
     matches.c.clock_user_id,
     matches.c.aborted_by,
     notices.c.user_id,
+    engine_standings.c.user_id,
     ratings.c.user_id,
     rating_changes.c.user_id,
     rating_changes.c.opponent_id,

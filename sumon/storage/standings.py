@@ -9,13 +9,11 @@ from typing import Any
 from sqlalchemy import (
     ColumnElement,
     CompoundSelect,
-    Integer,
     Row,
     Select,
     and_,
     bindparam,
     case,
-    cast,
     func,
     literal,
     literal_column,
@@ -29,12 +27,13 @@ from sumon.play.ratings import Outcome, Rating, outcome_for
 from sumon.play.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
 
 from .database import Database
+from .engine_standings import ranked
 from .ratings import rating_of
-from .tables import hints, matches, rated_games, rating_changes, ratings
+from .tables import matches, rated_games, rating_changes, ratings
 
 _BY_SEAT = (
-    (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id, matches.c.second_level),
-    (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id, matches.c.first_level),
+    (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id),
+    (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id),
 )
 
 # Provisional ratings stand below the others; whoever was deleted has a negative number. That is no condition for an
@@ -97,7 +96,7 @@ _COUNTS = matches.c.termination != literal_column(f"'{Termination.ABORTED.value}
 
 def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:
     """For each seat, *columns* of the opponent's id and the seat in the finished matches of a person there."""
-    for player, user, opponent, _ in _BY_SEAT:
+    for player, user, opponent in _BY_SEAT:
         on_server = [matches.c.guild_id == bindparam("guild")] if here else []
         seat = literal(int(player)).label("seat")
         yield select(*columns(opponent.label("opponent_id"), seat)).where(
@@ -114,7 +113,7 @@ def _encounters(*, here: bool) -> CompoundSelect[Any]:
     return union_all(
         *(
             met.group_by(matches.c.game, opponent, matches.c.winner)
-            for met, (_, _, opponent, _) in zip(_against_people(columns, here=here), _BY_SEAT, strict=True)
+            for met, (_, _, opponent) in zip(_against_people(columns, here=here), _BY_SEAT, strict=True)
         )
     )
 
@@ -140,38 +139,6 @@ def _latest(*, here: bool) -> Select[Any]:
 # A server's, and everywhere.
 ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
 LATEST = {here: _latest(here=here) for here in (True, False)}
-
-# How many games without hints against the computer came out in each way: who, at which level, and who won.
-_HINTED = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
-_DUELS = union_all(
-    *(
-        select(
-            user.label("user_id"),
-            level.label("level"),
-            matches.c.winner,
-            literal(int(player)).label("seat"),
-            func.count().label("games"),
-        )
-        .where(
-            matches.c.guild_id == bindparam("guild"),
-            matches.c.game == bindparam("slug"),
-            _COUNTS,
-            level.is_not(None),
-            ~_HINTED,
-        )
-        .group_by(level, user, matches.c.winner)  # in the order of the index
-        for player, user, _, level in _BY_SEAT
-    )
-).subquery()
-
-
-def _games_where(condition: ColumnElement[bool]) -> ColumnElement[int]:
-    return cast(func.sum(case((condition, _DUELS.c.games), else_=0)), Integer)
-
-
-_BEATEN = _games_where(_DUELS.c.winner == _DUELS.c.seat)
-_LOST = _games_where(_DUELS.c.winner != _DUELS.c.seat)
-_DRAWN = _games_where(_DUELS.c.winner.is_(None))
 
 
 class Standings:
@@ -232,7 +199,7 @@ class Standings:
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[EngineStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
-        rows, lines = await self._page(engine_standings(levels), values, offset, limit)
+        rows, lines = await self._page(ranked(levels), values, offset, limit)
         found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws, row.place) for row in rows)
         return tuple(found), lines
 
@@ -274,23 +241,3 @@ def _rating_then(row: Row[Any]) -> Rating:
 
 def _tally_in(row: Row[Any]) -> Tally:
     return Tally(row.wins, row.losses, row.draws)
-
-
-def engine_standings(levels: Sequence[str]) -> Select[Any]:
-    """One row a person and level, the strongest level somebody has beaten first; *levels*, easiest first."""
-    places = {level: place for place, level in enumerate(levels, start=1)}
-    strength = case(places, value=_DUELS.c.level, else_=0) if places else literal(0)
-    by_record = (_BEATEN > 0).desc(), strength.desc(), _BEATEN.desc(), _LOST
-    return (
-        select(
-            _DUELS.c.user_id,
-            _DUELS.c.level,
-            _BEATEN.label("wins"),
-            _LOST.label("losses"),
-            _DRAWN.label("draws"),
-            func.count().over().label("total"),
-            func.rank().over(order_by=by_record).label("place"),
-        )
-        .group_by(_DUELS.c.user_id, _DUELS.c.level)
-        .order_by(*by_record, _DUELS.c.user_id)
-    )

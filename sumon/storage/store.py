@@ -117,6 +117,7 @@ class SqlMatchStore:
         self.history = archive.history
         self.add_import = archive.add_import
         self.find_import = archive.find_import
+        self.imports_of = archive.imports_of
         self.note = archive.note
         self.set_note = archive.set_note
 

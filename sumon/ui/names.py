@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import discord
 
@@ -109,6 +109,12 @@ def rating_text(rating: Rating, standings: Standings, translator: Translator) ->
     """The rating, rounded, with a question mark while it is provisional."""
     value = str(round(rating.value))  # as text: no thousands separator
     return translator.text("ratings-provisional", rating=value) if standings.is_provisional(rating) else value
+
+
+def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Translator) -> list[str]:
+    """The line that says what a question mark behind one of *ratings* means; none where there is none."""
+    is_uncertain = any(map(standings.is_provisional, ratings))
+    return [translator.text("ratings-provisional-note")] if is_uncertain else []
 
 
 def people(match: Match) -> list[int]:

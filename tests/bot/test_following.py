@@ -45,7 +45,7 @@ async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> No
     (letter,) = letters(table)
     link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{table.board().id}"
     verdict = f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
-    assert letter == f"The [Sum On, game 1]({link}) that you follow is over. {verdict}"
+    assert letter == f"[Sum On, game 1]({link}), which you follow, is over. {verdict}"
     await table.restart()
     await table.env.advance_time(3600)
     assert len(letters(table)) == 1
@@ -68,7 +68,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel(table: Tabl
     await resign(table)
     called = [each for each in table.channel.history() if table.linus.id in table.pinged(each)]
     assert [each.content.split(" that you follow")[0] for each in called] == [
-        f"{table.linus.mention}: The [Sum On, game 1](https://discord.com/channels/"
+        f"{table.linus.mention}: [Sum On, game 1](https://discord.com/channels/"
         f"{table.guild.id}/{table.channel.id}/{table.board().id})"
     ]
 

@@ -155,7 +155,7 @@ async def test_a_takeback_is_offered_and_accepted(table: Table) -> None:
 async def test_a_draw_is_offered_by_command_and_agreed_on(table: Table) -> None:
     with deals({"summy": SUMMY}):
         await table.start("summy")
-    assert told(await table.ada.slash(table.channel, "draw")) == "Done."
+    assert told(await table.ada.slash(table.channel, "draw")) == "I have asked your opponent."
     offer = offer_on(table)
     assert "offers a **draw** in game 1 of Summy." in offer.content
     again = told(await table.grace.slash(table.channel, "draw"))

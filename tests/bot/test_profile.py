@@ -6,6 +6,10 @@ import discord
 from simcord import MemberActor
 
 from sumon.games import GAMES
+from sumon.play.ratings import Rating
+from sumon.play.standings import GameRatings, Profile
+from sumon.ui.profile.content import profile_text
+from sumon.ui.translating import translator_for
 from tests.bot.conftest import Table, labels, shown, told
 
 
@@ -24,11 +28,11 @@ async def test_a_profile_tells_in_words_what_the_picture_shows(table: Table) -> 
     answer = shown(await table.ada.slash(table.channel, "profile"))
     assert not answer.ephemeral
     ada, grace, linus = table.ada.mention, table.grace.mention, table.linus.mention
-    title, sumon, summy, streak, best, opponents = answer.content.splitlines()
+    title, sumon, summy, streak, best, opponents, uncertain = answer.content.splitlines()
     assert title == f"**{ada} on this server**"
     assert sumon.startswith("**Sum On**: **15")
-    assert sumon.endswith(" on all servers · 2 won, 1 lost")
-    assert "?** here" in sumon
+    assert sumon.endswith("?** · 2 won, 1 lost"), "it is the same on all servers"
+    assert uncertain == "-# A rating with ? is still uncertain. A few more games settle it."
     assert summy == "**Summy**: not rated yet · 1 won, 0 lost"
     assert streak == "Last results: 2 won in a row"
     assert best == f"Best win: against {grace} (1500) in Sum On"
@@ -131,3 +135,10 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
     await table.start(rated=False)
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert "→" not in table.board().content
+
+
+async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_of_the_server(table: Table) -> None:
+    here, everywhere = (Rating(value, 60, 0.06, rated_at=discord.utils.utcnow()) for value in (1600, 1550))
+    profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
+    text = profile_text(profile, None, table.env.bot.service.standings, translator_for("en"))
+    assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]

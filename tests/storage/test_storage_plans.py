@@ -42,13 +42,6 @@ FILL = f"""
         FALSE, '', CASE WHEN n % 50 <> 0 THEN 'rules' END, CASE WHEN n % 50 <> 0 THEN n % 2 END, {AT}, {AT}
     FROM numbers
 """
-DUELS = f"""
-    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 500)
-    INSERT INTO matches (game, variant, setup, first_user_id, second_level, guild_id, channel_id,
-        own_thread, draft, termination, winner, started_at, updated_at)
-    SELECT 'sumon', 'standard', '', n % 40, 'casual', 5, {GAMES} + n, FALSE, '', 'rules', n % 2, {AT}, {AT}
-    FROM numbers
-"""
 MOVES = f"INSERT INTO moves (match_id, ply, move, played_at) SELECT id, 1, 'c1-c2', {AT} FROM matches"
 MESSAGES = f"""
     INSERT INTO board_messages (message_id, match_id, channel_id, ply, draft, over, noted_at)
@@ -205,14 +198,6 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
     for statement in (standings.CURVE, standings.BEST_WIN):
         steps = plan(rated, statement)
         assert [step for step in steps if "_of_user" in step], steps
-
-
-def test_the_leaderboard_against_the_computer_reads_only_such_games(rated: AnyDatabase) -> None:
-    rated.look(DUELS)
-    rated.look("ANALYZE")
-    steps = plan(rated, standings.engine_standings(("casual",)))
-    assert [step for step in steps if "duels_of_first_user" in step], steps
-    assert walks(steps) == []
 
 
 def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabase) -> None:

@@ -162,6 +162,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: SqlMatc
     rows = await store.personal_rows(BIG)
     assert {name: len(found) for name, found in rows.items()} == {
         "challenges": 0,
+        "engine_standings": 0,
         "ratings": 2,
         "rating_changes": 8,
         "follows": 0,

@@ -79,6 +79,7 @@ archive-line-drawn = **Draw** against { $opponent }: { $game }, game { $match },
 archive-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: won
 archive-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: lost
 archive-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw
+archive-choice-import = { $game }, record i{ $number }, { DATETIME($date, dateStyle: "medium") }: { $first } against { $second }
 
 # Refusals
 

@@ -71,4 +71,5 @@ offers-was-accepted = This offer has already been accepted.
 offers-was-declined = This offer was declined.
 offers-was-withdrawn = This offer was withdrawn.
 offers-was-void = This offer is void: the game went on.
+offers-asked = I have asked your opponent.
 offers-not-shown = Your offer is stored, but I could not show it yet. I will try again.

@@ -6,7 +6,7 @@ panel-against-anybody = whoever joins
 panel-terms = -# { $terms }
 panel-game = Which game
 panel-variant = { $game } · { $variant }
-panel-member = Against a member of this server
+panel-member = Against a member
 panel-others = The bot, or whoever joins
 panel-anybody = Whoever joins
 panel-time = Time for each move
@@ -34,7 +34,7 @@ panel-rating-step = { $player } { $before } → { $after }
 panel-follow = Follow
 panel-unfollow = Unfollow
 panel-following = -# You will be told when this game is over.
-panel-followed = The [{ $game }, game { $match }]({ $url }) that you follow is over. { $result }
+panel-followed = [{ $game }, game { $match }]({ $url }), which you follow, is over. { $result }
 panel-followed-called = { $player }: { $text }
 
 # The command

@@ -4,6 +4,7 @@ ratings-rated = rated
 ratings-casual = casual
 ratings-footer = { $footer } · rated
 ratings-provisional = { $rating }?
+ratings-provisional-note = -# A rating with ? is still uncertain. A few more games settle it.
 
 # Leaderboards
 
@@ -26,6 +27,10 @@ ratings-profile = **{ $player } on this server**
 ratings-profile-everywhere = **{ $player } on all servers**
 ratings-profile-empty = No finished game against a person yet.
 ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
+ratings-game-alike = **{ $game }**: **{ $rating }** · { $wins } won, { $losses } lost{ $draws ->
     [0] { "" }
    *[other] , { $draws } drawn
 }

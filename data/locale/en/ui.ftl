@@ -155,10 +155,10 @@ ui-help = I host number games for two. `/play` starts one by tapping: against th
 ui-help-commands =
     - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`; `/takeback`, `/draw` and `/abort` ask your opponent, as *More* does.
     - **After a game**: `/rematch`, `/analyse` (where it was decided), `/replay`, `/explore` (other turns), `/export` and `/import` (records).
-    - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`.
+    - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`. The menu of a member has *Profile* and *Challenge to …* under *Apps*.
     - **Every day**: `/puzzle`, one of your strength; `/daily`, the same puzzle and the same deal for everybody.
     - **Time**: a challenge may say how long a turn takes. I remind whoever is late; then the opponent may claim the win or give a day.
-    - **Yours**: `/settings me` (language, colours, reminders), `/privacy export` and `/privacy delete` (what I store about you). **The server’s**: `/settings server`.
+    - **Yours**: `/settings me` (language, colours, boards as text, reminders, holidays), `/privacy export` and `/privacy delete` (what I store about you). **The server’s**: `/settings server`.
 ui-help-game = **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
 ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command } tutorial`, `/{ $command } rules`
 
@@ -206,6 +206,7 @@ ui-advice-not-your-game = “{ $game }” is none of your finished games on this
 ui-advice-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you won
 ui-advice-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you lost
 ui-advice-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw
+ui-advice-choice-against = { $choice } against { $opponent }
 ui-advice-progress =
     Analysing game { $match } of { $game } …
     { $bar } turn { $done } of { $total }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -83,6 +83,10 @@ class Dialect(Protocol):
 
     def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
         """An INSERT that overwrites a row with the same key; where *only_if* does not hold, it stays as it is."""
+        ...
+
+    def insert_or_add(self, table: Table, columns: Sequence[str]) -> Insert:
+        """An INSERT that adds the numbers in *columns* to those of a row with the same key."""
         ...
 
     def append_only(self, table: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import Any
 
@@ -89,6 +89,13 @@ class PostgreSql:
             index_elements=table.primary_key,
             set_=dict(statement.excluded),
             where=only_if,
+        )
+
+    def insert_or_add(self, table: Table, columns: Sequence[str]) -> Insert:
+        statement = postgresql.insert(table)
+        return statement.on_conflict_do_update(
+            index_elements=table.primary_key,
+            set_={name: table.c[name] + statement.excluded[name] for name in columns},
         )
 
     def append_only(self, table: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +90,13 @@ class Sqlite:
             index_elements=table.primary_key,
             set_=dict(statement.excluded),
             where=only_if,
+        )
+
+    def insert_or_add(self, table: Table, columns: Sequence[str]) -> Insert:
+        statement = sqlite.insert(table)
+        return statement.on_conflict_do_update(
+            index_elements=table.primary_key,
+            set_={name: table.c[name] + statement.excluded[name] for name in columns},
         )
 
     def append_only(self, table: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from .matches import (
 )
 from .people import (
     daily_posts,
+    engine_standings,
     greetings,
     holidays,
     imports,
@@ -36,6 +37,7 @@ __all__ = [
     "challenges",
     "daily_posts",
     "deals",
+    "engine_standings",
     "follows",
     "greetings",
     "heartbeats",

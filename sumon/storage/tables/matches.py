@@ -35,16 +35,16 @@ def _deal_indexes() -> Iterator[Index]:
 
 
 def _finished_indexes() -> Iterator[Index]:
-    """Indexes for what came of the matches of a person, against people and against the computer, by seat."""
+    """Indexes for what came of the matches of a person against people, by seat."""
     for seat, other in (("first", "second"), ("second", "first")):
         against_people = text(f"termination <> 'aborted' AND {other}_user_id IS NOT NULL")
-        against_computer = text(f"termination <> 'aborted' AND {other}_level IS NOT NULL")
-        for name, columns, condition in (
-            ("results", (f"{seat}_user_id", "game", f"{other}_user_id", "winner", "guild_id"), against_people),
-            ("latest", (f"{seat}_user_id", "updated_at"), against_people),
-            ("duels", ("guild_id", "game", f"{other}_level", f"{seat}_user_id", "winner"), against_computer),
+        for name, columns in (
+            ("results", (f"{seat}_user_id", "game", f"{other}_user_id", "winner", "guild_id")),
+            ("latest", (f"{seat}_user_id", "updated_at")),
         ):
-            yield Index(f"{name}_of_{seat}_user", *columns, sqlite_where=condition, postgresql_where=condition)
+            yield Index(
+                f"{name}_of_{seat}_user", *columns, sqlite_where=against_people, postgresql_where=against_people
+            )
 
 
 challenges = Table(

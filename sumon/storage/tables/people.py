@@ -84,6 +84,21 @@ rating_changes = Table(
 )
 
 
+# How people fare against each level of the computer on a server, in games without hints.
+engine_standings = Table(
+    "engine_standings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("level", String(32), primary_key=True),
+    Column("wins", Integer, nullable=False),
+    Column("losses", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
 # Records that somebody has brought along, as the text that is given back; the same one twice is one row.
 imports = Table(
     "imports",

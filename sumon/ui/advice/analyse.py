@@ -15,14 +15,14 @@ from sumon.play.reviewing import Reviewing
 from sumon.ui.advice.late_answer import edit_or_post
 from sumon.ui.advice.review_message import Shown, chart_points, compose_review
 from sumon.ui.channels import require_board_permissions
-from sumon.ui.chosen import channel_palette, reader_palette
+from sumon.ui.chosen import channel_palette, chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, build_view
 from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.here import latest_in_channel
-from sumon.ui.names import game_name, mention, notify_only
+from sumon.ui.names import game_name, mention, notify_only, seat_name
 from sumon.ui.translating import channel_translator, quoted, reader_translator
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
@@ -56,11 +56,22 @@ async def suggest_finished(interaction: Interaction, typed: str) -> list[tuple[s
     """What `/analyse` offers: names and numbers of the user's last finished games on this server."""
     translator, user_id = reader_translator(interaction), interaction.user.id
     matches = await interaction.client.service.finished_of(user_id, interaction.guild_id)
-    named = [(_choice_name(match, user_id, translator), str(match.id)) for match in matches]
+    named = [(choice_name(match, user_id, translator), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 
 
-def _choice_name(match: Match, user_id: int, translator: Translator) -> str:
+def choice_name(match: Match, user_id: int, translator: Translator) -> str:
+    """A finished game of *user_id* in a list that is typed into: when it was, how it went, and against whom."""
+    choice, seat = _result_choice(match, user_id, translator), match.player_of(user_id)
+    if seat is None:
+        return choice
+    opponent = match.seats[seat.other]
+    # A mention would not be shown as a name there; and of some matches no names are known.
+    name = opponent.name if opponent.user_id is not None else seat_name(opponent, translator)
+    return translator.text("ui-advice-choice-against", choice=choice, opponent=name) if name else choice
+
+
+def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
     game, date = game_name(match.record.game, translator), match.updated_at
     number = str(match.id)
     winner = match.result.winner if match.result is not None else None
@@ -123,7 +134,8 @@ async def share_review(interaction: Interaction, match: Match) -> None:
 
 
 async def _show(interaction: Interaction, match: Match, review: Review, translator: Translator) -> None:
-    shown = await _draw(interaction, match, review, translator, reader_palette(interaction))
+    as_text, palette = chosen_by_reader(interaction).text_board, reader_palette(interaction)
+    shown = await _draw(interaction, match, review, translator, palette, as_text=as_text)
     share = Button(translator.text("ui-advice-share"), "share")
     rows = [] if match.deal_day is not None else [(share,)]  # others may not have played the same deal yet
     late = translator.text(
@@ -143,13 +155,20 @@ async def _show(interaction: Interaction, match: Match, review: Review, translat
 
 
 async def _draw(
-    interaction: Interaction, match: Match, review: Review, translator: Translator, palette: render.Palette
+    interaction: Interaction,
+    match: Match,
+    review: Review,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    as_text: bool = False,
 ) -> Shown:
     leads, missed = chart_points(match, review)
     axis_names = translator.text("ui-advice-chart-turn"), translator.text("ui-advice-chart-lead")
     draw = partial(render.draw_chart, leads, missed, palette=palette, axis_names=axis_names)
     chart = await interaction.client.offload(draw)
-    return await asyncio.to_thread(compose_review, match, review, chart, translator, palette)
+    compose = partial(compose_review, match, review, chart, translator, palette, as_text=as_text)
+    return await asyncio.to_thread(compose)
 
 
 def _content(match: Match, shown: Shown, translator: Translator) -> str:

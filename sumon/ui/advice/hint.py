@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_hints, require_turn
 from sumon.play.advice import Hint
@@ -13,6 +11,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.here import running_here
 from sumon.ui.match.pictures import Picture, compared, new_side
+from sumon.ui.match.private import for_reader
 from sumon.ui.names import notify_only, unbroken
 from sumon.ui.translating import reader_translator
 
@@ -28,10 +27,15 @@ async def show_hint(interaction: Interaction, game: str | None) -> None:
     if client.service.computer_busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
     hint = await client.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
-    picture = await asyncio.to_thread(draw_hint, hint, translator, reader_palette(interaction))
-    await interaction.edit_original_response(
-        content=hint_text(hint, translator), attachments=[picture.file()], allowed_mentions=notify_only()
+    palette, position = reader_palette(interaction), hint.match.position
+    text, files = await for_reader(
+        interaction,
+        match.record.game,
+        position.view(hint.player, position.format(hint.best.move)),
+        hint_text(hint, translator),
+        lambda: [draw_hint(hint, translator, palette).file()],
     )
+    await interaction.edit_original_response(content=text, attachments=files, allowed_mentions=notify_only())
 
 
 def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:

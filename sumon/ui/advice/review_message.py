@@ -15,6 +15,7 @@ from sumon.i18n import Translator, rounded
 from sumon.play.model import Match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.ui.match.pictures import as_file, caption_of, compared, new_side
+from sumon.ui.match.private import with_text_board
 from sumon.ui.names import player_name, unbroken
 
 CHART = "chart.png"
@@ -33,26 +34,41 @@ class Shown:
 
 
 def compose_review(
-    match: Match, review: Review, chart: bytes, translator: Translator, palette: render.Palette
+    match: Match,
+    review: Review,
+    chart: bytes,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    as_text: bool = False,
 ) -> Shown:
-    """*review* with its *chart*. Draws boards, so it belongs into a thread."""
+    """*review* with its *chart*. Draws boards, so it belongs into a thread.
+
+    *as_text*: with the better turns on boards of characters in the place of pictures.
+    """
     positions = tuple(match.record.positions())
     embeds = [discord.Embed(description=overview(match, review, translator))]
     files = [as_file(chart, chart_text(match, review, translator), CHART)]
+    too_long: list[discord.File] = []
     for number, turn in enumerate(missed_in(match, review), start=1):
         before = positions[turn.ply]
-        labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
-        turns, name = (turn.played, turn.best), f"chance-{number}.png"
-        files.append(compared(match, before, turn.player, turns, labels, translator, palette, name).file())
+        text, name = chance_text(match, turn, before, translator), f"chance-{number}.png"
+        if as_text:
+            text, written = with_text_board(match.record.game, before.view(turn.player, turn.best), text)
+            too_long += written
+        else:
+            labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
+            turns = turn.played, turn.best
+            files.append(compared(match, before, turn.player, turns, labels, translator, palette, name).file())
         colour = render.accent(match.record.game, before.view(None), palette)
-        embed = discord.Embed(description=chance_text(match, turn, before, translator), colour=colour)
+        embed = discord.Embed(description=text, colour=colour)
         embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
         embeds.append(embed)
-    if len(files) == 1:
+    if len(embeds) == 1:
         return Shown([], files, overview(match, review, translator))
-    for embed, file in zip(embeds, files, strict=True):
+    for embed, file in zip(embeds, files, strict=False):  # boards of characters need no file
         embed.set_image(url=f"attachment://{file.filename}")
-    return Shown(embeds, files)
+    return Shown(embeds, [*files, *too_long])
 
 
 def missed_in(match: Match, review: Review) -> tuple[ReviewedTurn, ...]:

@@ -25,6 +25,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ArchiveAction, ForgedError, archive_id, read_archive_id
 from sumon.ui.errors import Refusal
 from sumon.ui.match.form import MOVE
+from sumon.ui.match.private import tell_text_board
 from sumon.ui.names import notify_only
 from sumon.ui.replies import tell
 from sumon.ui.router import Click
@@ -65,6 +66,7 @@ async def post_replay(interaction: Interaction, game: ArchivedGame) -> None:
     ply = 0 if game.is_over else game.ply
     step = await compose_step(game, ply, channel_translator(interaction), channel_palette(interaction))
     await interaction.response.send_message(**step.as_answer(), ephemeral=_is_deal(game))
+    await tell_text_board(interaction, game.record.game, step.shown, step.content)
 
 
 def _is_deal(game: ArchivedGame) -> bool:
@@ -87,6 +89,7 @@ async def _show_step(interaction: Interaction, action: ArchiveAction, click: Cli
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
     step = await compose_step(game, ply, channel_translator(interaction), channel_palette(interaction))
     await interaction.response.edit_message(**step.as_edit())
+    await tell_text_board(interaction, game.record.game, step.shown, step.content)
 
 
 async def _replay(interaction: Interaction, action: ArchiveAction, click: Click) -> None:

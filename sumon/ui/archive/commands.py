@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from sumon.play.archive import ArchivedGame, Kind, Source, of_match
+from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.archive import ArchivedGame, Import, Kind, Source, of_match
 from sumon.play.errors import NoMatchError
+from sumon.ui.advice.analyse import choice_name
 from sumon.ui.archive.clicks import open_game, post_replay, send_record
 from sumon.ui.archive.explore import open_board
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_id
-from sumon.ui.errors import Refusal
+from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.match.here import latest_here
-from sumon.ui.translating import quoted
+from sumon.ui.names import game_name
+from sumon.ui.translating import quoted, reader_translator
 
 
 async def replay(interaction: Interaction, game: str | None) -> None:
@@ -27,6 +31,32 @@ async def explore(interaction: Interaction, game: str | None) -> None:
     """A private board of the last game of the channel, or of *game*, to try turns on. Raises Refusal."""
     found = await _game(interaction, game)
     await open_board(interaction, found, found.ply)
+
+
+async def suggest_archived(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+    """What these commands offer: the user's last games on this server and own records, the newest first."""
+    translator, user_id = reader_translator(interaction), interaction.user.id
+    matches = await interaction.client.service.finished_of(user_id, interaction.guild_id)
+    imports = await interaction.client.archive.imports_of(user_id, MAX_CHOICES)
+    dated = [(each.updated_at, choice_name(each, user_id, translator), str(each.id)) for each in matches]
+    dated += [
+        (each.imported_at, _import_name(each, translator), f"{Kind.IMPORT}{each.id}")
+        for each in imports
+        if each.headers["Game"] in GAMES
+    ]
+    dated.sort(key=lambda each: each[0], reverse=True)
+    return [(name, value) for _, name, value in dated if typed.casefold() in name.casefold()]
+
+
+def _import_name(brought: Import, translator: Translator) -> str:
+    return translator.text(
+        "archive-choice-import",
+        game=game_name(brought.headers["Game"], translator),
+        number=str(brought.id),
+        date=brought.imported_at,
+        first=brought.headers.get("First") or translator.text("archive-first"),
+        second=brought.headers.get("Second") or translator.text("archive-second"),
+    )
 
 
 def _source(text: str) -> Source:

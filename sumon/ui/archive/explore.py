@@ -65,8 +65,8 @@ async def open_board(interaction: Interaction, game: ArchivedGame, ply: int) -> 
     require_explorable(game, interaction.user.id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
-    parts, file = await compose(interaction, trial, Tapped())
-    await tell(interaction, parts.pop("content"), file=file, **parts)
+    parts = await compose(interaction, trial, Tapped())
+    await tell(interaction, parts.pop("content"), files=parts.pop("attachments"), **parts)
 
 
 async def act(interaction: Interaction, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
@@ -198,8 +198,7 @@ def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
 
 async def _show(interaction: Interaction, trial: Trial, tapped: Tapped | None = None) -> None:
     """Shows *trial* in place, without the embed that older versions sent."""
-    parts, file = await compose(interaction, trial, tapped or Tapped())
-    await edit_clicked(interaction, attachments=[file], embed=None, **parts)
+    await edit_clicked(interaction, embed=None, **await compose(interaction, trial, tapped or Tapped()))
 
 
 async def _replayed(trial: Trial) -> None:

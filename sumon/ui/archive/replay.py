@@ -32,11 +32,12 @@ SEATS = ("archive-first", "archive-second")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a replay, ready to be sent."""
+    """A step of a replay, ready to be sent; *shown*: what is in its picture."""
 
     content: str
     file: discord.File
     view: discord.ui.View
+    shown: View
 
     def as_answer(self) -> dict[str, Any]:
         """The parts of a new message."""
@@ -95,7 +96,7 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     quiet = replace(caption, ending="")
     drawn = quiet if quiet.has_ended(view) else caption
     file = as_file(render.draw(slug, view, palette=palette, caption=drawn), alt)
-    return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator))
+    return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:

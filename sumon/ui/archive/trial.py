@@ -28,7 +28,7 @@ from sumon.ui.custom_ids import ForgedError, archive_id
 from sumon.ui.errors import Refusal
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.match.pictures import as_file
-from sumon.ui.match.private import is_private
+from sumon.ui.match.private import for_reader, is_private
 from sumon.ui.names import unbroken
 from sumon.ui.replies import MAX_CONTENT
 from sumon.ui.translating import reader_translator
@@ -94,15 +94,25 @@ def asks_engine(game: ArchivedGame) -> bool:
     return game.is_over and bool(engine_of(game.record.game).levels)
 
 
-async def compose(interaction: Interaction, trial: Trial, tapped: Tapped) -> tuple[dict[str, Any], discord.File]:
-    """The parts of the message and its picture. Raises Refusal for more turns than a message holds."""
+async def compose(interaction: Interaction, trial: Trial, tapped: Tapped) -> dict[str, Any]:
+    """The parts of the message; `attachments` has to be passed as `files` to a new one.
+
+    Raises Refusal for more turns than a message holds.
+    """
     translator, palette = reader_translator(interaction), reader_palette(interaction)
     view = await asyncio.to_thread(view_of, trial, tapped)
     content = "\n".join(line for line in _lines(trial, view, tapped, translator) if line)
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
-    file = await asyncio.to_thread(_draw, trial, view, tapped, translator, palette)
-    return {"content": content, "view": rows_view(_controls(trial, view, tapped, translator))}, file
+    content, files = await for_reader(
+        interaction,
+        trial.game.record.game,
+        view,
+        content,
+        lambda: [_draw(trial, view, tapped, translator, palette)],
+    )
+    buttons = rows_view(_controls(trial, view, tapped, translator))
+    return {"content": content, "attachments": files, "view": buttons}
 
 
 def view_of(trial: Trial, tapped: Tapped) -> View:

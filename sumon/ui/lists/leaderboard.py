@@ -16,7 +16,7 @@ from sumon.ui.controls import RoutedButton, row_view
 from sumon.ui.custom_ids import ForgedError, LeaderboardPage, page_id, read_page_id
 from sumon.ui.errors import Refusal
 from sumon.ui.lists.fitting import fitted
-from sumon.ui.names import game_name, level_name, mention, notify_only, person, rating_text
+from sumon.ui.names import game_name, level_name, mention, notify_only, person, rating_text, uncertainty
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator
 
@@ -97,7 +97,8 @@ async def _standings(
         offset=page.offset,
         limit=PAGE_SIZE,
     )
-    return [_rated_line(interaction, person, translator) for person in people], total
+    lines = [_rated_line(interaction, person, translator) for person in people]
+    return [*lines, *uncertainty((each.rating for each in people), service.standings, translator)], total
 
 
 def _rated_line(interaction: Interaction, person: RankedPerson, translator: Translator) -> str:

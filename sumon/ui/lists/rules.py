@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import discord
 
 from sumon import render
+from sumon.core.protocol import View
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.lessons import tutorial_of
@@ -18,6 +20,7 @@ from sumon.ui.custom_ids import ForgedError
 from sumon.ui.games import game_ui_of
 from sumon.ui.learning_ids import open_lesson_id, read_rules_id, rules_id
 from sumon.ui.match.pictures import as_file
+from sumon.ui.match.private import for_reader
 from sumon.ui.names import game_name
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.router import Click
@@ -28,7 +31,7 @@ PICTURE = "rules.png"
 
 async def show_rules(interaction: Interaction, game: str) -> None:
     """Answers privately with the first page."""
-    parts = await asyncio.to_thread(_compose, game, 0, reader_translator(interaction), reader_palette(interaction))
+    parts = await _compose(interaction, game, 0)
     files = parts.pop("attachments")
     await tell(interaction, parts.pop("content"), files=files, **parts)
 
@@ -38,23 +41,22 @@ async def turn_rules_page(interaction: Interaction, click: Click) -> None:
     game, number = read_rules_id(click.custom_id)
     if game not in GAMES:
         raise ForgedError("the rules of no game")
-    parts = await asyncio.to_thread(
-        _compose, game, number, reader_translator(interaction), reader_palette(interaction)
-    )
-    await edit_clicked(interaction, **parts)
+    await edit_clicked(interaction, **await _compose(interaction, game, number))
 
 
-def _compose(game: str, number: int, translator: Translator, palette: render.Palette) -> dict[str, Any]:
+async def _compose(interaction: Interaction, game: str, number: int) -> dict[str, Any]:
     """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
-    pages = game_ui_of(game).rules(translator)
+    translator, palette = reader_translator(interaction), reader_palette(interaction)
+    pages = await asyncio.to_thread(game_ui_of(game).rules, translator)
     number = min(number, len(pages) - 1)
     page = pages[number]
-    embed = discord.Embed(title=page.title, description=page.text)
-    embed.set_footer(text=translator.text("ui-page", page=number + 1, pages=len(pages)))
-    files = []
+    text, files = page.text, list[discord.File]()
     if page.view is not None:
-        alt = render.describe(game, page.view, translator.catalog, translator.locale)
-        files.append(as_file(render.draw(game, page.view, palette=palette), alt, PICTURE))
+        draw = partial(_draw, game, page.view, translator, palette)
+        text, files = await for_reader(interaction, game, page.view, text, draw)
+    embed = discord.Embed(title=page.title, description=text)
+    embed.set_footer(text=translator.text("ui-page", page=number + 1, pages=len(pages)))
+    if any(file.filename == PICTURE for file in files):
         embed.set_image(url=f"attachment://{PICTURE}")
     return {
         "content": translator.text("ui-rules", game=game_name(game, translator)),
@@ -62,6 +64,11 @@ def _compose(game: str, number: int, translator: Translator, palette: render.Pal
         "attachments": files,
         "view": _ways(game, number, len(pages), translator),
     }
+
+
+def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
+    alt = render.describe(game, view, translator.catalog, translator.locale)
+    return [as_file(render.draw(game, view, palette=palette), alt, PICTURE)]
 
 
 def _ways(game: str, number: int, count: int, translator: Translator) -> discord.ui.View:

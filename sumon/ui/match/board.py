@@ -55,14 +55,15 @@ async def compose(
     computer, in which their first turns are commented.
     """
     view = match.position.view(None, match.draft)
-    pictures = await asyncio.to_thread(_draw, match, view, pick, translator, palette)
+    pictures = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
     text = text_of(match, view, translator, pick, remark=remark_line(match, translator) if is_first else "")
     return Board(text, pictures, controls(match, view, pick, translator, now=discord.utils.utcnow()))
 
 
-def _draw(
+def draw_board(
     match: Match, view: View, pick: str, translator: Translator, palette: render.Palette
 ) -> tuple[Picture, ...]:
+    """The pictures of a board message: the board, at the end the result. Takes a moment."""
     if match.is_over:
         return (result_card(match, translator, palette),)
     return board_pictures(match, view, translator, palette, chosen=pick)

@@ -20,7 +20,7 @@ from sumon.ui.match.board import text_of
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
-from sumon.ui.match.private import preview, show_private, with_text_board
+from sumon.ui.match.private import preview, show_private, tell_text_board
 from sumon.ui.names import unbroken
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
@@ -84,15 +84,10 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
     if game is not None and interaction.channel_id is not None and match.channel_id != interaction.channel_id:
         match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
     await interaction.client.boards.repost(interaction, match)
-    if chosen_by_reader(interaction).text_board:
-        await _tell_text_board(interaction, match)
-
-
-async def _tell_text_board(interaction: Interaction, match: Match) -> None:
-    """The board in words and characters, for the user alone, with what only the user may see of it."""
     view = match.position.view(match.player_of(interaction.user.id), match.draft)
-    text, files = with_text_board(match.record.game, view, text_of(match, view, reader_translator(interaction)))
-    await tell(interaction, text, files=files)
+    await tell_text_board(
+        interaction, match.record.game, view, text_of(match, view, reader_translator(interaction))
+    )
 
 
 async def take_back(interaction: Interaction, game: str | None) -> None:

@@ -11,13 +11,13 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.play.service import MatchService
-from sumon.ui.chosen import chosen_by_reader, reader_palette
+from sumon.ui.chosen import reader_palette
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.controls import RoutedButton, row_view
 from sumon.ui.custom_ids import ForgedError, follow_id, read_follow_id
 from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.board import compose, text_of
-from sumon.ui.match.private import with_text_board
+from sumon.ui.match.board import draw_board, text_of
+from sumon.ui.match.private import for_reader
 from sumon.ui.match.result import result_line
 from sumon.ui.names import game_name, mention
 from sumon.ui.replies import board_url, channel_url, edit_clicked, tell
@@ -60,11 +60,14 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
         buttons = row_view([RoutedButton(translator.text(label), follow_id(match.id, verb))])
         if is_following:
             lines.append(translator.text("panel-following"))
-    content = "\n".join(lines)
-    if chosen_by_reader(interaction).text_board:
-        content, files = with_text_board(match.record.game, seen, content)
-    else:
-        files = (await compose(match, translator, reader_palette(interaction))).files()
+    palette = reader_palette(interaction)
+    content, files = await for_reader(
+        interaction,
+        match.record.game,
+        seen,
+        "\n".join(lines),
+        lambda: [picture.file() for picture in draw_board(match, seen, "", translator, palette)],
+    )
     return {"content": content, "files": files, "view": buttons}
 
 

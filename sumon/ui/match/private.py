@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
 from typing import Any
@@ -69,12 +70,9 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    if chosen_by_reader(interaction).text_board:
-        text, files = with_text_board(game, view, private.text)
-    else:
-        palette = reader_palette(interaction)
-        draw = partial(board_pictures, match, view, translator, palette, closely=private.closely)
-        text, files = private.text, [picture.file() for picture in await asyncio.to_thread(draw)]
+    palette = reader_palette(interaction)
+    draw = partial(board_pictures, match, view, translator, palette, closely=private.closely)
+    text, files = await for_reader(interaction, game, view, private.text, lambda: [each.file() for each in draw()])
     # Discord shows one attachment large, but two of them side by side.
     framed = files if len(files) > 1 else []
     parts: dict[str, Any] = {
@@ -93,6 +91,26 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
         await interaction.response.edit_message(content=text, attachments=files, view=buttons, **parts)
     else:
         await tell(interaction, text, files=files, view=buttons or discord.utils.MISSING, **parts)
+
+
+async def for_reader(
+    interaction: Interaction, game: str, view: View, text: str, draw: Callable[[], Sequence[discord.File]]
+) -> tuple[str, list[discord.File]]:
+    """What an answer with a board that only the user of *interaction* sees says, and what is attached to it.
+
+    That is *text* with what *draw* gives, which may take a moment; or, for whoever wants boards as text, *view* as
+    characters below *text*.
+    """
+    if chosen_by_reader(interaction).text_board:
+        return with_text_board(game, view, text)
+    return text, list(await asyncio.to_thread(draw))
+
+
+async def tell_text_board(interaction: Interaction, game: str, view: View, text: str) -> None:
+    """Below a board for everybody: *text* and *view* for the user alone, if that is how the user wants boards."""
+    if chosen_by_reader(interaction).text_board:
+        content, files = with_text_board(game, view, text)
+        await tell(interaction, content, files=files)
 
 
 def with_text_board(game: str, view: View, text: str) -> tuple[str, list[discord.File]]:

@@ -100,7 +100,7 @@ async def ask_for(interaction: Interaction, kind: OfferKind, game: str | None) -
         client.background.stop_thinking(outcome.id)
         await client.boards.answer_with_board(interaction, outcome)
         return
-    await came_through(note(interaction, reader_translator(interaction).text("ui-done")))
+    await came_through(note(interaction, reader_translator(interaction).text("offers-asked")))
     await _show(interaction, outcome)
 
 

@@ -11,7 +11,7 @@ from sumon.play.ratings import Outcome
 from sumon.play.standings import GameRatings, Profile, Standings, Streak, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.ui.lists.fitting import fitted
-from sumon.ui.names import game_name, mention, person, rating_text
+from sumon.ui.names import game_name, mention, person, rating_text, uncertainty
 
 STREAKS: Mapping[Outcome, str] = MappingProxyType(
     {
@@ -55,6 +55,8 @@ def profile_text(profile: Profile, against: int | None, standings: Standings, tr
             for user, tally in profile.frequent_opponents
         ]
         lines.append(translator.text("ratings-opponents", opponents=translator.listing(opponents)))
+    shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
+    lines += uncertainty(shown, standings, translator)
     return fitted(lines, translator)
 
 
@@ -110,6 +112,8 @@ def _game_line(
     if rated.here is None:
         return _tallied("ratings-game-everywhere", tally, translator, game=name, rating=everywhere)
     here = rating_text(rated.here, standings, translator)
+    if here == everywhere:
+        return _tallied("ratings-game-alike", tally, translator, game=name, rating=here)
     return _tallied("ratings-game", tally, translator, game=name, rating=here, everywhere=everywhere)
 
 

@@ -20,7 +20,8 @@ from sumon.ui.custom_ids import MAX_USER, ForgedError, SettingAction, read_setti
 from sumon.ui.errors import Refusal
 from sumon.ui.replies import edit_clicked
 from sumon.ui.router import Click
-from sumon.ui.settings.panel import AS_DISCORD, ON, SWITCHES, compose_panel
+from sumon.ui.settings.panel import AS_DISCORD, ON, SWITCHES, compose_panel, palette_name
+from sumon.ui.settings.sample import palette_sample
 from sumon.ui.settings.server_panel import (
     GAMES_PAGE,
     MESSAGES_PAGE,
@@ -55,7 +56,16 @@ async def answer_setting(interaction: Interaction, click: Click) -> None:
             changes = await _own_changes(action, click)
             settings = await interaction.client.service.settings.change_user(interaction.user.id, **changes)
         interaction.extras[READER] = settings  # what follows is in the language that was just chosen
-        await edit_clicked(interaction, **await compose_panel(interaction, settings))
+        parts = await compose_panel(interaction, settings)
+        sample = await _sample(action, settings.palette, reader_translator(interaction))
+        await edit_clicked(interaction, attachments=sample, **parts)
+
+
+async def _sample(action: SettingAction, palette: str, translator: Translator) -> list[discord.File]:
+    """What stands below a panel after *action*: where colours were chosen, a board in them."""
+    if action.field != "palette":
+        return []
+    return [await palette_sample(palette, palette_name(palette, translator), translator)]
 
 
 async def _fresh(interaction: Interaction) -> UserSettings:
@@ -157,7 +167,9 @@ async def _answer_server(interaction: Interaction, action: SettingAction, click:
         if settings.daily_channel is not None:
             interaction.client.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
     translator = reader_translator(interaction)
-    await edit_clicked(interaction, **server_panel(settings, page, interaction.guild, translator))
+    parts = server_panel(settings, page, interaction.guild, translator)
+    sample = await _sample(action, settings.palette, translator)
+    await edit_clicked(interaction, attachments=sample, **parts)
 
 
 def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:

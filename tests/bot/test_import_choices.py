@@ -1,0 +1,42 @@
+"""What `/replay`, `/export` and `/explore` offer while somebody types: own games, also those brought along."""
+
+from __future__ import annotations
+
+import pytest
+
+from sumon.core.record import Record
+from sumon.core.record_text import write_record
+from tests.bot.conftest import Table
+from tests.bot.test_archive import RECORD, finish
+
+
+async def bring(table: Table, text: str) -> None:
+    await table.ada.slash(table.channel, "import", file=("game.txt", text.encode()))
+
+
+@pytest.mark.parametrize("command", ["replay", "export", "explore"])
+async def test_own_records_are_offered_by_names_and_date(table: Table, command: str) -> None:
+    await finish(table, "c1-c2")
+    await table.env.advance_time(60)
+    await bring(table, RECORD.replace("Grace `@everyone`", "Grace"))
+    await table.env.advance_time(60)
+    await bring(table, RECORD.replace('[First "Ada"]\n', "").replace('[Second "Grace `@everyone`"]\n', ""))
+    choices = await table.ada.autocomplete(table.channel, command, "game", "")
+    assert [choice["value"] for choice in choices] == ["i2", "i1", "1"], "the newest first"
+    nameless, named, played = (choice["name"] for choice in choices)
+    assert named.startswith("Sum On, record i1, ")
+    assert named.endswith(": Ada against Grace")
+    assert nameless.endswith(": the first player against the second player")
+    assert played.endswith(": you lost against grace")
+    (found,) = await table.ada.autocomplete(table.channel, command, "game", "ada AG")
+    assert found["value"] == "i1"
+    assert await table.linus.autocomplete(table.channel, command, "game", "") == [], "own ones only"
+
+
+async def test_a_long_record_is_offered_by_its_head(table: Table) -> None:
+    headers = {"First": "Ada", "Second": "Grace", **{f"Note{number}": "x" * 280 for number in range(30)}}
+    await bring(table, write_record(Record("sumon", "standard", "", ("c1-c2", "h8-h7")), headers, "*"))
+    (choice,) = await table.ada.autocomplete(table.channel, "replay", "game", "record")
+    assert choice["name"].endswith(": Ada against Grace")
+    await table.ada.slash(table.channel, "replay", game=choice["value"])
+    assert "record i1" in table.channel.last_message.content

@@ -1,0 +1,124 @@
+"""Boards as text, for whoever chose them, wherever a picture is for one reader; and what colours look like."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from sumon.games import GAMES
+from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart
+from sumon.ui.replies import MAX_CONTENT
+from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.test_archive import MOVES, finish
+from tests.bot.test_settings import choose, open_panel, open_server_panel
+
+FILES = {"sumon": "   a  b  c  d  e  f  g  h", "summy": "HIJKLMN", "sudoku": "a b c   d e f   g h i"}
+
+
+@pytest.fixture(autouse=True)
+async def _ada_wants_boards_as_text(table: Table) -> None:
+    await table.env.bot.service.settings.change_user(table.ada.id, text_board=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_hint_comes_as_text(table: Table, game: str) -> None:
+    await table.start(game, rated=False)
+    hint = shown(await table.ada.slash(table.channel, "hint"))
+    assert not hint.attachments
+    assert FILES[game] in hint.content
+    assert len(hint.content) <= MAX_CONTENT
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_page_of_the_rules_comes_as_text(table: Table, game: str) -> None:
+    rules = shown(await table.ada.slash(table.channel, f"{game} rules"))
+    boards = 0
+    while True:
+        assert not rules.attachments
+        (embed,) = rules.embeds
+        assert not embed.image
+        assert len(embed.description) <= MAX_CONTENT
+        boards += FILES[game] in embed.description
+        if "Next" not in labels(rules):
+            break
+        await table.ada.click(rules, label="Next")
+    assert boards >= 2
+
+
+async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: Table) -> None:
+    await finish(table, *MOVES)
+    board = shown(await table.ada.slash(table.channel, "explore"))
+    await table.ada.click(board, label="◀")
+    form = await table.ada.click(board, label="Try a turn")
+    await table.ada.submit_modal(form, {"move": "d1-d2"})
+    await table.restart()
+    await table.ada.click(board, label="Ask the engine")
+    assert not board.attachments
+    assert "-# `d1-d2`\n```" in board.content
+    assert FILES["sumon"] in board.content
+    await table.ada.click(board, label="◀")
+    assert "d1-d2" not in board.content
+
+
+async def test_replay_has_its_picture_and_the_text_for_its_reader_alone(table: Table) -> None:
+    await finish(table, *MOVES)
+    opened = await table.ada.slash(table.channel, "replay")
+    assert FILES["sumon"] in told(opened)
+    replay = opened.response.message
+    assert replay.attachments
+    assert "```" not in replay.content
+    stepped = told(await table.ada.click(replay, label="▶"))
+    assert "Turn 1 of 3" in stepped
+    assert FILES["sumon"] in stepped
+    assert not (await table.linus.click(replay, label="▶")).followups, "Linus likes pictures"
+
+
+async def test_analysis_has_its_boards_as_text_until_it_is_shared(table: Table) -> None:
+    draw_chart([0.0, 1.0])  # the first one imports matplotlib, for which simcord does not wait
+    await finish(table, *MOVES)
+    message = shown(await table.ada.slash(table.channel, "analyse"))
+    assert [attachment.filename for attachment in message.attachments] == ["chart.png"]
+    overview, *chances = message.embeds
+    assert overview.image.url == "attachment://chart.png"
+    assert chances
+    for embed in chances:
+        assert "Better was" in embed.description
+        assert FILES["sumon"] in embed.description
+    await table.ada.click(message, label="Show everybody")
+    shared = table.channel.last_message
+    assert len(shared.attachments) == len(shared.embeds) == len(message.embeds)
+    assert "```" not in str([embed.description for embed in shared.embeds])
+
+
+async def ground(message: object) -> tuple[int, int, int]:
+    """The colour in the lower left corner of the one picture."""
+    (attachment,) = message.attachments  # type: ignore[attr-defined]
+    image = Image.open(BytesIO(await attachment.read())).convert("RGB")
+    assert image.width <= 400, "the menus below it stay in sight"
+    assert 20 < len(attachment.description) <= 1024
+    return image.getpixel((1, image.height - 2))
+
+
+def paper(palette: Palette) -> tuple[int, int, int]:
+    colour = palette[Ink.PAPER]
+    return colour >> 16, colour >> 8 & 255, colour & 255
+
+
+async def test_chosen_colours_are_shown(table: Table) -> None:
+    panel = await open_panel(table)
+    assert not panel.attachments
+    for name, palette in (("dark", DARK), ("light", LIGHT)):
+        await choose(table, panel, "palette", name)
+        assert await ground(panel) == paper(palette)
+    await table.ada.click(panel, label="Boards as text")
+    assert not panel.attachments, "the answer to another choice"
+
+
+async def test_colours_of_a_server_are_shown(table: Table) -> None:
+    panel = await open_server_panel(table, "messages")
+    await table.boss.select(panel, ["dark"], custom_id="s:server:palette")
+    assert await ground(panel) == paper(DARK)
+    await table.boss.click(panel, label="Games and channels")
+    assert not panel.attachments
