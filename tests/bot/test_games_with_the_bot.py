@@ -59,7 +59,8 @@ async def play_on(table: Table, turn: Turn) -> Match:
         before = {message.id for message in public(table, set())}
         await turn(table, match.position, match.ply)
         after = await current(table)
-        answers = [message for message in public(table, before) if f"{BOT} played `" in message.content]
+        said = (f"{BOT} played `", f"{BOT} placed ")
+        answers = [message for message in public(table, before) if any(each in message.content for each in said)]
         if after.ply == match.ply + 1:
             assert after.result is not None
             assert not answers
@@ -86,12 +87,13 @@ async def check_result(table: Table, match: Match) -> None:
     names = [BOT, BOT]
     names[me] = table.ada.mention
     first, second = match.position.scores
-    *lines, small = board.content.splitlines()[1:]
+    *lines, small, sealed = board.content.splitlines()[1:]
     assert lines == [
         f"{verdict} {default_catalog().say(outcome.reason, FALLBACK)}",
         f"● {names[0]} {first} – {second} {names[1]} ■",
     ]
-    assert small.startswith(f"-# {NAMES[match.record.game]} · standard rules · game 1 · setup sealed as ")
+    assert small == f"-# {NAMES[match.record.game]} · standard rules · game 1"
+    assert sealed.startswith("-# Proof of a fair deal: ")
     assert labels(board) == ["Rematch", "Analyse", "Check the deal"]
     assert [attachment.filename for attachment in board.attachments] == ["result.png"]
     standings = shown(

@@ -272,7 +272,7 @@ async def everything_in(message: Any) -> tuple[Any, ...]:
         for item in row.children
         if str(item.custom_id).startswith("m:")
     ]
-    return (re.sub(r" · game \d+.*", "", message.content), pictures, described, controls)
+    return (re.sub(r" · game \d+|deal: [0-9a-f]+", "", message.content), pictures, described, controls)
 
 
 def test_the_example_racks_are_in_the_order_of_the_tiles() -> None:

@@ -5,7 +5,7 @@ archive-title-import = **{ $game }**, record i{ $number }: { $first } against { 
 archive-first = the first player
 archive-second = the second player
 archive-footer-import = -# { $game } · { $variant } · record
-archive-sealed = setup sealed as { $digits }…
+archive-sealed = -# Proof of a fair deal: { $digits }…
 archive-start =
     { $turns ->
         [0] No turn was played.
@@ -38,6 +38,7 @@ archive-paste-help = As /export gives it. Longer than 4,000 characters: send it 
 
 # Fair draws
 
+archive-deal-rules = All tiles are dealt before the first turn. The *Proof of a fair deal* below the board is the fingerprint of that: *Check the deal* shows in the end that nothing was changed.
 archive-deal-button = Check the deal
 archive-deal =
     Before the first turn, `{ $digits }…` stood below the board. That is how the SHA-256 of salt, colon and setup begins:

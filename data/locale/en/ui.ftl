@@ -28,6 +28,7 @@ ui-board-moved = -# The board is further down.
 ui-resigned = { $player } resigns.
 ui-turn = { $player }, it is your turn. { $task }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
+ui-turn-draft-watched = { $player }’s turn so far: `{ $draft }`.
 ui-points-made = That makes { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -40,6 +41,7 @@ ui-score = { $first_mark } { $first } { $first_points } – { $second_points } {
 ui-footer = -# { $game } · { $variant } · game { $match }
 ui-end-turn = End turn
 ui-undo = Undo
+ui-undo-of = Undo { $player }’s turn
 ui-enter-move = Enter move
 ui-back = Back
 ui-rematch = Rematch
@@ -121,6 +123,7 @@ ui-accept = Accept
 ui-join = Join
 ui-decline = Decline
 ui-withdraw = Withdraw
+ui-withdraw-of = Withdraw ({ $player })
 ui-rules-button = How to play
 ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
 ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
@@ -157,6 +160,7 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command }
 
 # Hints
 
+ui-advice-menu = Hint (is counted)
 ui-advice-busy = I have a lot to think about just now, so this may take a moment.
 ui-advice-hint = **The engine would play** `{ $move }`
 ui-advice-hint-other-draft = (Your turn so far, `{ $draft }`, is another one: take it back with `/undo`.)

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from sumon import render
+from sumon.core.commitment import has_chance
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.lessons import tutorial_of
@@ -48,8 +49,10 @@ def _compose(game: str, number: int, translator: Translator, palette: render.Pal
     """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
     pages = game_ui_of(game).rules(translator)
     number = min(number, len(pages) - 1)
-    page = pages[number]
-    embed = discord.Embed(title=page.title, description=page.text)
+    page, text = pages[number], pages[number].text
+    if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
+        text = f"{text}\n\n{translator.text('archive-deal-rules')}"
+    embed = discord.Embed(title=page.title, description=text)
     embed.set_footer(text=translator.text("ui-page", page=number + 1, pages=len(pages)))
     files = []
     if page.view is not None:

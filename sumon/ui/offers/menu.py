@@ -10,6 +10,7 @@ from sumon.i18n import Translator
 from sumon.play.access import require_playing, require_running
 from sumon.play.model import Match
 from sumon.play.offers import Offer, OfferKind, needs_consent, plays_computer, possible
+from sumon.ui.advice.hint import may_ask
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import BoardAction, ForgedError, board_id
@@ -36,6 +37,8 @@ async def show_more(interaction: Interaction, action: BoardAction) -> None:
     offer = await service.offers.open_in(match)
     game = game_name(match.record.game, translator)
     lines, buttons = [translator.text("offers-menu", game=game, match=str(match.id))], []
+    if may_ask(match, interaction.user.id):
+        buttons.append(RoutedButton(translator.text("ui-advice-menu"), board_id(match.seen, "hint")))
     if offer is None:
         now = discord.utils.utcnow()
         for kind in possible(match, player, now):
