@@ -73,16 +73,16 @@ async def test_an_open_challenge_is_withdrawn_by_nobody_else(table: Table) -> No
 async def test_a_hint_is_asked_for_in_the_menu_and_counted(table: Table) -> None:
     await table.start(rated=False)
     await table.move(table.ada, "c1-c2 end")
-    assert "Hint (is counted)" not in labels(shown(await table.ada.click(table.board(), label="More")))
+    assert "Hint (counted)" not in labels(shown(await table.ada.click(table.board(), label="More")))
     menu = shown(await table.grace.click(table.board(), label="More"))
     await table.restart()
-    answer = shown(await table.grace.click(menu, label="Hint (is counted)"))
+    answer = shown(await table.grace.click(menu, label="Hint (counted)"))
     assert answer.ephemeral
     assert answer.content.startswith("**The engine would play** `")
     assert (await table.env.bot.service.find(1)).hints == (0, 1)
     await table.move(table.grace, "h8-h7 end")
     await table.move(table.ada, "d1-d2 end")
-    assert told(await table.grace.click(menu, label="Hint (is counted)")).startswith("That board is out of date.")
+    assert told(await table.grace.click(menu, label="Hint (counted)")).startswith("That board is out of date.")
     assert (await table.env.bot.service.find(1)).hints == (0, 1)
 
 

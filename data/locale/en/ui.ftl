@@ -160,7 +160,7 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command }
 
 # Hints
 
-ui-advice-menu = Hint (is counted)
+ui-advice-menu = Hint (counted)
 ui-advice-busy = I have a lot to think about just now, so this may take a moment.
 ui-advice-hint = **The engine would play** `{ $move }`
 ui-advice-hint-other-draft = (Your turn so far, `{ $draft }`, is another one: take it back with `/undo`.)
