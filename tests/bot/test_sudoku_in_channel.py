@@ -55,7 +55,7 @@ async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Tab
     preview = shown(await choose(table, move[2:4]))
     assert preview.ephemeral
     assert preview.content.splitlines() == [
-        f"**This would be your move:** `{move}`",
+        f"**Play this?** `{move}`",
         f"The {move[0]} on {move[2:4]} would make {points} points.",
     ]
     assert f"Proposed: {move[2:4]}, for {points} points." in str(preview.attachments[0].description)

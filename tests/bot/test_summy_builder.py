@@ -59,7 +59,7 @@ async def test_the_sum_grows_with_every_tap_and_says_what_it_lacks(table: Table,
         assert "Play it" not in labels(builder)
     assert "Being laid: 3 + 4 on J13, K13, L13." in str(builder.attachments[0].description)
     await tapper.tile(4)
-    assert builder.content == "**This would be your move:** `13J 3+4=7`\n3+4=7 scores 14 points."
+    assert builder.content == "**Play this?** `13J 3+4=7`\n3+4=7 scores 14 points."
     assert "Proposed: 13J 3+4=7, for 14 points." in str(builder.attachments[0].description)
     assert ply_of(table.board()) == 0
     await tapper.press("Play it")
@@ -77,7 +77,7 @@ async def test_taps_can_be_taken_back_and_the_sum_can_be_turned_and_moved(table:
     await tapper.begin("M", 10)
     assert builder.content.startswith("So far: `10M 3+47`")
     await tapper.press("Run down ↓")
-    assert builder.content.startswith("**This would be your move:** `M10 3+4=7`")
+    assert builder.content.startswith("**Play this?** `M10 3+4=7`")
     await tapper.press("⌫")
     assert builder.content.startswith("So far: `M10 3+4=`")
     await tapper.tile(0)  # it is laid already, so it comes back

@@ -116,7 +116,7 @@ async def test_a_lay_is_previewed_with_its_score_and_can_be_cancelled(
     await table.start("summy")
     preview = shown(await table.move(table.ada, "13J 3+4=7"))
     assert preview.ephemeral
-    assert preview.content == "**This would be your move:** `13J 3+4=7`\n3+4=7 scores 14 points."
+    assert preview.content == "**Play this?** `13J 3+4=7`\n3+4=7 scores 14 points."
     assert "Proposed: 13J 3+4=7" in str(preview.attachments[0].description)
     await table.ada.click(preview, label="Cancel")
     assert ply_of(table.board()) == 0
@@ -147,8 +147,7 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     assert [option["label"] for option in choice["options"]] == list("123467+=")
     assert choice["max_values"] == 8
     assert menu.content == (
-        "Choose all the tiles to put out of the game; closing the menu swaps them. "
-        "You draw as many new ones; there are 110 in the bag. Nobody else sees which ones."
+        "Choose all the tiles to swap: closing the menu swaps them. Nobody else sees which ones."
     )
     await table.ada.select(menu, ["6", "0"])
     board = table.board()

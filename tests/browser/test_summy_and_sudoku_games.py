@@ -182,7 +182,7 @@ async def place(window: Window, square: str) -> None:
     await window.click(square[0])
     await window.sees(f"in column {square[0]}: tap its square")
     await window.click(square)
-    await expect(private(window)).to_contain_text("This would be your move")
+    await expect(private(window)).to_contain_text("Play this?")
     await private(window).get_by_role("button", name="Play it").click()
 
 

@@ -52,7 +52,7 @@ ui-computer-failed = The bot could not decide on a move. `/board` lets it try ag
 
 ui-form-title = Enter move
 ui-form-label = Your move
-ui-preview = **This would be your move:** `{ $move }`
+ui-preview = **Play this?** `{ $move }`
 ui-confirm = Play it
 ui-cancel = Cancel
 ui-done = Done.

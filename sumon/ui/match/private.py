@@ -20,7 +20,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.match.pictures import board_pictures
-from sumon.ui.names import notify_only
+from sumon.ui.names import notify_only, unbroken
 from sumon.ui.replies import MAX_CONTENT, tell
 from sumon.ui.translating import reader_translator
 
@@ -69,12 +69,13 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
+    text = unbroken(private.text)
     if chosen_by_reader(interaction).text_board:
-        text, files = with_text_board(game, view, private.text)
+        text, files = with_text_board(game, view, text)
     else:
         palette = reader_palette(interaction)
         draw = partial(board_pictures, match, view, translator, palette, closely=private.closely)
-        text, files = private.text, [picture.file() for picture in await asyncio.to_thread(draw)]
+        files = [picture.file() for picture in await asyncio.to_thread(draw)]
     # Discord shows one attachment large, but two of them side by side.
     framed = files if len(files) > 1 else []
     parts: dict[str, Any] = {

@@ -152,4 +152,4 @@ def _swap_menu(view: SummyView, translator: Translator) -> Private:
     rack = view.rack or ""
     options = tuple(Option(tile, str(place)) for place, tile in enumerate(rack))
     menu = Menu(translator.text("summy-ui-which-tiles"), "chosen", options, SWAP, most=len(rack))
-    return Private(translator.text("summy-ui-swap-how", bag=view.bag_count), (menu,))
+    return Private(translator.text("summy-ui-swap-how"), (menu,))
