@@ -59,7 +59,7 @@ async def play_on(table: Table, turn: Turn) -> Match:
         before = {message.id for message in public(table, set())}
         await turn(table, match.position, match.ply)
         after = await current(table)
-        said = (f"{BOT} played `", f"{BOT} placed ")
+        said = (f"{BOT} played `", f"{BOT} placed ", f"{BOT} swapped ")
         answers = [message for message in public(table, before) if any(each in message.content for each in said)]
         if after.ply == match.ply + 1:
             assert after.result is not None

@@ -106,7 +106,7 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     assert labels(laying) == ["Swap tiles"]
     menu = shown(await table.ada.click(rack, label="Swap tiles"))
     await table.ada.select(menu, ["0", "3", "5"])
-    assert "played `swap 3 tiles`." in table.board().content
+    assert "swapped 3 tiles." in table.board().content
 
 
 async def test_a_lay_is_previewed_with_its_score_and_can_be_cancelled(
@@ -151,7 +151,7 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     )
     await table.ada.select(menu, ["6", "0"])
     board = table.board()
-    assert f"{table.ada.mention} played `swap 2 tiles`." in board.content
+    assert f"{table.ada.mention} swapped 2 tiles." in board.content
     assert table.on_turn(board) is table.grace
     match = (await table.env.bot.service.running_of(table.ada.id))[0]
     assert match.record.moves == ("swap 1 +",)

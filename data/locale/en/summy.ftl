@@ -74,6 +74,10 @@ summy-ui-bag = { $bag ->
 summy-ui-something-fits = Something can be laid with these tiles.
 summy-ui-nothing-fits = Nothing can be laid with these tiles: swap some of them.
 summy-ui-which-tiles = Which tiles?
+summy-ui-swapped = { $player } swapped { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}.
 summy-ui-swap-how = Choose all the tiles to swap: closing the menu swaps them. Nobody else sees which ones.
 summy-ui-not-on-turn = It is not your turn yet.
 summy-ui-lay-tiles = Lay tiles
