@@ -132,6 +132,7 @@ async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[s
     warned = shown(await table.move(table.grace, wrong[2:4]))
     assert warned.ephemeral
     assert "is wrong: there is a 1 on" in warned.content
+    assert [item["style"] for item in items(warned)] == [4, 2], "red, and grey: no step to be recommended"
     await table.grace.click(warned, label="Cancel")
     assert ply_of(table.board()) == 1
     warned = shown(await choose(table, wrong[2:4]))

@@ -56,8 +56,9 @@ async def preview(interaction: Interaction, proposal: Proposal) -> None:
         *(translator.say(caution) for caution in proposal.cautions),
         game_ui_of(match.record.game).prospect(view, translator),
     ]
+    style = Style.STOP if proposal.cautions else Style.GO
     buttons = (
-        Button(translator.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, Style.GO),
+        Button(translator.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, style),
         Button(translator.text("ui-cancel"), "no"),
     )
     text = "\n".join(line for line in lines if line)
