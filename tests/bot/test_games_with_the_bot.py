@@ -149,7 +149,7 @@ async def test_a_whole_game_of_summy_with_the_bot_which_begins(
     rig(monkeypatch, "summy", recorded("summy", 0)["setup"])
     begun = await table.ada.slash(table.channel, "summy challenge", level="beginner", first="opponent")
     assert shown(begun).content.startswith(f"**1.** {BOT} `")
-    assert table.board().content.startswith(f"{BOT} played `")
+    assert table.board().content.startswith(f"{BOT} swapped 4 tiles.\n")
     assert table.pinged(table.board()) == {table.ada.id}
     match = await play_on(table, lay_or_swap)
     assert any(move.startswith("swap") for move in match.record.moves[1::2])
