@@ -292,7 +292,7 @@ async def test_the_bot_gives_turns_back_at_once_and_they_count_like_hints(
     await table.move(table.ada, "c1-c2 end")
     assert ply_of(table.board()) == 2
     menu = shown(await table.ada.click(table.board(), label="More"))
-    assert labels(menu) == ["Hint (counted)", "Take back my turn (counts as a hint)", "How to play", "Resign"]
+    assert labels(menu) == ["Take back my turn (counts as a hint)", "Hint (counted)", "How to play", "Resign"]
     await table.ada.click(menu, label="Take back my turn (counts as a hint)")
     assert ply_of(table.board()) == 0
     assert alive(table) == [table.board().id]

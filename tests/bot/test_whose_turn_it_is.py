@@ -6,6 +6,8 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from sumon.play.offers import OfferKind
+from sumon.ui.offers import menu
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 
 LONG_NAME = "Maximiliane von Hohenfels"
@@ -74,22 +76,33 @@ async def test_a_hint_is_asked_for_in_the_menu_and_counted(table: Table) -> None
     await table.start(rated=False)
     await table.move(table.ada, "c1-c2 end")
     assert "Hint (counted)" not in labels(shown(await table.ada.click(table.board(), label="More")))
-    menu = shown(await table.grace.click(table.board(), label="More"))
+    more = shown(await table.grace.click(table.board(), label="More"))
     await table.restart()
-    answer = shown(await table.grace.click(menu, label="Hint (counted)"))
+    answer = shown(await table.grace.click(more, label="Hint (counted)"))
     assert answer.ephemeral
     assert answer.content.startswith("**The engine would play** `")
     assert (await table.env.bot.service.find(1)).hints == (0, 1)
     await table.move(table.grace, "h8-h7 end")
     await table.move(table.ada, "d1-d2 end")
-    assert told(await table.grace.click(menu, label="Hint (counted)")).startswith("That board is out of date.")
+    assert told(await table.grace.click(more, label="Hint (counted)")).startswith("That board is out of date.")
     assert (await table.env.bot.service.find(1)).hints == (0, 1)
+
+
+async def test_the_menu_has_room_for_a_game_with_draws_and_takebacks(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(menu, "possible", lambda match, player, now: tuple(OfferKind))
+    await table.start(rated=False)
+    for actor, move in ((table.ada, "c1-c2 end"), (table.grace, "h8-h7 end")):
+        await table.move(actor, move)
+    offered = labels(shown(await table.ada.click(table.board(), label="More")))
+    assert len(offered) == len(OfferKind) + len(("hint", "rules", "resignation"))
 
 
 async def test_a_rated_game_has_no_hint_in_the_menu(table: Table) -> None:
     await table.start()
-    menu = shown(await table.ada.click(table.board(), label="More"))
-    assert labels(menu) == ["Abort the game", "How to play", "Resign"]
+    more = shown(await table.ada.click(table.board(), label="More"))
+    assert labels(more) == ["Abort the game", "How to play", "Resign"]
     forged = str(find_id(table.board(), "more")).replace("more", "hint")
     (answer,) = await table.click_at_once((table.ada, table.board(), forged))
     assert told(answer).startswith("This is a rated game, so there are no hints.")
