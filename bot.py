@@ -76,14 +76,14 @@ class SumonBot(GameBot):
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer)
         self.add_dynamic_items(RoutedItem)
-        for cog in (
+        for cog in (  # playing, looking, settings: so the playground lists their commands
             cogs.Starting(),
             cogs.Games(self),
             cogs.Playing(),
-            cogs.Looking(),
             cogs.Analysing(),
-            cogs.Archiving(),
             cogs.Puzzling(),
+            cogs.Looking(),
+            cogs.Archiving(),
             cogs.Settings(),
             cogs.UserMenus(self),
         ):

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.ui.advice.analyse import analyse, suggest_finished
-from sumon.ui.advice.hint import show_hint
+from sumon.ui.advice.hint import show_hint_here
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import Game, phrase, which_game
 from sumon.ui.errors import suggestions
@@ -19,7 +19,7 @@ class Analysing(commands.Cog):
     @app_commands.command(name=phrase("commands-hint"), description=phrase("commands-hint-description"))
     @which_game
     async def hint(self, interaction: Interaction, game: Game = None) -> None:
-        await show_hint(interaction, game)
+        await show_hint_here(interaction, game)
 
     @hint.autocomplete("game")
     async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -52,8 +52,12 @@ class Games(commands.Cog):
     """Challenges and rules of each game."""
 
     def __init__(self, bot: GameBot) -> None:
+        self._bot = bot
+
+    async def cog_load(self) -> None:
+        """Adds the commands when the cog's turn comes: they are listed in the order in which they were added."""
         for game in GAMES:
-            bot.tree.add_command(game_group(game))
+            self._bot.tree.add_command(game_group(game))
 
 
 def game_group(game: str) -> app_commands.Group:

@@ -16,6 +16,7 @@ from sumon.play.standings import Standings
 from sumon.ui.games import game_ui_of
 
 LONGEST_NAME = 32  # characters, Discord's own limit
+LONGEST_ON_BUTTON = 16  # characters, so that the button is no wider than a phone
 
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
@@ -42,6 +43,20 @@ def own_name(user: discord.User | discord.Member) -> str:
     """What *user* is called on the server, as one line of visible signs: what a match remembers."""
     visible = "".join(sign if sign.isprintable() else " " * sign.isspace() for sign in user.display_name)
     return " ".join(visible.split())[:LONGEST_NAME]
+
+
+def short_name(name: str) -> str:
+    """*name* as it stands on a button.
+
+    >>> short_name("Maximiliane von Hohenfels")
+    'Maximiliane von…'
+    """
+    return name if len(name) <= LONGEST_ON_BUTTON else name[: LONGEST_ON_BUTTON - 1].rstrip() + "…"
+
+
+def withdraw_label(name: str, translator: Translator) -> str:
+    """What stands on a button that everybody sees and only the person called *name* can use."""
+    return translator.text("ui-withdraw-of", player=short_name(name)) if name else translator.text("ui-withdraw")
 
 
 def seat_name(seat: Occupant, translator: Translator) -> str:

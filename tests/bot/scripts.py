@@ -91,7 +91,11 @@ class Tapper:
         """Chooses where the sum begins."""
         for number, label in enumerate((f"Column {column}", f"Row {row}")):
             menu = items(self.message)[number]
-            (value,) = (option["value"] for option in menu["options"] if option["label"] == label)
+            ((value, is_chosen),) = (
+                (option["value"], option.get("default")) for option in menu["options"] if option["label"] == label
+            )
+            if is_chosen:
+                continue
             self.taps += 2
             await self.actor.select(self.message, [value], custom_id=menu["custom_id"])
 

@@ -177,7 +177,7 @@ async def test_sealed_deal_can_be_checked_from_the_first_board_to_the_command_li
     table: Table, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await table.start(game)
-    found = re.search(r"setup sealed as ([0-9a-f]{16})…", table.board().content)
+    found = re.search(r"Proof of a fair deal: ([0-9a-f]{16})…", table.board().content)
     assert found is not None
     running = (await table.env.bot.service.find(1)).seen
     (forged,) = await table.click_at_once((table.ada, table.board(), board_id(running, "deal")))

@@ -19,7 +19,7 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
     assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Sum On**!"
     assert terms == f"pie rule, turned board · {table.grace.mention} starts · rated"
     assert until.startswith("Tap *Accept* to begin. Expires <t:")
-    assert labels(challenge) == ["Accept", "Decline", "Withdraw", "How to play"]
+    assert labels(challenge) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 
 
 async def test_declining_and_withdrawing(table: Table) -> None:
@@ -33,9 +33,9 @@ async def test_declining_and_withdrawing(table: Table) -> None:
     assert message.content.endswith(f"{table.grace.mention} declines.")
     assert not message.components
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
-    sentence = told(await table.grace.click(offered, label="Withdraw"))
+    sentence = told(await table.grace.click(offered, label="Withdraw (ada)"))
     assert sentence == f"Only {table.ada.mention}, who made this challenge, can withdraw it."
-    await table.ada.click(offered, label="Withdraw")
+    await table.ada.click(offered, label="Withdraw (ada)")
     last = next(message for message in table.channel.history() if message.id == offered.id)
     assert last.content.endswith(f"{table.ada.mention} withdraws the challenge.")
 
@@ -54,7 +54,7 @@ async def test_nobody_else_can_accept(table: Table) -> None:
 async def test_an_open_challenge_is_joined_by_whoever_comes(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", first="challenger"))
     assert offered.content.startswith(f"{table.ada.mention} would like to play **Sum On**. Who joins?")
-    assert labels(offered) == ["Join", "Withdraw", "How to play"]
+    assert labels(offered) == ["Join", "How to play", "Withdraw (ada)"]
     assert table.pinged(offered.message) == set()
     await table.linus.click(offered, label="Join")
     assert f"{table.ada.mention} (Blue) against {table.linus.mention} (Red)" in table.board().content

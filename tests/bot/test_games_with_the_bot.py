@@ -60,7 +60,8 @@ async def play_on(table: Table, turn: Turn) -> Match:
         await turn(table, match.position, match.ply)
         after = await current(table)
         sent = public(table, before)
-        answers = [each for each in sent if f"{BOT} played `" in each.content]
+        said = (f"{BOT} played `", f"{BOT} placed ", f"{BOT} swapped ")
+        answers = [message for message in sent if any(each in message.content for each in said)]
         if after.ply == match.ply + 1:
             assert after.result is not None
             assert not answers
@@ -86,7 +87,7 @@ async def check_result(table: Table, match: Match) -> None:
     assert me is not None
     names = [BOT, BOT]
     names[me] = table.ada.mention
-    line, small = board.content.splitlines()
+    line, small, sealed = board.content.splitlines()
     if outcome.winner is None:
         assert line == f"**A draw** between {names[0]} and {names[1]}."
     else:
@@ -95,7 +96,8 @@ async def check_result(table: Table, match: Match) -> None:
     alt = str(board.attachments[0].description)
     assert default_catalog().say(outcome.reason, FALLBACK) in alt
     assert all(str(points) in alt for points in match.position.scores)
-    assert small.startswith(f"-# {NAMES[match.record.game]} · standard rules · game 1 · setup sealed as ")
+    assert small == f"-# {NAMES[match.record.game]} · standard rules · game 1"
+    assert sealed.startswith("-# Proof of a fair deal: ")
     assert labels(board) == ["Rematch", "Analyse", "Replay", "Explore", "Check the deal"]
     assert [attachment.filename for attachment in board.attachments] == ["result.png"]
     standings = shown(
@@ -151,7 +153,7 @@ async def test_a_whole_game_of_summy_with_the_bot_which_begins(
     rig(monkeypatch, "summy", recorded("summy", 0)["setup"])
     begun = await table.ada.slash(table.channel, "summy challenge", level="beginner", first="opponent")
     assert shown(begun).content.startswith("**1.** Bot `")
-    assert table.board().content.startswith(f"{BOT} played `")
+    assert table.board().content.startswith(f"{BOT} swapped 4 tiles.\n")
     assert table.pinged(table.board()) == {table.ada.id}
     match = await play_on(table, lay_or_swap)
     assert any(move.startswith("swap") for move in match.record.moves[1::2])

@@ -27,9 +27,9 @@ async def test_the_tutorial_of_sum_on_by_tapping(table: Table) -> None:
     await ada.tap("Next")
     for name, pick, move in (
         ("step", "2 · c1", "2 ↑ c2"),
-        ("sum", "D ↘ 2+3=5 → 5", "5 ↖ e2"),
-        ("chain", "A ↔ 2+5=7 → 7", "7 ↑ h2"),
-        ("eight", "", "B ↕ 7+1=8 → 8 ↑ i2"),
+        ("sum", "D ↘ 2+3=5 · f1", "5 ↖ e2"),
+        ("chain", "A ↔ 2+5=7 · h1", "7 ↑ h2"),
+        ("eight", "", "B ↕ 7+1=8 ↑ i2"),
     ):
         step = step_of("sumon", name)
         assert ada.is_at(name)
@@ -58,9 +58,9 @@ async def test_the_tutorial_of_the_sudoku_duel_by_tapping(table: Table) -> None:
     await ada.open()
     await ada.tap("Next")
     for name, column, square, preview in (
-        ("score", "d", "d4", "That would make 9 points."),
+        ("score", "d", "d4", "The 4 on d4 would make 9 points."),
         ("wrong", "d", "d8", "5 on d8 is wrong: there is a 5 on f8 in the same row."),
-        ("last", "i", "i2", "That would make 6 points."),
+        ("last", "i", "i2", "The 7 on i2 would make 6 points."),
     ):
         step = step_of("sudoku", name)
         assert ada.is_at(name)
@@ -224,7 +224,7 @@ async def test_two_devices_at_once_do_no_harm(table: Table) -> None:
     await desk.tap("2 · c1")
     await desk.tap("2 ↑ c2")
     assert desk.is_at("sum")
-    for label in ("D ↘ 2+3=5 → 5", "5 ↖ e2"):
+    for label in ("D ↘ 2+3=5 · f1", "5 ↖ e2"):
         await phone.tap(label)
     await desk.tap("Back")
     await desk.tap("2 · c1")

@@ -62,10 +62,10 @@ async def test_a_turn_is_undone_with_one_tap(table: Table) -> None:
     await table.move(table.ada, "c1-c2")
     await table.ada.click(table.board(), label="End turn")
     before = table.board()
-    assert labels(before)[-4:] == ["Undo", "Enter move", "More", "How to play"]
-    refused = told(await table.grace.click(before, label="Undo"))
+    assert labels(before)[-4:] == ["Enter move", "More", "How to play", "Undo ada’s turn"]
+    refused = told(await table.grace.click(before, label="Undo ada’s turn"))
     assert refused.startswith("Only the player who made the last turn can take it back.")
-    await table.ada.click(before, label="Undo")
+    await table.ada.click(before, label="Undo ada’s turn")
     board = table.board()
     assert f"{table.ada.mention} has taken back their last turn." in board.content
     assert f"{table.ada.mention} (Blue), it is your turn." in board.content
@@ -95,7 +95,7 @@ async def test_undo_explains_what_it_is_too_late_for(table: Table) -> None:
     await table.move(table.ada, "c1-c2 end")
     board = table.board()
     await table.env.advance_time(61)
-    sentence = told(await table.ada.click(board, label="Undo"))
+    sentence = told(await table.ada.click(board, label="Undo ada’s turn"))
     assert sentence.startswith("A turn can be taken back for 60 seconds. Now your opponent has to agree")
     await table.move(table.grace, "h8-h7")
     assert "back" not in [verb_of(item) for item in items(table.board())], "Grace has begun: it is her own Undo"
@@ -112,7 +112,7 @@ async def test_an_old_board_of_a_turn_that_was_taken_back_plays_nothing(table: T
     pick, form = find_id(old, "pick:h8"), find_id(old, "form")
     assert pick is not None
     assert form is not None
-    await table.ada.click(old, label="Undo")
+    await table.ada.click(old, label="Undo ada’s turn")
     await table.move(table.ada, "d1-d2 end")
     new = table.board()
     assert ply_of(new) == ply_of(old) == 1
@@ -133,7 +133,7 @@ async def test_a_takeback_is_offered_and_accepted(table: Table) -> None:
         f"{table.grace.mention}, {table.ada.mention} would like to **take back** turn 1 in game 1 of Sum On,"
         " and play it again."
     )
-    assert labels(offer) == ["Accept", "Decline", "Withdraw"]
+    assert labels(offer) == ["Accept", "Decline", "Withdraw (ada)"]
     assert table.pinged(offer) == {table.grace.id}
     assert told(await table.ada.click(offer, label="Accept")).startswith("This is your own offer")
     assert "play in this game" in told(await table.linus.click(offer, label="Accept"))
@@ -194,7 +194,7 @@ async def test_declined_and_withdrawn(table: Table) -> None:
     again = "That has been offered and declined or withdrawn. You can offer it again after the next move."
     assert sentence == again
     await table.grace.slash(table.channel, "abort")
-    refused = told(await table.ada.click(offer_on(table), label="Withdraw"))
+    refused = told(await table.ada.click(offer_on(table), label="Withdraw (grace)"))
     assert refused == "Only the player who made this offer can withdraw it."
     await more(table, table.grace, "Withdraw")
     await table.env.advance_time(A_MOMENT)
@@ -263,7 +263,7 @@ async def test_a_game_with_somebody_who_has_left(table: Table) -> None:
     await two_turns(table)
     table.guild.remove_member(table.grace)
     await table.ada.slash(table.channel, "abort")
-    assert labels(offer_on(table)) == ["Accept", "Decline", "Withdraw"]
+    assert labels(offer_on(table)) == ["Accept", "Decline", "Withdraw (ada)"]
     role = table.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
     judge = table.guild.add_member(table.env.create_user("judge"), roles=[role])
     await judge.click(shown(await judge.slash(table.channel, "abort")), label="Abort the game")
@@ -294,7 +294,7 @@ async def test_the_bot_gives_turns_back_at_once_and_they_count_like_hints(
     await table.move(table.ada, "c1-c2 end")
     assert ply_of(table.board()) == 2
     menu = shown(await table.ada.click(table.board(), label="More"))
-    assert labels(menu) == ["Take back my turn (counts as a hint)", "How to play", "Resign"]
+    assert labels(menu) == ["Take back my turn (counts as a hint)", "Hint (counted)", "How to play", "Resign"]
     await table.ada.click(menu, label="Take back my turn (counts as a hint)")
     assert ply_of(table.board()) == 0
     assert alive(table) == [table.board().id]

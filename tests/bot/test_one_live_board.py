@@ -194,7 +194,7 @@ async def test_a_challenge_whose_answer_got_lost_is_posted(table: Table) -> None
     await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
     await table.env.advance_time(A_MOMENT)
     message = table.channel.last_message
-    assert labels(message) == ["Accept", "Decline", "Withdraw", "How to play"]
+    assert labels(message) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
     assert table.pinged(message) == {table.grace.id}
     await table.grace.click(message, label="Accept")
     assert "**Sum On**" in table.board().content

@@ -79,7 +79,7 @@ async def test_the_menu_of_a_user_challenges_to_every_game(table: Table) -> None
             offered = shown(await table.ada.context_menu(table.channel, menu.name, table.grace))
             assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to play")
             assert "rated" in offered.content
-            assert labels(offered) == ["Accept", "Decline", "Withdraw", "How to play"]
+            assert labels(offered) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
     assert {menu.name for menu in menus} >= {f"Challenge to {names['sumon']}"}
 
 

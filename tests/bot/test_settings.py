@@ -208,7 +208,7 @@ async def test_end_turn_is_previewed_for_who_wants_to_confirm(table: Table) -> N
     await table.start()
     await table.move(table.ada, MOVE)
     preview = await table.ada.click(table.board(), label="End turn")
-    assert f"This would be your move:** `{MOVE}`" in told(preview)
+    assert f"Play this?** `{MOVE}`".replace("-", "\u2011") in told(preview)
     assert "your turn so far" in table.board().content, "nothing has been played"
     await table.ada.click(shown(preview), label="Play it")
     assert table.on_turn(table.board()) is table.grace
@@ -228,7 +228,7 @@ async def test_typed_turn_is_previewed_too(table: Table) -> None:
     await confirming(table)
     await table.start()
     preview = await table.move(table.ada, f"{MOVE} end")
-    assert "This would be your move" in told(preview)
+    assert "Play this?" in told(preview)
     await table.ada.click(shown(preview), label="Play it")
     assert table.on_turn(table.board()) is table.grace
 

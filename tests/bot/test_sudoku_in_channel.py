@@ -58,7 +58,10 @@ async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Tab
     move, points = record["moves"][0], record["scores_after"][0][0]
     preview = shown(await choose(table, move[2:4]))
     assert preview.ephemeral
-    assert preview.content == f"**This would be your move:** `{move}`\nThat would make {points} points."
+    assert preview.content.splitlines() == [
+        f"**Play this?** `{move}`",
+        f"The {move[0]} on {move[2:4]} would make {points} points.",
+    ]
     assert f"Proposed: {move[2:4]}, for {points} points." in str(preview.attachments[0].description)
     assert not preview.embeds
     again = shown(await choose(table, move[2:4]))
@@ -67,7 +70,8 @@ async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Tab
     assert table.board().id == board.id
     await table.restart()
     await table.ada.click(again.message, label="Play it")
-    assert f"played `{move}`. That makes {points} points." in table.board().content
+    said = f"{table.ada.mention} placed the {move[0]} on {move[2:4]}. That makes {points} points."
+    assert said in table.board().content
     assert ply_of(table.board()) == 1
 
 
@@ -132,11 +136,13 @@ async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[s
     warned = shown(await table.move(table.grace, wrong[2:4]))
     assert warned.ephemeral
     assert "is wrong: there is a 1 on" in warned.content
+    assert [item["style"] for item in items(warned)] == [4, 2], "red, and grey: no step to be recommended"
     await table.grace.click(warned, label="Cancel")
     assert ply_of(table.board()) == 1
     warned = shown(await choose(table, wrong[2:4]))
     await table.grace.click(warned, label="Play it")
-    assert f"played `{wrong}`. That was wrong; the 1 is out of the game." in table.board().content
+    said = f"{table.grace.mention} placed the 1 on {wrong[2:4]}. That was wrong; the 1 is out of the game."
+    assert said in table.board().content
 
 
 async def test_a_correct_placement_tells_the_points(table: Table, record: dict[str, Any]) -> None:

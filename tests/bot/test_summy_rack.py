@@ -80,7 +80,7 @@ async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
     assert told(await table.move(table.ada, "swap 3 + =")) == "Done."
     board = table.board()
     assert board.id != before.id
-    assert "played `swap 3 tiles`." in board.content
+    assert "swapped 3 tiles." in board.content
     assert table.pinged(board) == {table.grace.id}
     assert labels(board) == ["Lay tiles", "My rack", "Swap tiles", "Enter move", "More", "How to play"]
 

@@ -147,9 +147,9 @@ async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and
     await table.ada.click(table.board(), custom_id=find_id(table.board(), "pick:c1"))
     await table.ada.click(table.board(), label="2 ↑ c2")
     assert labels(table.board()) == [
-        "B ↕ 2+6=8 → 8",
-        "C ↗ 1+2=3 → 3",
-        "D ↘ 2+3=5 → 5",
+        "B ↕ 2+6=8 · i1",
+        "C ↗ 1+2=3 · d1",
+        "D ↘ 2+3=5 · f1",
         "End turn",
         "Undo",
         "Enter move",
@@ -157,7 +157,7 @@ async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and
         "How to play",
     ]
     assert "Tap a sum to move your 3, 5 or 8 as well, or end your turn." in table.board().content
-    await table.ada.click(table.board(), label="D ↘ 2+3=5 → 5")
+    await table.ada.click(table.board(), label="D ↘ 2+3=5 · f1")
     assert {"5 ↖ e2", "5 ↑ f2", "5 ↗ g2"} <= set(labels(table.board()))
 
 
@@ -177,11 +177,11 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.start(variant="pie")
     await table.click_turn("c1-b2")
     board = table.board()
-    assert labels(board) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "More", "How to play"]
+    assert labels(board) == ["Keep Red", "Swap: play Blue", "Enter move", "More", "How to play", "Undo ada’s turn"]
     assert "Play on as Red, or swap sides?" in board.content
     await table.grace.click(board, label="Keep Red")
     await table.grace.click(table.board(), label="Back")
-    assert labels(table.board()) == ["Keep Red", "Swap: play Blue", "Undo", "Enter move", "More", "How to play"]
+    assert labels(table.board()) == labels(board)
     await table.click_turn("h8-h7")
     assert f"{table.grace.mention} (Red) played `h8\u2011h7`" in table.board().content
 

@@ -117,7 +117,7 @@ async def test_a_challenge_that_gets_no_thread_stays_open(
         "The challenge stays open: try again later, or make a new one where no other game is being played."
     )
     assert offered.content.startswith(f"{table.linus.mention} would like to play **Sum On**. Who joins?")
-    assert labels(offered) == ["Join", "Withdraw", "How to play"]
+    assert labels(offered) == ["Join", "How to play", "Withdraw (linus)"]
     assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
     await table.grace.click(offered, label="Join")
     (thread,) = table.channel.threads

@@ -68,3 +68,14 @@ async def test_a_tutorial_begins_with_one_tap(look: OpenWindow) -> None:
     await ada.sees("Sum On: tutorial")
     await expect(ada.last.get_by_role("button", name="Next")).to_be_visible()
     await expect(ada.page.locator(".to-end")).to_be_hidden()
+
+
+async def test_a_slash_lists_playing_before_looking_before_settings(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.type("/")
+    await expect(ada.list.get_by_role("option").first).to_contain_text("/play")
+    options = await ada.list.get_by_role("option").all_inner_texts()
+    listed = [next(line for line in text.splitlines() if line.startswith("/")) for text in options]
+    order = ["/play", "/sumon challenge", "/sudoku challenge", "/move", "/board", "/hint", "/daily", "/games"]
+    order += ["/history", "/settings me", "/privacy delete"]
+    assert [name for name in listed if name in order] == order

@@ -34,7 +34,7 @@ async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> N
     for number, step in enumerate(turn.split()):
         start, end = step.split("-")
         piece = "abcdefghi".index(start[0]) if start[1] == "1" else 8 - "abcdefghi".index(start[0])
-        first = f"{piece} · {start}" if number == 0 else re.compile(rf"→ {piece}$")
+        first = f"{piece} · {start}" if number == 0 else re.compile(rf"={piece} ")
         await buttons.filter(has_text=first).first.click()
         await buttons.filter(has_text=re.compile(rf"^{piece} . {end}$")).click()
         await window.sees(step)

@@ -5,7 +5,7 @@ archive-title-import = **{ $game }**, record i{ $number }: { $first } against { 
 archive-first = the first player
 archive-second = the second player
 archive-footer-import = -# { $game } · { $variant } · record
-archive-sealed = setup sealed as { $digits }…
+archive-sealed = -# Proof of a fair deal: { $digits }…
 archive-start =
     { $turns ->
         [0] No turn was played.
@@ -26,7 +26,7 @@ archive-too-long-to-animate = This game is too long for an animation: it may hav
 
 archive-export = Export
 archive-exported = Here is the record. `/import` takes it back.
-archive-exported-sealed = It tells the setup and the salt that it was sealed with: the SHA-256 of salt, colon and setup is the number that stood below the board.
+archive-exported-sealed = It tells the setup and the salt that it was sealed with: the SHA-256 of salt, colon and setup is the *Proof of a fair deal* on the board.
 archive-exported-running = Here is the record as far as you may know it: what the game still hides is left out, so it cannot be imported yet.
 archive-refused = I cannot read this record. { $reason }
 archive-file-too-large = { $file } is too large: a record may have 1 MB at most.
@@ -38,9 +38,10 @@ archive-paste-help = As /export gives it. Longer than 4,000 characters: send it 
 
 # Fair draws
 
+archive-deal-rules = All tiles are dealt before the first turn. The *Proof of a fair deal* on every board is the fingerprint of that: *Check the deal* shows in the end that nothing was changed.
 archive-deal-button = Check the deal
 archive-deal =
-    Before the first turn, `{ $digits }…` stood below the board. That is how the SHA-256 of salt, colon and setup begins:
+    Before the first turn, the board had this *Proof of a fair deal*: `{ $digits }…`. That is how the SHA-256 of salt, colon and setup begins:
     `{ $found }`
     Salt: `{ $salt }`
     Setup: `{ $setup }`

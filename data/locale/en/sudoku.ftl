@@ -26,7 +26,8 @@ sudoku-ui-name = Sudoku duel
 sudoku-ui-goal = -# The goal: place each tile where many others lie in its row, column and box.
 sudoku-ui-task = Place the **{ $tile }**: tap its column.
 sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: tap its square.
-sudoku-ui-would-score = That would make { $points ->
+sudoku-ui-placed = { $player } placed the { $digit } on { $square }.
+sudoku-ui-would-score = The { $digit } on { $square } would make { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -45,7 +46,7 @@ sudoku-rules-end =
     The game ends at once when the next tile fits nowhere, or when the tiles have run out. More points win; equal points are a draw.
 sudoku-rules-input-title = How to move here
 sudoku-rules-input =
-    Choose the column and then the square; you see what it would bring before you confirm. Or type the square: `/move d4`.
+    Choose the column and then the square; you see what it would bring before you confirm. Or type the square: `/move d4`. In the list of moves, `4@d4` is a 4 on d4.
 
 # Why the engine would play that
 

@@ -74,10 +74,16 @@ summy-ui-bag = { $bag ->
 summy-ui-something-fits = Something can be laid with these tiles.
 summy-ui-nothing-fits = Nothing can be laid with these tiles: swap some of them.
 summy-ui-which-tiles = Which tiles?
-summy-ui-swap-how = Choose all the tiles to put out of the game; closing the menu swaps them. You draw as many new ones; there are { $bag } in the bag. Nobody else sees which ones.
+summy-ui-swapped = { $player } swapped { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}.
+summy-ui-swap-how = Choose all the tiles to swap: closing the menu swaps them. Nobody else sees which ones.
 summy-ui-not-on-turn = It is not your turn yet.
 summy-ui-lay-tiles = Lay tiles
 summy-ui-lay-where = Choose the column and the row where your sum begins.
+summy-ui-lay-which-column = Your sum begins in row { $row }. Choose the column.
+summy-ui-lay-which-row = Your sum begins in column { $column }. Choose the row.
 summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Tap your tiles in their order; what lies on the board already is counted in.
 summy-ui-lay-down = Your sum begins on { $square } and runs down. Tap your tiles in their order; what lies on the board already is counted in.
 summy-ui-lay-so-far = So far: `{ $move }`, { $points ->

@@ -137,6 +137,7 @@ sumon-ui-task-pie = Play on as { $side }, or swap sides?
 sumon-ui-task-place = Tap the number to place on rank { $rank }.
 sumon-ui-task-square = Tap the square of rank { $rank } where your { $number } begins.
 sumon-ui-at-random = Place one at random
+sumon-ui-placed = { $player } placed the { $number } on { $square }.
 sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
 sumon-ui-keep = Keep { $side }
 sumon-ui-swap = Swap: play { $side }

@@ -30,6 +30,7 @@ ui-sheet-resigned = { $player } resigns
 ui-board-moved = -# The board is further down.
 ui-turn = { $player }, it is your turn. { $task }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`. { $task }
+ui-turn-draft-watched = { $player }’s turn so far: `{ $draft }`.
 ui-points-made = That makes { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -47,6 +48,7 @@ ui-score = { $first_mark } { $first } { $first_points } – { $second_points } {
 ui-footer = -# { $game } · { $variant } · game { $match }
 ui-end-turn = End turn
 ui-undo = Undo
+ui-undo-of = Undo { $player }’s turn
 ui-enter-move = Enter move
 ui-back = Back
 ui-rematch = Rematch
@@ -57,7 +59,7 @@ ui-computer-failed = The bot could not decide on a move. `/board` lets it try ag
 
 ui-form-title = Enter move
 ui-form-label = Your move
-ui-preview = **This would be your move:** `{ $move }`
+ui-preview = **Play this?** `{ $move }`
 ui-confirm = Play it
 ui-cancel = Cancel
 ui-done = Done.
@@ -128,6 +130,7 @@ ui-accept = Accept
 ui-join = Join
 ui-decline = Decline
 ui-withdraw = Withdraw
+ui-withdraw-of = Withdraw ({ $player })
 ui-rules-button = How to play
 ui-plays-computer = { $player } plays { $game } against me ({ $level }), in a thread.
 ui-wanted-computer = { $player } wanted to play { $game } against me ({ $level }).
@@ -154,9 +157,9 @@ ui-rules = **{ $game }: how to play**
 ui-help = I host number games for two. `/play` starts one by tapping: against the bot, a member, or whoever joins.
 ui-help-commands =
     - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`; `/takeback`, `/draw` and `/abort` ask your opponent, as *More* does.
+    - **Every day**: `/puzzle`, one of your strength; `/daily`, the same puzzle and the same deal for everybody.
     - **After a game**: `/rematch`, `/analyse` (where it was decided), `/replay`, `/explore` (other turns), `/export` and `/import` (records).
     - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`. The menu of a member has *Profile* and *Challenge to …* under *Apps*.
-    - **Every day**: `/puzzle`, one of your strength; `/daily`, the same puzzle and the same deal for everybody.
     - **Time**: a challenge may say how long a turn takes. I remind whoever is late; then the opponent may claim the win or give a day.
     - **Yours**: `/settings me` (language, colours, boards as text, reminders, holidays), `/privacy export` and `/privacy delete` (what I store about you). **The server’s**: `/settings server`.
 ui-help-game = **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
@@ -164,6 +167,7 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command }
 
 # Hints
 
+ui-advice-menu = Hint (counted)
 ui-advice-busy = I have a lot to think about just now, so this may take a moment.
 ui-advice-hint = **The engine would play** `{ $move }`
 ui-advice-hint-swap = **The engine would swap sides** and play { $side }.

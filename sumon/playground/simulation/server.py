@@ -173,10 +173,14 @@ class SimulatedDiscord(Env):
         return {**serializers.message_payload(self.backend, message), "pings": message.ping_user_ids}
 
     def commands(self, user_id: int, channel_id: int) -> list[list[Payload]]:
-        """Every slash command the user can use in the channel: its definition after those of its groups."""
+        """Every slash command the user can use in the channel: its definition after those of its groups.
+
+        In the order in which the bot registered them.
+        """
         self.channel(user_id, channel_id)
         roots = self.backend.visible_commands(user_id=user_id, channel_id=channel_id)
-        return [path for root in roots for path in _leaves([root])]
+        registered = sorted(roots, key=lambda root: int(root["id"]))
+        return [path for root in registered for path in _leaves([root])]
 
     def menu_commands(self, user_id: int, channel_id: int) -> list[str]:
         """The names of the commands in the menu of a user, where there are such menus."""

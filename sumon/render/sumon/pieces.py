@@ -159,7 +159,8 @@ def axis_label(kind: AxisKind, total: int, is_tall: bool, is_usable: bool) -> Im
     face, ink = (AXIS_INK[kind], Ink.ON_MARK) if is_usable else (Ink.PAPER, Ink.MUTED)
 
     def paint(pen: Pen) -> None:
-        pen.box(0, 0, width, height, face, corner=6)
+        # Framed where it is not filled: left of the board it stands between the numbers of the ranks.
+        pen.box(0, 0, width, height, face, edge=None if is_usable else ink, width=2, corner=6)
         if is_tall:
             pen.write((width / 2, 13), kind.value, 19, ink)
             pen.write((width / 2, 33), str(total), 22, ink)

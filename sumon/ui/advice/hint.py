@@ -5,6 +5,8 @@ from __future__ import annotations
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_hints, require_turn
 from sumon.play.advice import Hint
+from sumon.play.errors import PlayError
+from sumon.play.model import Match
 from sumon.render import Palette
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
@@ -16,13 +18,16 @@ from sumon.ui.names import notify_only, unbroken
 from sumon.ui.translating import reader_translator
 
 
-async def show_hint(interaction: Interaction, game: str | None) -> None:
+async def show_hint_here(interaction: Interaction, game: str | None) -> None:
+    """A hint in the match that is meant, see `running_here`. Raises like `show_hint`."""
+    await show_hint(interaction, await running_here(interaction, game))
+
+
+async def show_hint(interaction: Interaction, match: Match) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError for whoever is not on turn."""
     client, user_id, translator = interaction.client, interaction.user.id, reader_translator(interaction)
-    match = await running_here(interaction, game)
     # Refused before the answer is put off: a refusal should not look like thinking.
-    require_turn(match, user_id)
-    require_hints(match)
+    _require(match, user_id)
     await interaction.response.defer(ephemeral=True, thinking=True)
     if client.service.computer_busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
@@ -36,6 +41,20 @@ async def show_hint(interaction: Interaction, game: str | None) -> None:
         lambda: [draw_hint(hint, translator, palette).file()],
     )
     await interaction.edit_original_response(content=text, attachments=files, allowed_mentions=notify_only())
+
+
+def may_ask(match: Match, user_id: int) -> bool:
+    """Whether *user_id* may have a hint now."""
+    try:
+        _require(match, user_id)
+    except PlayError:
+        return False
+    return True
+
+
+def _require(match: Match, user_id: int) -> None:
+    require_turn(match, user_id)
+    require_hints(match)
 
 
 def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:

@@ -1,4 +1,4 @@
-"""Fair draws: salt and setup of a finished game, beside the number that stood below its boards."""
+"""Fair draws: salt and setup of a finished game, beside the number that stood on its boards."""
 
 from __future__ import annotations
 

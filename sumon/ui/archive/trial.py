@@ -181,7 +181,7 @@ def game_rows(trial: Trial, view: View, pick: str, translator: Translator) -> li
     game_ui = game_ui_of(trial.game.record.game)
     rows = game_ui.rows(view, pick, translator)
     if trial.draft and trial.position.continuations(trial.draft).complete:
-        rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
+        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
     extras = tuple(
         button
         for button in game_ui.extras(view, translator)

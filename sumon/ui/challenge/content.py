@@ -8,7 +8,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Challenge
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import challenge_id
-from sumon.ui.names import game_name, person, terms_line
+from sumon.ui.names import game_name, person, terms_line, withdraw_label
 
 
 def challenge_headline(challenge: Challenge, translator: Translator) -> str:
@@ -35,12 +35,15 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
 
 
 def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
-    """Accept or join, decline where somebody in particular is challenged, withdraw, read the rules."""
+    """Accept or join, decline where somebody in particular is challenged, read the rules, withdraw.
+
+    Everybody sees all of them, so the last one says for whom it is.
+    """
     is_open = challenge.opponent_id is None
     join = translator.text("ui-join") if is_open else translator.text("ui-accept")
     offered = [("accept", join, Style.GO)]
     if not is_open:
         offered.append(("decline", translator.text("ui-decline"), Style.STOP))
-    offered.append(("withdraw", translator.text("ui-withdraw"), Style.PLAIN))
     offered.append(("rules", translator.text("ui-rules-button"), Style.PLAIN))
+    offered.append(("withdraw", withdraw_label(challenge.challenger_name, translator), Style.PLAIN))
     return row_view(RoutedButton(label, challenge_id(challenge.id, verb), style) for verb, label, style in offered)

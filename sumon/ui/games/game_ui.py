@@ -107,7 +107,7 @@ class GameUi(ABC, Generic[V]):
     ) -> str | None:
         """What happened when *mover* made *move*, which led to *view*, where its notation does not say it.
 
-        *names*: both players by seat. None for all moves whose notation says enough.
+        *names*: both players by seat. None for all moves whose notation says enough. `comment` follows it.
         """
         return None
 

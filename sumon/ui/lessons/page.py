@@ -100,7 +100,7 @@ def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Pri
             game_ui.prospect(proposed, translator),
         ]
         buttons = (
-            Button(translator.text("ui-confirm"), "sure", tapped.proposed, Style.GO),
+            Button(translator.text("ui-confirm"), "sure", tapped.proposed, Style.STOP if cautions else Style.GO),
             Button(translator.text("ui-cancel"), "base"),
         )
         return Private("\n".join(line for line in lines if line), (buttons,), proposed)

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from sumon import render
+from sumon.core.commitment import has_chance
 from sumon.core.protocol import View
 from sumon.games import GAMES
 from sumon.i18n import Translator
@@ -51,6 +52,8 @@ async def _compose(interaction: Interaction, game: str, number: int) -> dict[str
     number = min(number, len(pages) - 1)
     page = pages[number]
     text, files = page.text, list[discord.File]()
+    if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
+        text = f"{text}\n\n{translator.text('archive-deal-rules')}"
     if page.view is not None:
         draw = partial(_draw, game, page.view, translator, palette)
         text, files = await for_reader(interaction, game, page.view, text, draw)

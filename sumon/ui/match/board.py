@@ -22,9 +22,9 @@ from sumon.ui.archive.deal import is_sealed
 from sumon.ui.controls import Button, RoutedButton, Style, build_view, in_rows, row_view
 from sumon.ui.custom_ids import archive_id, board_id
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.pictures import Picture, board_pictures, result_card
+from sumon.ui.match.pictures import Picture, board_pictures, result_card, side_name
 from sumon.ui.match.result import result_line
-from sumon.ui.names import person, player_name, seat_name, unbroken
+from sumon.ui.names import person, player_name, seat_name, short_name, unbroken
 from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
@@ -81,7 +81,7 @@ def controls(
     rows = game_ui.rows(view, pick, translator)
     if match.draft and match.position.continuations(match.draft).complete:
         # On a row of its own: where a step is meant, nobody should end the turn.
-        rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
+        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
     common = in_rows([*game_ui.extras(view, translator), *_common(match, translator, now)])
     return build_view(match.seen, [*rows, *common][:MAX_ROWS])
 
@@ -110,33 +110,39 @@ def _common(match: Match, translator: Translator, now: datetime) -> list[Button]
     buttons = []
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), "undo"))
-    elif can_undo(match, now) is not None:
-        buttons.append(Button(translator.text("ui-undo"), "back"))
     buttons.append(Button(translator.text("ui-enter-move"), "form"))
     buttons.append(Button(translator.text("offers-more"), "more"))
     if _is_first_board(match):
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
+    mover = can_undo(match, now)
+    if mover is not None:
+        # Not for whoever is on turn: it comes last, and says whose turn it undoes.
+        side = side_name(match.record.game, mover, match.position.view(None), translator)
+        name = short_name(match.seats[mover].name or side)
+        buttons.append(Button(translator.text("ui-undo-of", player=name), "back"))
     return buttons
 
 
 def footer(match: Match, translator: Translator) -> str:
-    """Game, variant and number, so that everybody knows what is being played."""
+    """Game, variant and number, so that everybody knows what is being played; what the deal was sealed with."""
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
-    parts = [translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))]
-    if match.commitment:
-        parts.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
-    line = translator.text("ui-dot").join(parts)
-    return translator.text("ratings-footer", footer=line) if match.rated else line
+    line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
+    lines = [translator.text("ratings-footer", footer=line) if match.rated else line]
+    if match.commitment:  # on a line of its own: both together would be cut in two on a phone
+        lines.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
+    return "\n".join(lines)
 
 
-def text_of(match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "") -> str:
+def text_of(
+    match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "", watched: bool = False
+) -> str:
     """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played.
 
     When it is over, one sentence on the result: the points and the board are on the card.
 
     *remark*: a line on somebody's last turn, which stands before the answer to it and goes when they have begun the
-    next one.
+    next one. *watched*: for somebody who does not play, and has no buttons.
     """
     if match.is_over:
         lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
@@ -146,7 +152,7 @@ def text_of(match: Match, view: View, translator: Translator, pick: str = "", *,
         last_line(match, view, translator),
         goal_line(match, translator),
         taken_back_line(match, translator),
-        turn_line(match, view, translator, pick),
+        watched_line(match, view, translator) if watched else turn_line(match, view, translator, pick),
         clock_line(match, translator),
         score_line(match, view, translator),
         footer(match, translator),
@@ -188,15 +194,13 @@ def played_line(match: Match, translator: Translator) -> str:
     mover = before.to_move if before.to_move is not None else Player.FIRST
     game_ui, view = game_ui_of(match.record.game), match.position.view(None)
     names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
-    story = game_ui.story(match.record.moves[-1], view, mover, names, translator)
-    if story is not None:
-        return story
-    announced = before.announce(before.parse(match.record.moves[-1]))
-    # Not quoted: it is written by the rules, and a long turn must not be cut.
-    move = unbroken(translator.text(announced.key, **dict(announced.args)))
-    played = translator.text(
-        "ui-played", player=player_name(match, mover, before.view(None), translator), move=move
-    )
+    played = game_ui.story(match.record.moves[-1], view, mover, names, translator)
+    if played is None:
+        announced = before.announce(before.parse(match.record.moves[-1]))
+        # Not quoted: it is written by the rules, and a long turn must not be cut.
+        move = unbroken(translator.text(announced.key, **dict(announced.args)))
+        name = player_name(match, mover, before.view(None), translator)
+        played = translator.text("ui-played", player=name, move=move)
     return f"{played} {game_ui.comment(view, translator)}".rstrip()
 
 
@@ -225,6 +229,16 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)
+
+
+def watched_line(match: Match, view: View, translator: Translator) -> str:
+    """Like `turn_line`, to somebody who cannot do anything."""
+    if match.to_move is None or match.level_on_turn:
+        return turn_line(match, view, translator)
+    name = player_name(match, match.to_move, view, translator)
+    if match.draft:
+        return translator.text("ui-turn-draft-watched", player=name, draft=unbroken(match.draft))
+    return translator.text("ui-not-your-turn", player=name)
 
 
 def score_line(match: Match, view: View, translator: Translator) -> str:

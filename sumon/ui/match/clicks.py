@@ -13,6 +13,7 @@ from sumon.play.access import require_current
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
+from sumon.ui.advice.hint import show_hint
 from sumon.ui.archive.deal import check_deal
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.chosen import chosen_by_reader
@@ -242,6 +243,13 @@ async def _analyse(interaction: Interaction, action: BoardAction) -> None:
     await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
 
 
+async def _hint(interaction: Interaction, action: BoardAction) -> None:
+    """A hint, from the menu of the player on turn."""
+    match = await interaction.client.service.find(action.seen.match_id)
+    require_current(match, action.seen, same_draft=False)
+    await show_hint(interaction, match)
+
+
 async def _share(interaction: Interaction, action: BoardAction) -> None:
     """The analysis that one has seen alone, for everybody."""
     await share_review(interaction, await interaction.client.service.find(action.seen.match_id))
@@ -276,6 +284,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "others": _others,
         "rules": _rules,
         "analyse": _analyse,
+        "hint": _hint,
         "share": _share,
         "deal": _check_deal,
         "more": show_more,

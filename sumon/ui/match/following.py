@@ -54,7 +54,7 @@ async def answer_follow(interaction: Interaction, click: Click) -> None:
 async def _private_board(interaction: Interaction, match: Match, is_following: bool) -> dict[str, Any]:
     translator = reader_translator(interaction)
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, translator)]
+    lines = [text_of(match, seen, translator, watched=True)]
     if not match.is_over:
         verb, label = ("unfollow", "panel-unfollow") if is_following else ("follow", "panel-follow")
         buttons = row_view([RoutedButton(translator.text(label), follow_id(match.id, verb))])

@@ -21,7 +21,7 @@ from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Style, build_view
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.match.pictures import board_pictures
-from sumon.ui.names import notify_only
+from sumon.ui.names import notify_only, unbroken
 from sumon.ui.replies import MAX_CONTENT, tell
 from sumon.ui.translating import reader_translator
 
@@ -57,8 +57,9 @@ async def preview(interaction: Interaction, proposal: Proposal) -> None:
         *(translator.say(caution) for caution in proposal.cautions),
         game_ui_of(match.record.game).prospect(view, translator),
     ]
+    style = Style.STOP if proposal.cautions else Style.GO
     buttons = (
-        Button(translator.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, Style.GO),
+        Button(translator.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, style),
         Button(translator.text("ui-cancel"), "no"),
     )
     text = "\n".join(line for line in lines if line)
@@ -72,7 +73,8 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
     view = match.position.view(seat) if private.view is None else private.view
     palette = reader_palette(interaction)
     draw = partial(board_pictures, match, view, translator, palette, closely=private.closely)
-    text, files = await for_reader(interaction, game, view, private.text, lambda: [each.file() for each in draw()])
+    text = unbroken(private.text)
+    text, files = await for_reader(interaction, game, view, text, lambda: [each.file() for each in draw()])
     # Discord shows one attachment large, but two of them side by side.
     framed = files if len(files) > 1 else []
     parts: dict[str, Any] = {

@@ -10,7 +10,7 @@ from sumon.play.offers import Offer, OfferKind, OfferStatus
 from sumon.play.takebacks import last_turn_of
 from sumon.ui.controls import RoutedButton, Style, row_view
 from sumon.ui.custom_ids import offer_id
-from sumon.ui.names import game_name, seat_name
+from sumon.ui.names import game_name, seat_name, withdraw_label
 
 
 def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
@@ -36,9 +36,10 @@ def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
     )
 
 
-def offer_buttons(offer: Offer, translator: Translator) -> discord.ui.View:
-    """Accept and decline for the opponent, withdraw for whoever made it."""
-    return row_view((*answers(offer, translator), withdrawal(offer, translator)))
+def offer_buttons(offer: Offer, match: Match, translator: Translator) -> discord.ui.View:
+    """Accept and decline for the opponent, withdraw for whoever made it, by name because everybody sees them."""
+    name = match.seats[offer.player].name
+    return row_view((*answers(offer, translator), withdrawal(offer, translator, name)))
 
 
 def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedButton]:
@@ -49,9 +50,9 @@ def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedB
     )
 
 
-def withdrawal(offer: Offer, translator: Translator) -> RoutedButton:
-    """What whoever made the offer can click."""
-    return RoutedButton(translator.text("ui-withdraw"), offer_id(offer.id, "withdraw"))
+def withdrawal(offer: Offer, translator: Translator, name: str = "") -> RoutedButton:
+    """What whoever made the offer can click; with their *name* where others see it, too."""
+    return RoutedButton(withdraw_label(name, translator), offer_id(offer.id, "withdraw"))
 
 
 def _made(offer: Offer, player: str, translator: Translator) -> str:

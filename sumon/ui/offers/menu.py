@@ -10,8 +10,9 @@ from sumon.i18n import Translator
 from sumon.play.access import require_playing, require_running
 from sumon.play.model import Match
 from sumon.play.offers import Offer, OfferKind, needs_consent, plays_computer, possible
+from sumon.ui.advice.hint import may_ask
 from sumon.ui.client import Interaction
-from sumon.ui.controls import RoutedButton, Style, row_view
+from sumon.ui.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.custom_ids import BoardAction, ForgedError, board_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, came_through
@@ -48,9 +49,17 @@ async def show_more(interaction: Interaction, action: BoardAction) -> None:
     else:
         lines.append(offer_text(offer, match, translator))
         buttons += answers(offer, translator)
-    buttons.append(RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules")))
-    buttons.append(RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP))
-    await tell(interaction, "\n".join(lines), view=row_view(buttons))
+    # In two rows: a game with draws and takebacks has more than Discord has room for in one.
+    rows = (tuple(buttons), _alone(match, interaction.user.id, translator))
+    await tell(interaction, "\n".join(lines), view=rows_view(rows))
+
+
+def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedButton, ...]:
+    """What a player does without the opponent, and always the same."""
+    hint = RoutedButton(translator.text("ui-advice-menu"), board_id(match.seen, "hint"))
+    rules = RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules"))
+    resignation = RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP)
+    return (hint, rules, resignation) if may_ask(match, user_id) else (rules, resignation)
 
 
 async def make_offer(interaction: Interaction, action: BoardAction) -> None:

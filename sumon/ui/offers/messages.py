@@ -60,7 +60,7 @@ async def show_offer(bot: GameBot, offer: Offer, match: Match) -> None:
         channel = await find_channel(bot, offer.channel_id)
         message = await channel.send(
             offer_text(offer, match, translator),
-            view=offer_buttons(offer, translator),
+            view=offer_buttons(offer, match, translator),
             allowed_mentions=notify_only(*([opponent] if opponent is not None else [])),
             nonce=f"o{offer.id}",
         )

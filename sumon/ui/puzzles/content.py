@@ -174,7 +174,7 @@ def _controls(sheet: Sheet, view: View, desk: Desk, translator: Translator, *, i
     game_ui = game_ui_of(sheet.puzzle.game)
     rows = game_ui.rows(view, desk.pick, translator)
     if desk.draft:
-        rows = [*rows, (Button(translator.text("ui-end-turn"), "end", style=Style.GO),)]
+        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
     extras = tuple(
         button
         for button in game_ui.extras(view, translator)

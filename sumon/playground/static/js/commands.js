@@ -24,7 +24,7 @@ export function splitLine(commands, line) {
   return undefined;
 }
 
-/** The commands whose name or description fits *typed* ("/sum ch"), the best first. */
+/** The commands whose name or description fits *typed* ("/sum ch"), the best first; equals in the bot's order. */
 export function fitting(commands, typed) {
   if (commandNamed(commands, typed.slice(1)) !== undefined) return [commandNamed(commands, typed.slice(1))];
   const words = typed.slice(1).toLowerCase().split(/\s+/).filter(Boolean);
@@ -38,7 +38,7 @@ export function fitting(commands, typed) {
   return commands
     .map((command) => ({ command, rank: rank(command) }))
     .filter((each) => each.rank < 3)
-    .sort((one, other) => one.rank - other.rank || one.command.label.localeCompare(other.command.label))
+    .sort((one, other) => one.rank - other.rank)
     .map((each) => each.command);
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.core.protocol import AnyPosition
+from sumon.core.protocol import AnyPosition, Player
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
@@ -49,7 +49,19 @@ class SudokuUi(GameUi[SudokuView]):
         """The points of a correct placement."""
         if view.draft is None or not view.draft.correct:
             return ""
-        return translator.text("sudoku-ui-would-score", points=view.draft.points)
+        draft = view.draft
+        return translator.text(
+            "sudoku-ui-would-score", digit=draft.digit, square=square_name(draft.square), points=draft.points
+        )
+
+    def story(
+        self, move: str, view: SudokuView, mover: Player, names: tuple[str, str], translator: Translator
+    ) -> str | None:
+        """Which tile was placed where, in words."""
+        if view.last is None:
+            return None
+        square = square_name(view.last.square)
+        return translator.text("sudoku-ui-placed", player=names[mover], digit=view.last.digit, square=square)
 
     def comment(self, view: SudokuView, translator: Translator) -> str:
         """The points of the last placement."""

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 
 from sumon.core.errors import RuleError
-from sumon.games.summy import SIZE, STONE, Build, Lay, SummyView, build, laid_tiles, points_of, square_name
+from sumon.games.summy import EMPTY, SIZE, STONE, Build, Lay, SummyView, build, laid_tiles, points_of, square_name
 from sumon.games.summy.board import laid_squares
 from sumon.games.summy.notation import format_move, read_move
 from sumon.i18n import Translator
@@ -62,10 +62,10 @@ def read_tapped(text: str, rack: str) -> Tapped:
 def builder(view: SummyView, text: str, translator: Translator) -> Private:
     """The private message in which a sum grows, after *text* was tapped. Raises ForgedError."""
     rack = view.rack or ""
-    tapped = read_tapped(text, rack)
+    tapped = read_tapped(text, rack) if text else _begin(view, across=True)
     rows = [_columns(tapped, translator), _rows(tapped, translator), *_tile_rows(tapped, rack)]
     turned = translator.text("summy-ui-run-down" if tapped.across else "summy-ui-run-across")
-    actions = [_button(turned, replace(tapped, across=not tapped.across), "turn")]
+    actions = [_button(turned, _turn(view, tapped), "turn")]
     if tapped.tiles:
         actions.append(_button("⌫", replace(tapped, tiles=tapped.tiles[:-1]), "back"))
     lines, built = _progress(view, tapped, translator)
@@ -75,6 +75,24 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     if built is None:
         return Private("\n".join(lines), controls)
     return Private("\n".join(lines), controls, replace(view, draft=built.laid), closely=True)
+
+
+def _begin(view: SummyView, *, across: bool) -> Tapped:
+    """Nothing tapped yet; the line that the first sum is in is known: through the only tile on the board."""
+    lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
+    if len(lying) != 1:
+        return Tapped(across=across)
+    row, column = divmod(lying[0], SIZE)
+    return Tapped(row=row) if across else Tapped(column=column, across=False)
+
+
+def _turn(view: SummyView, tapped: Tapped) -> Tapped:
+    """The same the other way, from the same start where it has been chosen."""
+    begun = _begin(view, across=not tapped.across)
+    is_first = (begun.column, begun.row) != (None, None)
+    if is_first and tapped.start is None:
+        return replace(begun, tiles=tapped.tiles)
+    return replace(tapped, across=not tapped.across)
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:
@@ -116,7 +134,7 @@ def _build(view: SummyView, start: int, tapped: Tapped) -> Build:
 def _progress(view: SummyView, tapped: Tapped, translator: Translator) -> tuple[list[str], Build | None]:
     """What to say about the sum so far, and how it lies on the board, where it does."""
     if tapped.start is None:
-        return [translator.text("summy-ui-lay-where")], None
+        return [_where(tapped, translator)], None
     if not tapped.tiles:
         if view.board[tapped.start] == STONE:
             return [translator.text("summy-stone", square=square_name(tapped.start))], None
@@ -133,6 +151,15 @@ def _progress(view: SummyView, tapped: Tapped, translator: Translator) -> tuple[
     sums = ", ".join(completed.text for completed in laid.sums)
     scores = translator.text("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points)
     return [translator.text("ui-preview", move=move), scores], built
+
+
+def _where(tapped: Tapped, translator: Translator) -> str:
+    """What of the start is still to be chosen."""
+    if tapped.row is not None:
+        return translator.text("summy-ui-lay-which-column", row=str(tapped.row + 1))
+    if tapped.column is not None:
+        return translator.text("summy-ui-lay-which-row", column=chr(ord("A") + tapped.column))
+    return translator.text("summy-ui-lay-where")
 
 
 def _columns(tapped: Tapped, translator: Translator) -> Menu:

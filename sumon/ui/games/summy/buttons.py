@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sumon.core.protocol import AnyPosition
+from sumon.core.protocol import AnyPosition, Player
 from sumon.games.summy import EMPTY, SummyView
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.moves import Swap
@@ -54,6 +54,14 @@ class SummyUi(GameUi[SummyView]):
             Button(translator.text("summy-ui-my-rack"), "private", RACK),
             Button(translator.text("summy-ui-swap-tiles"), "private", SWAP),
         ]
+
+    def story(
+        self, move: str, view: SummyView, mover: Player, names: tuple[str, str], translator: Translator
+    ) -> str | None:
+        """How many tiles were swapped; which ones, in *move*, nobody else may know."""
+        if view.last is not None:
+            return None
+        return translator.text("summy-ui-swapped", player=names[mover], count=view.last_swap)
 
     def comment(self, view: SummyView, translator: Translator) -> str:
         """The points of the last lay."""
@@ -152,4 +160,4 @@ def _swap_menu(view: SummyView, translator: Translator) -> Private:
     rack = view.rack or ""
     options = tuple(Option(tile, str(place)) for place, tile in enumerate(rack))
     menu = Menu(translator.text("summy-ui-which-tiles"), "chosen", options, SWAP, most=len(rack))
-    return Private(translator.text("summy-ui-swap-how", bag=view.bag_count), (menu,))
+    return Private(translator.text("summy-ui-swap-how"), (menu,))

@@ -51,7 +51,10 @@ class SumonUi(GameUi[SumonView]):
     def story(
         self, move: str, view: SumonView, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """Who plays what after the pie swap."""
+        """Who plays what after the pie swap; which piece was placed, in words."""
+        if "@" in move:
+            number, square = move.split("@")
+            return translator.text("sumon-ui-placed", player=names[mover], number=number, square=square)
         if move != PIE_SWAP:
             return None
         side = Side(view.owners.index(mover))
@@ -195,37 +198,30 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
     return {square: sorted(steps, key=lambda step: step[1] % view.files) for square, steps in ways.items()}
 
 
-def _direction(view: SumonView, step: Step, prefix: str = "", tag: str = "") -> Button:
-    number = abs(view.squares[step[0]])
-    label = f"{prefix}{number} {_arrow(view, step)} {view.square_name(step[1])}"
+def _direction(view: SumonView, step: Step, piece: str = "", tag: str = "") -> Button:
+    """A step: 5 ↖ e2. *piece*: the sum that its number is, where one lets it move: D ↘ 2+3=5 ↖ e2."""
+    label = f"{piece or abs(view.squares[step[0]])} {_arrow(view, step)} {view.square_name(step[1])}"
     return Button(label, "do", _step_text(view, step), Style.GO, tag)
 
 
+def _choice(view: SumonView, steps: list[Step], pick: str, piece: str = "", tag: str = "") -> Button:
+    """The only one of a piece's *steps*, or the piece itself, for its steps to be shown: 5 · f1, D ↘ 2+3=5 · f1."""
+    if len(steps) == 1:
+        return _direction(view, steps[0], piece, tag or "only")
+    square = steps[0][0]
+    name = view.square_name(square)
+    style = Style.MAIN if name == pick else Style.PLAIN
+    return Button(f"{piece or abs(view.squares[square])} · {name}", "pick", name, style, tag)
+
+
 def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
-    buttons = []
-    for square in sorted(ways, key=lambda square: (square % view.files, square)):  # as the pieces lie
-        steps, name = ways[square], view.square_name(square)
-        if len(steps) == 1:
-            buttons.append(_direction(view, steps[0], tag="only"))
-        else:
-            style = Style.MAIN if name == pick else Style.PLAIN
-            buttons.append(Button(f"{abs(view.squares[square])} · {name}", "pick", name, style))
-    return in_rows(buttons)
+    as_they_lie = sorted(ways, key=lambda square: (square % view.files, square))
+    return in_rows([_choice(view, ways[square], pick) for square in as_they_lie])
 
 
 def _axis_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
-    buttons = []
-    for axis in view.axes:
-        steps = ways.get(axis.mover, []) if axis.mover is not None else []
-        if not steps:
-            continue
-        if len(steps) == 1:
-            buttons.append(_direction(view, steps[0], prefix=f"{_sum_of(axis)} → ", tag=axis.kind))
-        else:
-            name = view.square_name(steps[0][0])
-            style = Style.MAIN if name == pick else Style.PLAIN
-            buttons.append(Button(f"{_sum_of(axis)} → {axis.total}", "pick", name, style, tag=axis.kind))
-    return [tuple(buttons)] if buttons else []
+    usable = [(axis, ways[axis.mover]) for axis in view.axes if axis.mover in ways]
+    return in_rows([_choice(view, steps, pick, _sum_of(axis), axis.kind) for axis, steps in usable])
 
 
 def _sum_of(axis: Axis) -> str:
