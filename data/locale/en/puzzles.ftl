@@ -46,9 +46,11 @@ puzzles-table-server-only = The table is that of a server. Ask for it on one.
 # The puzzle of the day
 
 puzzles-day = { DATETIME($day, dateStyle: "long") }
-puzzles-daily-posted = **The puzzles of { $day } (UTC)**
+puzzles-daily-posted = **The puzzles and deals of { $day } (UTC)**
 puzzles-daily-posted-line = **{ $game }** · { $task }
-puzzles-daily-posted-how = Tap a game: only you see your puzzle. How the others did you see once you are done. They end { $until }.
+puzzles-daily-posted-pictured = **{ $game }**, in the picture · { $task }
+puzzles-posted-button = Puzzle: { $game }
+puzzles-daily-posted-how = Tap one: only you see it. How the others did you see once you are done. They end { $until }.
 puzzles-daily-today = **The puzzles of { $day } (UTC)**. They are the same everywhere; the next ones come { $next }.
 puzzles-daily-new = { $game }: not begun
 puzzles-daily-begun = { $game }: begun

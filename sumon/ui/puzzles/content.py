@@ -11,9 +11,10 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
-from sumon.core.puzzle import Strength
+from sumon.core.puzzle import Puzzle, Strength
 from sumon.i18n import Translator
 from sumon.play.puzzles import HINTS, Sheet, Status
+from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, identified_view
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.learning_ids import PuzzleAction, puzzle_id
@@ -110,11 +111,25 @@ def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
     return [translator.text("puzzles-hint-given", number=number, of=HINTS, clue=clue) for number, clue in given]
 
 
+def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
+    """The board of *puzzle* as a spectator sees it: nothing that its solver alone may know; takes a moment.
+
+    Raises RecordError for a broken puzzle.
+    """
+    position = position_after(puzzle.record)
+    view: View = position.view(None)
+    caption = _caption(puzzle.game, view, position.to_move, translator)
+    alt = render.describe(puzzle.game, view, translator.catalog, translator.locale, caption=caption)
+    return as_file(render.draw(puzzle.game, view, palette=palette, caption=caption), alt)
+
+
 def _draw(
     sheet: Sheet, view: View, desk: Desk, translator: Translator, palette: render.Palette
 ) -> list[discord.File]:
     """The pictures of *view*; takes a moment. While a sum is put together, only the part that changes."""
-    game, caption = sheet.puzzle.game, _caption(sheet, view, translator, desk.pick)
+    game = sheet.puzzle.game
+    marks = not sheet.attempt.is_over
+    caption = _caption(game, view, sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
     if desk.private is not None and desk.private.closely and close_up is not None:
@@ -123,13 +138,14 @@ def _draw(
     return [whole] if close_up is None else [whole, as_file(close_up, alt, CLOSE_UP)]
 
 
-def _caption(sheet: Sheet, view: View, translator: Translator, chosen: str) -> render.Caption:
-    game_ui, solver = game_ui_of(sheet.puzzle.game), sheet.position.to_move
+def _caption(
+    game: str, view: View, solver: Player | None, translator: Translator, *, marks: bool = False, chosen: str = ""
+) -> render.Caption:
     names = ("", "")
-    if game_ui.side(view, Player.FIRST, translator) is None:  # where the sides have no names of their own
+    if game_ui_of(game).side(view, Player.FIRST, translator) is None:  # where the sides have no names of their own
         yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
         names = (yours, others) if solver is Player.FIRST else (others, yours)
-    return render.Caption(names=names, marks=not sheet.attempt.is_over, chosen=chosen, hints=False)
+    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False)
 
 
 def _text(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
