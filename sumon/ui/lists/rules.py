@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from sumon import render
+from sumon.core.protocol import Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.lessons import tutorial_of
@@ -24,6 +25,7 @@ from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator
 
 PICTURE = "rules.png"
+SEATS = {Player.FIRST: "render-first-player", Player.SECOND: "render-second-player"}
 
 
 async def show_rules(interaction: Interaction, game: str) -> None:
@@ -53,8 +55,10 @@ def _compose(game: str, number: int, translator: Translator, palette: render.Pal
     embed.set_footer(text=translator.text("ui-page", page=number + 1, pages=len(pages)))
     files = []
     if page.view is not None:
+        first, second = (_seat(game, page.view, player, translator) for player in Player)
+        picture = render.draw(game, page.view, palette=palette, caption=render.Caption(names=(first, second)))
         alt = render.describe(game, page.view, translator.catalog, translator.locale)
-        files.append(as_file(render.draw(game, page.view, palette=palette), alt, PICTURE))
+        files.append(as_file(picture, alt, PICTURE))
         embed.set_image(url=f"attachment://{PICTURE}")
     return {
         "content": translator.text("ui-rules", game=game_name(game, translator)),
@@ -62,6 +66,12 @@ def _compose(game: str, number: int, translator: Translator, palette: render.Pal
         "attachments": files,
         "view": _ways(game, number, len(pages), translator),
     }
+
+
+def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
+    """What a picture calls *player*: by the side, or else by who begins, as its description does."""
+    side = game_ui_of(game).side(view, player, translator)
+    return side or translator.text(SEATS[player])
 
 
 def _ways(game: str, number: int, count: int, translator: Translator) -> discord.ui.View:
