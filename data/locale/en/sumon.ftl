@@ -266,8 +266,8 @@ sumon-remark-single-more = Your turn was one step: no sum fitted. After `{ $step
 # Puzzles: what is to be found, what another answer gives, hints
 
 sumon-puzzle-chain = You play { $side }. Find **the longest chain**: the one turn with the most steps.
-sumon-puzzle-points = You play { $side }. **Score most this turn**: only one turn brings so many points home.
-sumon-puzzle-win = You play { $side }. **Win by force**: after one turn only, you win whatever the other side does.
+sumon-puzzle-points = You play { $side }. **Score most this turn**: find the one turn that brings most points home.
+sumon-puzzle-win = You play { $side }. **Win by force**: find the one turn after which you win, whatever the other side does.
 sumon-puzzle-chain-compared = That { $worth ->
         [one] is one step
        *[other] are { $worth } steps
@@ -277,7 +277,7 @@ sumon-puzzle-points-compared = That brings { $worth ->
         [one] one point
        *[other] { $worth } points
     }; { $best } are possible.
-sumon-puzzle-win-compared = After that, the other side need not lose any more. One turn leaves it no way out.
+sumon-puzzle-win-compared = After that, the other side can still escape. One turn leaves it no way out.
 sumon-puzzle-clue-piece = The turn begins with the { $number } on { $square }.
 sumon-puzzle-clue-steps = { $count ->
         [one] The turn is this one step: `{ $steps }`.

@@ -120,7 +120,7 @@ def _text(
 def _puzzle_buttons(puzzles: Iterable[Puzzle], post: DailyPost, translator: Translator) -> tuple[RoutedButton, ...]:
     return tuple(
         RoutedButton(
-            translator.text("puzzles-posted-button", game=game_name(puzzle.game, translator)),
+            translator.text("puzzles-button", game=game_name(puzzle.game, translator)),
             puzzle_id(PuzzleAction(puzzle.id, post.day, "daily")),
             Style.MAIN,
         )
@@ -131,7 +131,7 @@ def _puzzle_buttons(puzzles: Iterable[Puzzle], post: DailyPost, translator: Tran
 def _deal_buttons(games: Iterable[str], post: DailyPost, translator: Translator) -> tuple[RoutedButton, ...]:
     return tuple(
         RoutedButton(
-            translator.text("deals-posted-button", game=game_name(game, translator)),
+            translator.text("deals-button", game=game_name(game, translator)),
             deal_id(DealAction(game, post.day, "open")),
         )
         for game in games

@@ -108,7 +108,10 @@ def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
         return []
     clues = game_ui_of(sheet.puzzle.game).clues(sheet.position, sheet.puzzle.answer, translator)
     given = enumerate(clues[: sheet.attempt.hints], start=1)
-    return [translator.text("puzzles-hint-given", number=number, of=HINTS, clue=clue) for number, clue in given]
+    return [
+        translator.text("puzzles-hint-given", number=number, of=HINTS, clue=unbroken(clue))
+        for number, clue in given
+    ]
 
 
 def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
@@ -118,7 +121,7 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
     """
     position = position_after(puzzle.record)
     view: View = position.view(None)
-    caption = _caption(puzzle.game, view, position.to_move, translator)
+    caption = _caption(position.to_move, translator)
     alt = render.describe(puzzle.game, view, translator.catalog, translator.locale, caption=caption)
     return as_file(render.draw(puzzle.game, view, palette=palette, caption=caption), alt)
 
@@ -126,25 +129,26 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
 def _draw(
     sheet: Sheet, view: View, desk: Desk, translator: Translator, palette: render.Palette
 ) -> list[discord.File]:
-    """The pictures of *view*; takes a moment. While a sum is put together, only the part that changes."""
+    """The picture of *view*; takes a moment. While a sum is put together, only the part that changes.
+
+    Otherwise the whole board: where the opponent has moved last says nothing of the answer.
+    """
     game = sheet.puzzle.game
     marks = not sheet.attempt.is_over
-    caption = _caption(game, view, sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
+    caption = _caption(sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
-    if desk.private is not None and desk.private.closely and close_up is not None:
-        return [as_file(close_up, alt, CLOSE_UP)]
-    whole = as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)
-    return [whole] if close_up is None else [whole, as_file(close_up, alt, CLOSE_UP)]
+    if desk.private is not None and desk.private.closely:
+        close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
+        if close_up is not None:
+            return [as_file(close_up, alt, CLOSE_UP)]
+    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
 
 
 def _caption(
-    game: str, view: View, solver: Player | None, translator: Translator, *, marks: bool = False, chosen: str = ""
+    solver: Player | None, translator: Translator, *, marks: bool = False, chosen: str = ""
 ) -> render.Caption:
-    names = ("", "")
-    if game_ui_of(game).side(view, Player.FIRST, translator) is None:  # where the sides have no names of their own
-        yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
-        names = (yours, others) if solver is Player.FIRST else (others, yours)
+    yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
+    names = (yours, others) if solver is Player.FIRST else (others, yours)
     return render.Caption(names=names, marks=marks, chosen=chosen, hints=False)
 
 

@@ -12,7 +12,7 @@ def task(task: str, view: SummyView, translator: Translator) -> str:
     wanted = translator.text("summy-puzzle-lay")
     if not view.rack:
         return wanted
-    return f"{wanted} {translator.text('summy-puzzle-tiles', tiles=' '.join(view.rack))}"
+    return f"{wanted}\n{translator.text('summy-puzzle-tiles', tiles=' '.join(view.rack))}"
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:
