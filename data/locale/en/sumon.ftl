@@ -157,7 +157,7 @@ sumon-rules-goal =
     Each side has eight pieces, numbered 1 to 8. Blue moves up, Red moves down. Bring yours to the far side of the board: in the end, each piece there scores its number. Nothing is ever captured.
 sumon-rules-turn-title = Your turn
 sumon-rules-turn =
-    1. **Opening step.** Move one of your pieces one square forward, straight or diagonally, to an empty square. You have to, as long as you can.
+    1. **Opening step.** Move one of your pieces one square forward, straight or diagonally, to an empty square.
     2. **Bonus steps.** Add up all numbers on a line through that piece, yours and the other side’s: across, up and down, or diagonally, from edge to edge. Your piece with exactly that number may move as well. Such a line is called an *axis*.
     Here the 2 has moved: 2+6=8, 1+2=3 and 2+3=5, so the 8, the 3 or the 5 may move.
 sumon-rules-example-title = One step leads to the next
@@ -166,7 +166,7 @@ sumon-rules-example =
     Here the 2 went first. 2+3 let the 5 move, 2+5 the 7, and 7+1 the 8: four pieces in one turn.
 sumon-rules-end-title = The end
 sumon-rules-end =
-    The game ends as soon as somebody whose turn it is cannot move any piece. The higher score wins. With equal scores, the player who could not move wins; there is no draw.
+    You have to move as long as you can. The game ends as soon as somebody whose turn it is cannot. The higher score wins. With equal scores, the player who could not move wins; there is no draw.
 sumon-rules-variants-title = Variants
 sumon-rules-variants =
     - **Pie rule**: after Blue’s first turn, Red may swap sides.

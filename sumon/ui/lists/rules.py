@@ -25,7 +25,7 @@ from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator
 
 PICTURE = "rules.png"
-SEATS = {Player.FIRST: "render-first-player", Player.SECOND: "render-second-player"}
+SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
 
 
 async def show_rules(interaction: Interaction, game: str) -> None:
@@ -69,7 +69,7 @@ def _compose(game: str, number: int, translator: Translator, palette: render.Pal
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
-    """What a picture calls *player*: by the side, or else by who begins, as its description does."""
+    """What a picture calls *player*: by the side; where the sides have no names, the first one is the reader's."""
     side = game_ui_of(game).side(view, player, translator)
     return side or translator.text(SEATS[player])
 
