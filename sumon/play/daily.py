@@ -46,19 +46,18 @@ class DailyPlan:
         puzzles: Puzzles,
         posts: DailyPostStore,
         channels: Callable[[], Awaitable[Collection[int]]],
-        *,
-        now: Callable[[], datetime],
     ) -> None:
         self._puzzles = puzzles
         self._posts = posts
         self._channels = channels
-        self._now = now
 
     async def next_due(self) -> datetime | None:
-        """Now, where a channel has no post of today, or else the next midnight; never without puzzles."""
+        """When today began, where a channel has no post of it, or else the next midnight; never without puzzles."""
         if not self._puzzles.games_of_today():
             return None
-        return self._now() if await self._missing() else end_of(self._puzzles.today())
+        today = self._puzzles.today()
+        # Not the moment of asking: it is later than the one by which the agenda goes, so never due.
+        return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
 
     async def do(self, now: datetime) -> None:
         """Makes the posts of today due that nobody has planned."""

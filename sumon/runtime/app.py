@@ -100,7 +100,7 @@ class App:
                 now=utc_now,
             ),
         )
-        self._daily_plan = DailyPlan(bot.puzzles, store.daily_posts, store.daily_channels, now=utc_now)
+        self._daily_plan = DailyPlan(bot.puzzles, store.daily_posts, store.daily_channels)
 
     @property
     def works(self) -> Sequence[DueWork]:

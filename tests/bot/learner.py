@@ -58,7 +58,8 @@ class Learner:
 
     @property
     def text(self) -> str:
-        return str(self.screen.content)
+        """What the step says; which blanks let no line break is a matter of looks."""
+        return str(self.screen.content).replace("\N{NO-BREAK SPACE}", " ")
 
     def is_at(self, name: str) -> bool:
         """Whether the step is shown, with a described picture."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from datetime import date
 from typing import Any
 
 import discord
+import pytest
 
 from sumon.games import GAMES
 from tests.bot.conftest import Table, labels, shown, told
@@ -18,6 +21,7 @@ from tests.bot.solving import (
     type_in,
     wrong_moves,
 )
+from tests.bot.test_trouble import deny
 
 
 async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_done(table: Table) -> None:
@@ -27,7 +31,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
         assert menu.ephemeral
         assert "(UTC)" in menu.content
         assert menu.content.partition("**The same deal")[0].count("not begun") == len(GAMES)
-        seen[actor.id] = shown(await actor.click(menu, label="Sudoku duel"))
+        seen[actor.id] = shown(await actor.click(menu, label="Puzzle: Sudoku duel"))
     assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
     puzzle = puzzle_in(table, seen[table.ada.id])
     assert "**Puzzle of January 1, 2026 (UTC)** · Sudoku duel" in seen[table.ada.id].content
@@ -38,7 +42,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
     assert table.grace.mention not in message.content
     for actor, text in ((table.grace, seen[table.grace.id]), (table.linus, seen[table.linus.id])):
         again = shown(await actor.slash(table.channel, "daily"))
-        message = shown(await actor.click(again, label="Sudoku duel"))
+        message = shown(await actor.click(again, label="Puzzle: Sudoku duel"))
         for told_now in (again.content, message.content, text.content):
             assert table.ada.mention not in told_now
         hinted = shown(await actor.click(message, label="Hint"))
@@ -54,18 +58,18 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
 async def test_daily_across_midnight(table: Table) -> None:
     late = shown(await table.grace.slash(table.channel, "daily"))
     menu = shown(await table.ada.slash(table.channel, "daily"))
-    old_button = control_of_game(menu, "Summy")
-    message = shown(await table.ada.click(menu, label="Summy"))
+    old_button = control_of_game(menu, "Puzzle: Summy")
+    message = shown(await table.ada.click(menu, label="Puzzle: Summy"))
     yesterday = puzzle_in(table, message)
     await table.env.advance_time(DAY)
-    assert "The day of this puzzle is over." in told(await table.grace.click(late, label="Summy"))
+    assert "The day of this puzzle is over." in told(await table.grace.click(late, label="Puzzle: Summy"))
     done = shown(await type_in(table.ada, message, yesterday.answer))
     assert "**Puzzle of January 1, 2026 (UTC)**" in done.content
     assert "**Right: `" in done.content, "begun before midnight, it still counts for its day"
     today = shown(await table.ada.slash(table.channel, "daily"))
     assert "January 2, 2026 (UTC)" in today.content
     assert "Summy: not begun" in today.content
-    assert puzzle_in(table, shown(await table.ada.click(today, label="Summy"))) != yesterday
+    assert puzzle_in(table, shown(await table.ada.click(today, label="Puzzle: Summy"))) != yesterday
     reopened = shown(await forge(table, table.ada, old_button))
     assert "**Right: `" in reopened.content, "what somebody has done stays to be seen"
 
@@ -79,7 +83,7 @@ async def want_daily(table: Table, channel: int | None) -> None:
 
 
 def posts(table: Table) -> list[Any]:
-    return [m for m in table.env.backend.messages[table.channel.id].values() if "puzzles of" in m.content]
+    return [m for m in table.env.backend.messages[table.channel.id].values() if "puzzles and deals of" in m.content]
 
 
 async def test_puzzles_of_the_day_are_posted_once_a_day_where_they_are_wanted(table: Table) -> None:
@@ -88,7 +92,7 @@ async def test_puzzles_of_the_day_are_posted_once_a_day_where_they_are_wanted(ta
     await want_daily(table, table.channel.id)
     (first,) = posts(table)
     assert not first.is_ephemeral
-    assert first.content.startswith("**The puzzles of January 1, 2026 (UTC)**\n**Sum On** · ")
+    assert first.content.startswith("**The puzzles and deals of January 1, 2026 (UTC)**\n**Sum On**")
     await table.restart()
     await want_daily(table, table.channel.id)
     assert len(posts(table)) == 1
@@ -106,12 +110,12 @@ async def test_post_leads_everybody_to_a_puzzle_of_their_own(table: Table) -> No
     post = table.channel.last_message
     before = post.content
     for actor in (table.ada, table.grace):
-        message = shown(await actor.click(post, label="Summy"))
+        message = shown(await actor.click(post, label="Puzzle: Summy"))
         assert message.ephemeral
         puzzle = puzzle_in(table, message)
         done = shown(await type_in(actor, message, puzzle.answer))
         assert "**Right: `" in done.content
-    spectator = shown(await table.linus.click(post, label="Summy"))
+    spectator = shown(await table.linus.click(post, label="Puzzle: Summy"))
     assert table.ada.mention not in spectator.content
     assert puzzle.answer not in spectator.content
     assert table.channel.last_message.content == before, "nothing is said about who has solved it"
@@ -124,3 +128,62 @@ async def test_post_that_could_not_be_sent_is_sent_later(table: Table) -> None:
     await table.env.advance_time(60)
     await table.env.settle()
     assert len(posts(table)) == 1
+
+
+async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(table: Table) -> None:
+    await want_daily(table, table.channel.id)
+    pictured = []
+    for _ in range(2):
+        post = posts(table)[-1]
+        assert "**The same deal for everybody** · Summy and Sudoku duel" in post.content
+        (line,) = (line for line in post.content.splitlines() if "in the picture" in line)
+        pictured.append(line.split("**")[1])
+        (picture,) = post.attachments
+        for said in (post.content, picture["description"]):
+            assert said
+            assert not re.search(r"Your tiles|Correct squares", said), "that is for the solver alone"
+        assert labels(table.channel.last_message) == [
+            *("Puzzle: Sum On", "Puzzle: Summy", "Puzzle: Sudoku duel"),
+            *("Deal: Summy", "Deal: Sudoku duel"),
+        ]
+        await table.env.advance_time(DAY)
+        await table.env.settle()
+    assert len(set(pictured)) == 2, "another game every day"
+
+
+async def test_deal_of_a_post_is_played_alone_and_counts_on_this_server(table: Table) -> None:
+    await want_daily(table, table.channel.id)
+    post = table.channel.last_message
+    answer = shown(await table.ada.click(post, label="Deal: Sudoku duel"))
+    assert answer.ephemeral
+    deals = table.env.bot.service.deals
+    own = await deals.own(table.ada.id, deals.today(), "sudoku")
+    assert own is not None
+    assert own.deal_guild_id == table.guild.id
+    assert table.channel.last_message.id == post.id, "nobody else hears of it"
+    assert labels(table.channel.last_message) == labels(post)
+
+
+async def test_post_comes_without_a_picture_where_none_is_allowed(table: Table) -> None:
+    deny(table, table.channel, attach_files=True)
+    await want_daily(table, table.channel.id)
+    (post,) = posts(table)
+    assert not post.attachments
+    assert "in the picture" not in post.content
+
+
+async def test_a_broken_puzzle_is_left_out_of_the_post(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    book, day = puzzles(table).book, puzzles(table).today()
+    broken = book.daily("summy", day)
+    assert broken is not None
+    daily = book.daily
+
+    def with_a_broken_one(game: str, day: date) -> Any:
+        puzzle = daily(game, day)
+        return replace(broken, record=broken.record.then("nonsense")) if puzzle == broken else puzzle
+
+    monkeypatch.setattr(book, "daily", with_a_broken_one)
+    await want_daily(table, table.channel.id)
+    (post,) = posts(table)
+    assert "Puzzle: Summy" not in labels(table.channel.last_message)
+    assert "**Sum On**" in post.content

@@ -13,7 +13,7 @@ from sumon.play import Match
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import DAY, forge
 
-SUDOKU, SUMMY = "Today’s deal: Sudoku duel", "Today’s deal: Summy"
+SUDOKU, SUMMY = "Deal: Sudoku duel", "Deal: Summy"
 NOT_YET = "You can look at it once you have finished that deal yourself"
 
 

@@ -25,7 +25,7 @@ async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -
     await table.move(table.ada, "c1-c2 end")
     board = table.board().content
     assert table.computer.asked == [("sumon", "beginner")]
-    assert board.startswith("💡 You could have gone on in your last turn: your 3, 5 or 8 fitted a sum.\n")
+    assert board.startswith("💡 Your turn could have gone on: 2+6=8, so your 8 could have moved as well.\n")
 
 
 async def test_only_the_first_game_and_only_its_first_turns_are_commented(table: Table) -> None:

@@ -117,7 +117,7 @@ async def test_every_other_move_is_refused_with_its_reason(table: Table, game: s
     message = shown(await type_in(table.ada, message, f"{puzzle.answer} end"))
     assert "**Right: `" in message.content
     assert "3 wrong answers, no hint." in message.content
-    assert "Your streak begins with the next one." in message.content
+    assert "One solved at the first answer, without a hint, begins a streak." in message.content
 
 
 async def test_what_an_answer_gives_is_compared_with_what_is_possible(table: Table) -> None:
@@ -176,7 +176,10 @@ async def test_answered_twice_counts_once_in_the_table(table: Table) -> None:
     await table.grace.click(message, label="Hint")
     done = shown(await type_in(table.grace, message, puzzle_in(table, message).answer))
     lines = told(await table.grace.click(done, label="Table of the server")).splitlines()
-    assert lines[1:] == [f"1. {table.ada.mention}: 1 of 1", f"2. {table.grace.mention}: 0 of 1"]
+    assert lines[1:] == [
+        f"1. {table.ada.mention}: 1 at once, 1 in all",
+        f"2. {table.grace.mention}: 0 at once, 1 in all",
+    ]
 
 
 async def test_a_double_click_gives_one_hint(table: Table) -> None:
@@ -209,7 +212,7 @@ async def test_missing_file_takes_only_its_own_puzzles(
     assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
     daily = shown(await table.ada.slash(table.channel, "daily"))
     assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**.")
-    assert labels(daily) == ["Today’s deal: Summy", "Today’s deal: Sudoku duel"]
+    assert labels(daily) == ["Deal: Summy", "Deal: Sudoku duel"]
 
 
 async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(

@@ -44,7 +44,7 @@ async def test_puzzles_of_the_day_lead_from_one_to_the_other(look: OpenWindow) -
     ada = await look("ada", viewport=SMALL_PHONE, **TOUCH)
     await ada.run("daily")
     await ada.sees("Summy: not begun")
-    await ada.click("Summy")
+    await ada.click("Puzzle: Summy")
     await ada.sees("Find the best lay")
     await ada.click("Lay tiles")
     await ada.sees("Choose the column and the row")

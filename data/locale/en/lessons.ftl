@@ -6,6 +6,7 @@ lessons-not-yet = ✋ { $why }
 lessons-go-on = You go on where you stopped.
 lessons-changed = This tutorial has changed since. You go on where you stopped.
 lessons-none = There is no tutorial of this game at the moment. *How to play* explains it.
+lessons-play-it = Tap *Play it*.
 lessons-next = Next
 lessons-back = Back
 lessons-begin-anew = Start over

@@ -21,7 +21,7 @@ puzzles-help-used = { $wrong ->
     }.
 puzzles-at-once = With the first answer, and without a hint.
 puzzles-streak = { $streak ->
-        [0] Your streak begins with the next one.
+        [0] One solved at the first answer, without a hint, begins a streak.
         [one] Your streak: one puzzle at the first answer, without a hint.
        *[other] Your streak: { $streak } puzzles in a row at the first answer, without a hint.
     }
@@ -38,17 +38,19 @@ puzzles-form = Your answer
 
 # The table
 
-puzzles-table-title = **Puzzles on this server**: solved at the first answer without a hint, and solved in all
-puzzles-table-line = { $place }. { $player }: { $clean } of { $solved }
+puzzles-table-title = **Puzzles solved on this server**; *at once* is with the first answer, without a hint.
+puzzles-table-line = { $place }. { $player }: { $clean } at once, { $solved } in all
 puzzles-table-empty = Nobody has solved a puzzle here yet. `/puzzle` gives you the first one.
 puzzles-table-server-only = The table is that of a server. Ask for it on one.
 
 # The puzzle of the day
 
 puzzles-day = { DATETIME($day, dateStyle: "long") }
-puzzles-daily-posted = **The puzzles of { $day } (UTC)**
+puzzles-daily-posted = **The puzzles and deals of { $day } (UTC)**
 puzzles-daily-posted-line = **{ $game }** · { $task }
-puzzles-daily-posted-how = Tap a game: only you see your puzzle. How the others did you see once you are done. They end { $until }.
+puzzles-daily-posted-pictured = **{ $game }**, in the picture · { $task }
+puzzles-button = Puzzle: { $game }
+puzzles-daily-posted-how = Tap one: only you see it. How the others did you see once you are done. They end { $until }.
 puzzles-daily-today = **The puzzles of { $day } (UTC)**. They are the same everywhere; the next ones come { $next }.
 puzzles-daily-new = { $game }: not begun
 puzzles-daily-begun = { $game }: begun

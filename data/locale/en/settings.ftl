@@ -66,8 +66,8 @@ settings-line-all-games = - Games: **all**
 settings-line-games = - Games: **{ $games }**
 settings-line-threads = - A game gets a thread of its own **{ $threads }**
 settings-line-time = - Time where a challenge names none: **{ $time }**
-settings-line-no-daily = - Puzzle of the day: **not posted**
-settings-line-daily = - Puzzle of the day: in { $channel }
+settings-line-no-daily = - Puzzles and deals of the day: **not posted**
+settings-line-daily = - Puzzles and deals of the day: in { $channel }
 settings-line-server-palette = - Pictures that everybody sees: **{ $palette }**
 settings-line-server-language = - Messages that everybody sees: **{ $language }**
 
@@ -80,8 +80,8 @@ settings-threads-never = never
 settings-choice-threads = Own thread: { $threads }
 settings-time = Time for a move
 settings-choice-time = Time: { $time }
-settings-daily = Puzzle of the day: off
-settings-no-daily = No puzzle of the day
+settings-daily = Puzzles of the day: off
+settings-no-daily = No puzzles of the day
 settings-to-messages = What everybody sees
 settings-to-games = Games and channels
 

@@ -23,7 +23,7 @@ sudoku-outcome-no-tiles = The tiles have run out.
 
 sudoku-ui-form-help = The square for the tile.
 sudoku-ui-name = Sudoku duel
-sudoku-ui-goal = -# The goal: place each tile where many others lie in its row, column and box.
+sudoku-ui-goal = -# The goal: no digit twice in a row, column or box; a point for each tile that lies there.
 sudoku-ui-task = Place the **{ $tile }**: tap its column.
 sudoku-ui-task-square = Place the **{ $tile }** in column { $column }: tap its square.
 sudoku-ui-placed = { $player } placed the { $digit } on { $square }.
@@ -37,16 +37,18 @@ sudoku-ui-was-wrong = That was wrong; the { $digit } is out of the game.
 
 sudoku-rules-goal-title = What it is about
 sudoku-rules-goal =
-    You both lay tiles on one Sudoku grid. At the start nine tiles lie on it, one in each row and each column; the other 72 are drawn one after the other.
+    You both lay tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles lie there, the more points you get. At the start nine tiles lie on the grid; the other 72 are drawn one after the other.
 sudoku-rules-turn-title = Your turn
 sudoku-rules-turn =
-    You are given the next tile, which everybody sees, and put it on an empty square. It is correct when its digit is not yet in that row, column or box. Then you score a point for every tile that lay in the same row, column or box before, at most 20. A wrong placement scores nothing and the tile is out of the game; you are asked before that happens. The picture shows the correct squares and what each would score.
+    You are given the next tile, which everybody sees, and put it on an empty square. It scores a point for every tile that lay in that row, column or box before, at most 20. If its digit was among them, it scores nothing and is out of the game; you are asked before that happens.
+    Here the tile is a { $tile }, and the small numbers are what it would score. In a game you find that out yourself.
 sudoku-rules-end-title = The end
 sudoku-rules-end =
     The game ends at once when the next tile fits nowhere, or when the tiles have run out. More points win; equal points are a draw.
 sudoku-rules-input-title = How to move here
 sudoku-rules-input =
-    Choose the column and then the square; you see what it would bring before you confirm. Or type the square: `/move d4`. In the list of moves, `4@d4` is a 4 on d4.
+    Tap the column, then the square. You see what it scores before you play it.
+    You can type the square, too: `/move d4`. In the list of moves, `4@d4` is a 4 on d4.
 
 # Why the engine would play that
 
@@ -85,21 +87,25 @@ sudoku-picture-choices = Correct squares: { $choices }.
 # The tutorial
 
 sudoku-lesson-goal =
-    You both lay tiles on one Sudoku grid. The more tiles lie around yours, the more points you get.
+    You both lay tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles lie there, the more points you get.
     Tap *Next*.
 sudoku-lesson-score =
-    Your tile is a **4**. It may not meet another 4 in its row, column or box, and it scores a point for every tile that lies there.
-    Tap column **d**, then **d4**: seven tiles in the box and two more in the column.
+    Your tile is a **4**. It scores a point for every tile that lies in its row, column and box. Most lie around d4.
+    Tap column **d**, then **d4**.
 sudoku-lesson-score-otherwise = Here the richest square is asked for: tap column **d**, then **d4**.
 sudoku-lesson-wrong =
-    That made **9 points**. The bot answered on a6. Now see what a mistake does: your tile is a **5**, and row 8 has a 5 already.
-    Tap column **d**, then **d8**, and play it all the same.
+    That made **9 points**: seven tiles in the box and two more in the column. Now see what a mistake does: your tile is a **5**, and row 8 has a 5 already.
+    Tap column **d**, then **d8**.
 sudoku-lesson-wrong-otherwise = Here a mistake is asked for: tap column **d**, then **d8**, where the 5 is wrong.
 sudoku-lesson-gone =
     No points: the 5 is out of the game, the square stays empty, and your turn is over. In a game you are always asked first.
     Tap *Next*.
+sudoku-lesson-find =
+    Now on your own: your tile is a **4**. On which square do most tiles lie in its row, column and box together?
+    Tap the column of that square.
+sudoku-lesson-find-otherwise = There are more around **a5**: five tiles in its row, three in its column, one more in its box. Tap column **a**, then **a5**.
 sudoku-lesson-last =
-    Another game, near its end. Your tile is a **7**, and only one square is left for it: **i2**.
+    9 points again! Now another game, near its end. Your tile is a **7**, and only one square is left for it: **i2**.
     Tap column **i**, then **i2**.
 sudoku-lesson-last-otherwise = Only i2 is free of a 7 in row, column and box: tap column **i**, then **i2**.
 sudoku-lesson-end =
@@ -121,7 +127,7 @@ sudoku-remark-richer =
 sudoku-remark-wrong = Your { $digit } was a mistake: no points, and it is gone. Look for the same digit in row, column and box first.
 # Puzzles: what is to be found, what another answer gives, hints
 
-sudoku-puzzle-square = Find **the one square** for the { $tile }: there your points, less what the best answer to it scores on average over the tiles to come, are most.
-sudoku-puzzle-square-compared = There your points, less those of the best answer, are { $worth }; { $best } is possible.
+sudoku-puzzle-square = Find **the one square** for the { $tile } that brings most: its points, less those your opponent can expect with the next tile.
+sudoku-puzzle-square-compared = Less your opponent’s points, that brings { $worth }; { $best } is possible.
 sudoku-puzzle-clue-column = The square is in column { $column }.
 sudoku-puzzle-clue-square = The square is { $square }.

@@ -101,25 +101,29 @@ summy-ui-row = Row { $row }
 
 summy-rules-goal-title = What it is about
 summy-rules-goal =
-    Lay correct sums with the tiles of your rack, as in a crossword. The first sum uses the = in the middle of the board: the picture shows `{ $lay }`. Your rack of 8 tiles is hidden from everybody else. There are 127 tiles: each digit eight times, each of + - x : seven times, and nineteen =.
+    Lay correct sums with the 8 tiles of your rack, as in a crossword. Nobody else sees your rack.
+    The first sum uses the = in the middle of the board: here somebody has laid 3+4=7, for 3+4+7 = **14 points**.
 summy-rules-sum-title = What a sum is
 summy-rules-sum =
-    - Exactly one =. Before it two or more numbers with one of + - x : between them, after it one number.
-    - x and : come before + and -. On the way, numbers may be negative or fractions; 7:2x2=7 is correct.
+    - Before the = two or more numbers with +, -, x (times) or : (divided by) between them, after it one number.
+    - x and : come before + and -. On the way, numbers may be negative or fractions: 7:2x2=7 is correct.
     - A number does not begin with 0, except 0 itself, and has no sign.
-    All tiles you lay go into one row or one column, together with tiles that were there before: the whole unbroken run has to be the sum, and at least one of its tiles lay there already.
+    All tiles you lay go into one row or one column. The whole unbroken run there has to be the sum, and at least one of its tiles lay there before.
 summy-rules-score-title = What it scores
 summy-rules-score =
-    Every digit of the sum scores its value, also the digits that were there before. Runs in the other direction may be nonsense; those that happen to be sums score as well. Then grey stones close both ends of every new sum, and nothing can be added to it. You draw up to 8 tiles again.
+    Every digit of your sum scores its value, also those that lay there before. Here 2+4=6 runs down through the 4: 2+4+6 = **12 points**. Grey stones close both ends of every new sum: nothing can be added to it. Then you draw up to 8 tiles again.
+    Where your tiles meet others the other way, they may form nonsense; a sum that arises there scores as well.
 summy-rules-swap-title = Swapping
 summy-rules-swap =
     Instead of laying you may put any of your tiles out of the game and draw as many. Nobody sees which ones. Often nothing can be laid, and swapping is the turn. There is no passing.
+    There are 127 tiles: each digit eight times, +, -, x and : seven times each, and nineteen =.
 summy-rules-end-title = The end
 summy-rules-end =
     When the bag is empty and somebody has 4 tiles or fewer after a turn, the other one has one more turn. More points win; equal points are a draw.
 summy-rules-input-title = How to move here
 summy-rules-input =
-    Your tiles are behind *My rack*, for you alone. *Lay tiles* lets you tap where the sum begins and then its tiles; *Enter move* takes the square where the sum begins and the whole sum: `{ $lay }` runs right from J13, `J13 3+4=7` runs down from it. You see what it scores before you confirm. *Swap tiles* opens a private menu that swaps what you choose; `/move swap 3 +` does the same.
+    Tap *Lay tiles*, choose the square where your sum begins, and tap its tiles in their order. You see what it scores before you play it.
+    You can type it, too, with that square and the whole sum: `/move { $lay }` runs right from J13, `/move J13 3+4=7` runs down from it, and `/move swap 3 +` swaps two tiles.
 
 # Why the engine would play that
 
@@ -169,28 +173,28 @@ summy-picture-board = On the board: { $runs }.
 
 summy-lesson-goal =
     Lay correct sums with the tiles of your rack, which nobody else sees. Every digit in your sum scores its value.
-    The = in the middle is your first one. Tap *Next*.
+    The first sum uses the = in the middle. Tap *Next*.
 summy-lesson-lay =
-    Lay **3+4=7** from J13 to the right; the = lies there already.
+    Lay **3+4=7** from J13 to the right: column and row are chosen, and the = lies there already.
     Tap **3**, **+**, **4**, **7**, then **Play it**.
 summy-lesson-lay-otherwise = Here it is 3+4=7 from J13 to the right: tap **3**, **+**, **4**, **7** in this order. ⌫ takes the last tile back.
 summy-lesson-stones =
     3+4+7 = **14 points**. Grey stones close both ends of a sum: nothing can be added to it any more. You have drawn four new tiles.
     Tap *Next*.
 summy-lesson-extend =
-    The bot has swapped a tile. Your next sum **uses the 7** that lies on N13: 7-5=2, downwards.
+    The bot has swapped a tile. Your next sum **uses the 7** on N13: 7-5=2, downwards.
     Tap **Run down ↓**, then **-**, **5**, **=**, **2**, then **Play it**.
 summy-lesson-extend-otherwise = Here it is 7-5=2 from N13 downwards: tap **Run down ↓**, then **-**, **5**, **=**, **2**. ⌫ takes the last tile back.
 summy-lesson-cross =
-    Now **cross** the first sum: 8:4=2 from L11 downwards, through its 4, which scores once more.
-    Tap **Lay tiles**, choose column L and row 11, then **Run down ↓** and your tiles **8**, **:**, **=**, **2**.
+    Now **cross** the first sum, so that its 4 scores once more: 8:4=2 (8 divided by 4), downwards from L11.
+    Tap **Lay tiles**, choose column L and row 11, then tap **Run down ↓**, **8**, **:**, **=**, **2**.
 summy-lesson-cross-otherwise = Here it is 8:4=2, downwards from column L, row 11, with **8**, **:**, **=**, **2**. ⌫ takes the last tile back.
 summy-lesson-both =
-    8+4+2 = **14 points**: the 4 has counted in both sums. Whatever your tiles form the other way is no sum here, and that is allowed; if it were one, it would score as well.
+    8+4+2 = **14 points**: the 4 has counted in both sums. Where your tiles meet others the other way, they may form nonsense; a sum that arises there scores as well.
     Tap *Next*.
 summy-lesson-swap =
     Look at your tiles: no digit and no =. Nothing can be laid, so you swap, as in many a turn.
-    Tap **Swap tiles** and choose one or more.
+    Tap **Swap tiles**, choose one or more, and close the menu.
 summy-lesson-swap-otherwise = Nothing can be laid with these tiles: tap **Swap tiles** and choose one or more.
 summy-lesson-end =
     You have new tiles, and nobody saw which ones you put away. When the bag is empty and somebody has 4 tiles or fewer, the other one has one more turn. More points win.
@@ -200,7 +204,7 @@ summy-lesson-end =
 
 summy-remark-crossed = You made { $count } sums with one lay, and all of them scored: { $sums }.
 summy-remark-reused = Your sum made { $points } points, { $old } of them from digits that lay there before.
-summy-remark-all-new = Your sum made { $points } points, all from your own tiles. One that runs through digits on the board scores those as well.
+summy-remark-all-new = Your sum made { $points } points. Grey stones close its ends. A sum across it scores the digit where they meet once more.
 summy-remark-swapped =
     { $count ->
         [one] Your swap scored nothing, but brought a new tile.
@@ -208,7 +212,8 @@ summy-remark-swapped =
     }
 # Puzzles: what is to be found, what another answer gives, hints
 
-summy-puzzle-lay = Find **the best lay**: the one sum that scores most. Your tiles: { $tiles }
+summy-puzzle-lay = Find **the best lay**: the one sum that scores most.
+summy-puzzle-tiles = Your tiles: { $tiles }
 summy-puzzle-lay-compared = That scores { $worth ->
         [0] nothing
         [one] one point

@@ -146,27 +146,29 @@ sumon-ui-swap = Swap: play { $side }
 
 sumon-rules-goal-title = What it is about
 sumon-rules-goal =
-    Blue starts at the bottom and moves up, Red starts at the top and moves down. Each side has eight pieces with the numbers 1 to 8. Bring yours to the far side of the board: at the end, every piece that stands on its far rank scores its number. Nothing is ever captured.
+    Each side has eight pieces, numbered 1 to 8. Blue moves up, Red moves down. Bring yours to the far side of the board: in the end, each piece there scores its number. Nothing is ever captured.
 sumon-rules-turn-title = Your turn
 sumon-rules-turn =
-    1. **Opening step.** Move one of your pieces one square forward, straight or diagonally, to an empty square. You have to, as long as you can.
-    2. **Bonus steps.** Look at the four lines through the piece that just moved: its rank, its file and its two diagonals, from edge to edge. Gaps do not matter. A line with another piece on it is an *axis*. Add up all numbers on it, yours and the other side’s: your piece with exactly that number may move next.
-    The picture shows it after `{ $opening }`: every axis has its letter and its sum.
+    1. **Opening step.** Move one of your pieces one square forward, straight or diagonally, to an empty square.
+    2. **Bonus steps.** Add up all numbers on a line through that piece, yours and the other side’s: across, up and down, or diagonally, from edge to edge. Your piece with exactly that number may move as well. Such a line is called an *axis*.
+    Here the 2 has moved: 2+6=8, 1+2=3 and 2+3=5, so the 8, the 3 or the 5 may move.
 sumon-rules-example-title = One step leads to the next
 sumon-rules-example =
-    You may go on from the piece that moved last, as often as a sum allows, and stop whenever you like. After `{ $bonus }` there are sums of 7, 8 and 13; the 7 moves, and then the 8. The whole turn is `{ $turn }`.
+    Then the lines through the piece that moved last count. Go on as often as a sum fits, and stop whenever you like.
+    Here the 2 went first. 2+3 let the 5 move, 2+5 the 7, and 7+1 the 8: four pieces in one turn.
 sumon-rules-end-title = The end
 sumon-rules-end =
-    Whoever is on turn and cannot make an opening step ends the game. The higher score wins. With equal scores, the player who could not move wins; there is no draw.
+    You have to move as long as you can. The game ends as soon as somebody whose turn it is cannot. The higher score wins. With equal scores, the player who could not move wins; there is no draw.
 sumon-rules-variants-title = Variants
 sumon-rules-variants =
     - **Pie rule**: after Blue’s first turn, Red may swap sides.
-    - **Placement**: the board starts empty, and you take turns placing your pieces on your home rank.
+    - **Placement**: the board starts empty, and you take turns placing your pieces on the rank nearest to you.
     - **Turned board**: 8 files and 9 ranks instead of 9 files and 8 ranks.
     They can be combined.
 sumon-rules-input-title = How to move here
 sumon-rules-input =
-    Tap a piece, then a direction, then an axis or *End turn*. Or type the whole turn: `/move { $turn }`. Files have letters, ranks have numbers; `c1c2` and `c1 c2` are understood as well. A turn goes on until you end it, with the button or with `/move end`.
+    Tap a piece, then where it goes. Then tap a sum to move on, or *End turn*.
+    You can type a turn, too: each step is the square it begins on and the square it ends on, as in `/move { $turn }`. Then `/move end` ends the turn.
 
 # Why the engine would play that
 
@@ -209,7 +211,7 @@ sumon-ui-longest-turn = longest chain
 # The tutorial. Bold names are those of the buttons.
 
 sumon-lesson-goal =
-    You are **Blue**, at the bottom. Bring your pieces to the top rank: whoever stands there in the end scores its number. Nothing is ever captured.
+    You are **Blue**, at the bottom. Bring your pieces to the top rank: in the end each one there scores its number. Nothing is ever captured.
     Tap *Next*.
 sumon-lesson-step =
     Every turn begins with **one step** forward, straight or diagonally, to an empty square.
@@ -226,15 +228,15 @@ sumon-lesson-chain =
 sumon-lesson-chain-otherwise = The 7 and the 8 may both move. Here it is the 7: tap **A**, then **7 ↑ h2**.
 sumon-lesson-chain-end = You may stop at any time. Here two more pieces can move: tap **A**, then **7 ↑ h2**.
 sumon-lesson-eight =
-    Now find your own sum: the file through the 7 holds a 7 and a 1.
-    Tap the button of that sum.
+    Four lines run through the 7. Three of them make 13, 14 and 22, and no piece has such a number.
+    Find the line that fits and tap its button.
 sumon-lesson-eight-otherwise = Only 7+1=8 fits one of your pieces: tap the 8.
 sumon-lesson-eight-end = One more piece can move: 7+1=8. Tap the 8.
 sumon-lesson-turn =
     Four pieces in one turn! Now no sum fits a piece of yours, so the turn is over and Red moves. Chains bring your pieces home sooner than Red’s.
     Tap *Next*.
 sumon-lesson-tie =
-    The end of another game. Red’s 8 is home, and Red cannot move any more. You have 3 points and one last step.
+    The end of another game. Red’s 8 is home, and Red cannot move any more. You have 3 points and one last turn.
     At equal scores **whoever could not move** wins, and that would be Red. Tap the piece that wins for you.
 sumon-lesson-tie-equal = The 5 makes 3+5=8, and Red has 8: equal. Red could not move, so Red would win. Bring another piece home.
 sumon-lesson-tie-otherwise = Bring the 6 home: tap **6 · f7**, then a direction.
@@ -250,13 +252,14 @@ sumon-remark-home =
        *[other] Your { $numbers } are home: { $points } points.
     }
 sumon-remark-chain = A chain: your { $numbers } moved in one turn. Well done!
-sumon-remark-could-go-on = You could have gone on in your last turn: your { $numbers } fitted a sum.
+sumon-remark-could-go-on = Your turn could have gone on: { $sum }={ $number }, so your { $number } could have moved as well.
 sumon-remark-single = Your turn was one step: no sum on its lines fitted another piece of yours.
+sumon-remark-single-more = Your turn was one step: no sum fitted. After `{ $step }` one would have: { $sum }={ $number }, so that your { $number } moves as well.
 # Puzzles: what is to be found, what another answer gives, hints
 
 sumon-puzzle-chain = You play { $side }. Find **the longest chain**: the one turn with the most steps.
-sumon-puzzle-points = You play { $side }. **Score most this turn**: only one turn brings so many points home.
-sumon-puzzle-win = You play { $side }. **Win by force**: after one turn only, you win whatever the other side does.
+sumon-puzzle-points = You play { $side }. **Score most this turn**: find the one turn that brings most points home.
+sumon-puzzle-win = You play { $side }. **Win by force**: find the one turn after which you win, whatever the other side does.
 sumon-puzzle-chain-compared = That { $worth ->
         [one] is one step
        *[other] are { $worth } steps
@@ -266,7 +269,7 @@ sumon-puzzle-points-compared = That brings { $worth ->
         [one] one point
        *[other] { $worth } points
     }; { $best } are possible.
-sumon-puzzle-win-compared = After that, the other side need not lose any more. One turn leaves it no way out.
+sumon-puzzle-win-compared = After that, the other side can still escape. One turn leaves it no way out.
 sumon-puzzle-clue-piece = The turn begins with the { $number } on { $square }.
 sumon-puzzle-clue-steps = { $count ->
         [one] The turn is this one step: `{ $steps }`.

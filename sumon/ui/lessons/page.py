@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -23,6 +24,7 @@ from sumon.ui.names import game_name, level_name, notify_only, unbroken
 
 MOVING = frozenset({"do", "propose", "play"})  # what buttons do whose argument is an entry
 MAX_ROWS, MAX_WIDTH = 5, 5  # Discord's
+_NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +74,24 @@ def _compose(
     shown = _shown(tutorial.game, step, tapped, translator)
     game = game_name(tutorial.game, translator)
     title = translator.text("lessons-title", game=game, number=number + 1, count=len(tutorial.steps))
-    lines = (title, *said, "" if instead else translator.text(step.text), shown.text)
+    told = "" if instead or tapped.proposed else translator.text(step.text)
+    # What the game says to a tap that is right would only push the text of the step out of sight.
+    lines = (*said, told, shown.text if instead or tapped.proposed else "")
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return lesson_id(LessonAction(tutorial.game, tutorial.version, step.name, verb, argument), tag)
 
     return {
-        "content": unbroken("\n".join(line for line in lines if line)),
+        "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
         "attachments": [_picture(tutorial.game, step, tapped, shown, translator, palette)],
         "view": identified_view(_with_ways(tutorial, number, tapped, shown.rows, translator), identify),
         "allowed_mentions": notify_only(),
     }
+
+
+def _with_whole_names(text: str) -> str:
+    """*text* in which no line breaks within the name of a button."""
+    return _NAMED.sub(lambda name: name[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
 
 
 def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Private:
@@ -98,6 +107,7 @@ def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Pri
             translator.text("ui-preview", move=tapped.proposed),
             *cautions,
             game_ui.prospect(proposed, translator),
+            translator.text("lessons-play-it"),
         ]
         buttons = (
             Button(translator.text("ui-confirm"), "sure", tapped.proposed, Style.STOP if cautions else Style.GO),
@@ -112,8 +122,7 @@ def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Pri
     if step.draft:
         offered.append(Button(translator.text("ui-end-turn"), END))
     offered += game_ui.extras(view, translator)
-    task = game_ui.task(view, tapped.pick, translator) if tapped.pick else ""
-    return Private(task, (*rows, *([tuple(offered)] if offered else [])), view)
+    return Private("", (*rows, *([tuple(offered)] if offered else [])), view)
 
 
 def _with_ways(

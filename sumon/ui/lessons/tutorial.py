@@ -92,15 +92,17 @@ async def _try(interaction: Interaction, tutorial: Tutorial, number: int, entry:
 
 
 async def _pick(interaction: Interaction, tutorial: Tutorial, number: int, pick: str) -> None:
-    """What can be tapped after *pick*; with an objection where nothing of it is wanted."""
+    """What can be tapped after *pick*; an objection instead where nothing of it is wanted."""
     step, translator = tutorial.steps[number], reader_translator(interaction)
     game_ui, view = game_ui_of(tutorial.game), step.position.view(LEARNER, step.draft)
     if pick not in _arguments(game_ui.rows(view, "", translator), {"pick"}):
         raise ForgedError("a pick that this step does not offer")
     before, after = (_arguments(game_ui.rows(view, each, translator), MOVING) for each in ("", pick))
     leads = any(not step.judge(entry) for entry in after - before)
-    objections = () if leads else (step.objection(pick),)
-    await _object(interaction, tutorial, number, objections, Tapped(pick=pick))
+    if leads:
+        await _show(interaction, tutorial, number, tapped=Tapped(pick=pick))
+    else:
+        await _object(interaction, tutorial, number, (step.objection(pick),))
 
 
 def _arguments(rows: Sequence[Row], verbs: set[str] | frozenset[str]) -> set[str]:

@@ -10,7 +10,7 @@ import discord
 
 from sumon import render
 from sumon.core.commitment import has_chance
-from sumon.core.protocol import View
+from sumon.core.protocol import Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.lessons import tutorial_of
@@ -28,6 +28,7 @@ from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator
 
 PICTURE = "rules.png"
+SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
 
 
 async def show_rules(interaction: Interaction, game: str) -> None:
@@ -70,8 +71,16 @@ async def _compose(interaction: Interaction, game: str, number: int) -> dict[str
 
 
 def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
+    first, second = (_seat(game, view, player, translator) for player in Player)
+    picture = render.draw(game, view, palette=palette, caption=render.Caption(names=(first, second)))
     alt = render.describe(game, view, translator.catalog, translator.locale)
-    return [as_file(render.draw(game, view, palette=palette), alt, PICTURE)]
+    return [as_file(picture, alt, PICTURE)]
+
+
+def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
+    """What a picture calls *player*: by the side; where the sides have no names, the first one is the reader's."""
+    side = game_ui_of(game).side(view, player, translator)
+    return side or translator.text(SEATS[player])
 
 
 def _ways(game: str, number: int, count: int, translator: Translator) -> discord.ui.View:

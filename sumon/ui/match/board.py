@@ -215,7 +215,7 @@ def remark_line(match: Match, translator: Translator) -> str:
         return ""
     before, after, move = positions[own[-1]], positions[own[-1] + 1], match.record.moves[own[-1]]
     remark = game_ui_of(match.record.game).remark(move, before, after.view(None), translator)
-    return translator.text("lessons-remark", remark=remark) if remark else ""
+    return translator.text("lessons-remark", remark=unbroken(remark)) if remark else ""
 
 
 def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:

@@ -14,7 +14,7 @@ from sumon.core.errors import MoveError
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.entry import read_entry, without_end
-from sumon.play.puzzles import Judgement, PuzzleError, Sheet
+from sumon.play.puzzles import Judgement, PuzzleError, Sheet, Status
 from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError
@@ -82,10 +82,11 @@ async def show(interaction: Interaction, sheet: Sheet, desk: Desk | None = None)
 
 async def _end_lines(interaction: Interaction, sheet: Sheet) -> tuple[str, ...]:
     translator, attempt = reader_translator(interaction), sheet.attempt
+    lines = []
     if attempt.is_clean:
-        lines = [translator.text("puzzles-at-once")]
-    else:
-        lines = [translator.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.hints)]
+        lines.append(translator.text("puzzles-at-once"))
+    elif attempt.status is Status.SOLVED:
+        lines.append(translator.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.hints))
     if attempt.day is None:
         streak = await interaction.client.puzzles.streak(attempt.user_id)
         lines.append(translator.text("puzzles-streak", streak=streak))

@@ -11,9 +11,10 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
-from sumon.core.puzzle import Strength
+from sumon.core.puzzle import Puzzle, Strength
 from sumon.i18n import Translator
 from sumon.play.puzzles import HINTS, Sheet, Status
+from sumon.play.replays import position_after
 from sumon.ui.controls import Button, Row, Style, identified_view
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.learning_ids import PuzzleAction, puzzle_id
@@ -107,29 +108,48 @@ def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
         return []
     clues = game_ui_of(sheet.puzzle.game).clues(sheet.position, sheet.puzzle.answer, translator)
     given = enumerate(clues[: sheet.attempt.hints], start=1)
-    return [translator.text("puzzles-hint-given", number=number, of=HINTS, clue=clue) for number, clue in given]
+    return [
+        translator.text("puzzles-hint-given", number=number, of=HINTS, clue=unbroken(clue))
+        for number, clue in given
+    ]
+
+
+def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
+    """The board of *puzzle* as a spectator sees it: nothing that its solver alone may know; takes a moment.
+
+    Raises RecordError for a broken puzzle.
+    """
+    position = position_after(puzzle.record)
+    view: View = position.view(None)
+    caption = _caption(position.to_move, translator)
+    alt = render.describe(puzzle.game, view, translator.catalog, translator.locale, caption=caption)
+    return as_file(render.draw(puzzle.game, view, palette=palette, caption=caption), alt)
 
 
 def _draw(
     sheet: Sheet, view: View, desk: Desk, translator: Translator, palette: render.Palette
 ) -> list[discord.File]:
-    """The pictures of *view*; takes a moment. While a sum is put together, only the part that changes."""
-    game, caption = sheet.puzzle.game, _caption(sheet, view, translator, desk.pick)
+    """The picture of *view*; takes a moment. While a sum is put together, only the part that changes.
+
+    Otherwise the whole board: where the opponent has moved last says nothing of the answer.
+    """
+    game = sheet.puzzle.game
+    marks = not sheet.attempt.is_over
+    caption = _caption(sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
-    if desk.private is not None and desk.private.closely and close_up is not None:
-        return [as_file(close_up, alt, CLOSE_UP)]
-    whole = as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)
-    return [whole] if close_up is None else [whole, as_file(close_up, alt, CLOSE_UP)]
+    if desk.private is not None and desk.private.closely:
+        close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
+        if close_up is not None:
+            return [as_file(close_up, alt, CLOSE_UP)]
+    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
 
 
-def _caption(sheet: Sheet, view: View, translator: Translator, chosen: str) -> render.Caption:
-    game_ui, solver = game_ui_of(sheet.puzzle.game), sheet.position.to_move
-    names = ("", "")
-    if game_ui.side(view, Player.FIRST, translator) is None:  # where the sides have no names of their own
-        yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
-        names = (yours, others) if solver is Player.FIRST else (others, yours)
-    return render.Caption(names=names, marks=not sheet.attempt.is_over, chosen=chosen, hints=False)
+def _caption(
+    solver: Player | None, translator: Translator, *, marks: bool = False, chosen: str = ""
+) -> render.Caption:
+    yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
+    names = (yours, others) if solver is Player.FIRST else (others, yours)
+    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False)
 
 
 def _text(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:

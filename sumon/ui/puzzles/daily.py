@@ -115,7 +115,6 @@ def _puzzle_buttons(
         if puzzle is not None:
             waits = attempt is None or not attempt.is_over
             custom_id = puzzle_id(PuzzleAction(puzzle.id, day, "daily"))
-            buttons.append(
-                RoutedButton(game_name(game, translator), custom_id, Style.MAIN if waits else Style.PLAIN)
-            )
+            label = translator.text("puzzles-button", game=game_name(game, translator))
+            buttons.append(RoutedButton(label, custom_id, Style.MAIN if waits else Style.PLAIN))
     return tuple(buttons)

@@ -8,8 +8,11 @@ from sumon.i18n import Translator
 
 
 def task(task: str, view: SummyView, translator: Translator) -> str:
-    """What to find; the tiles stand in the picture, and here for whoever does not see it."""
-    return translator.text("summy-puzzle-lay", tiles=" ".join(view.rack or ""))
+    """What to find; the solver's tiles stand in the picture, and here for whoever does not see it."""
+    wanted = translator.text("summy-puzzle-lay")
+    if not view.rack:
+        return wanted
+    return f"{wanted}\n{translator.text('summy-puzzle-tiles', tiles=' '.join(view.rack))}"
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:

@@ -10,7 +10,7 @@ from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Page
 
 FIRST_LAY = "13J 3+4=7"
-SECOND_LAY = "K12 2+4=6"
+SECOND_LAY = "L11 2+4=6"
 
 
 @cache
@@ -36,11 +36,7 @@ def _setup() -> str:
 def rules_pages(translator: Translator) -> list[Page]:
     """The rules, shortened."""
     return [
-        Page(
-            translator.text("summy-rules-goal-title"),
-            translator.text("summy-rules-goal", lay=FIRST_LAY),
-            example_view(1),
-        ),
+        Page(translator.text("summy-rules-goal-title"), translator.text("summy-rules-goal"), example_view(1)),
         Page(translator.text("summy-rules-sum-title"), translator.text("summy-rules-sum")),
         Page(translator.text("summy-rules-score-title"), translator.text("summy-rules-score"), example_view(2)),
         Page(translator.text("summy-rules-swap-title"), translator.text("summy-rules-swap")),

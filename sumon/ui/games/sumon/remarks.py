@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.core.protocol import AnyPosition
 from sumon.games.sumon.moves import Turn
-from sumon.games.sumon.view import SumonView
+from sumon.games.sumon.view import Axis, SumonView
 from sumon.i18n import Translator
 
 
@@ -25,13 +25,35 @@ def turn_remark(move: str, before: AnyPosition, translator: Translator) -> str:
         return translator.text(
             "sumon-remark-home", count=len(home), numbers=_all(home, translator), points=sum(home)
         )
-    if after.steps:
-        fitting = sorted({abs(after.squares[origin]) for origin, _ in after.steps})
-        numbers = translator.either([str(number) for number in fitting])
-        return translator.text("sumon-remark-could-go-on", numbers=numbers)
+    fitting = _fitting(after)
+    if fitting is not None:
+        return translator.text("sumon-remark-could-go-on", sum=_sum(fitting), number=str(fitting.total))
     if len(set(moved)) > 1:
         return translator.text("sumon-remark-chain", numbers=_all(list(dict.fromkeys(moved)), translator))
+    return _single(before, translator)
+
+
+def _single(before: AnyPosition, translator: Translator) -> str:
+    """What is said to a turn of one step: another one after which a piece could have followed, if there is one."""
+    start: SumonView = before.view(None)
+    for origin, target in start.steps:
+        step = f"{start.square_name(origin)}-{start.square_name(target)}"
+        fitting = _fitting(before.view(None, step))
+        if fitting is not None:
+            return translator.text(
+                "sumon-remark-single-more", step=step, sum=_sum(fitting), number=str(fitting.total)
+            )
     return translator.text("sumon-remark-single")
+
+
+def _fitting(view: SumonView) -> Axis | None:
+    """The first axis whose sum lets a piece move."""
+    free = {origin for origin, _ in view.steps}
+    return next((axis for axis in view.axes if axis.mover in free), None)
+
+
+def _sum(axis: Axis) -> str:
+    return "+".join(str(number) for number in axis.numbers)
 
 
 def _all(numbers: list[int], translator: Translator) -> str:

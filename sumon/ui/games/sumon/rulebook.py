@@ -21,20 +21,19 @@ def example_view(draft: str) -> View:
 
 def rules_pages(translator: Translator) -> list[Page]:
     """The rulebook, shortened."""
-    opening, bonus = EXAMPLE.split()[0], " ".join(EXAMPLE.split()[:2])
+    opening, *_ = steps = EXAMPLE.split()
     return [
         Page(translator.text("sumon-rules-goal-title"), translator.text("sumon-rules-goal"), example_view("")),
-        Page(
-            translator.text("sumon-rules-turn-title"),
-            translator.text("sumon-rules-turn", opening=opening),
-            example_view(opening),
-        ),
+        Page(translator.text("sumon-rules-turn-title"), translator.text("sumon-rules-turn"), example_view(opening)),
         Page(
             translator.text("sumon-rules-example-title"),
-            translator.text("sumon-rules-example", bonus=bonus, turn=EXAMPLE),
+            translator.text("sumon-rules-example"),
             example_view(EXAMPLE),
         ),
         Page(translator.text("sumon-rules-end-title"), translator.text("sumon-rules-end")),
         Page(translator.text("sumon-rules-variants-title"), translator.text("sumon-rules-variants")),
-        Page(translator.text("sumon-rules-input-title"), translator.text("sumon-rules-input", turn=EXAMPLE)),
+        Page(
+            translator.text("sumon-rules-input-title"),
+            translator.text("sumon-rules-input", turn=" ".join(steps[:2])),
+        ),
     ]
