@@ -60,7 +60,7 @@ async def test_the_tutorial_of_the_sudoku_duel_by_tapping(table: Table) -> None:
     for name, column, square, preview in (
         ("score", "d", "d4", "The 4 on d4 would make 9 points."),
         ("wrong", "d", "d8", "5 on d8 is wrong: there is a 5 on f8 in the same row."),
-        ("find", "a", "a5", "The 5 on a5 would make 9 points."),
+        ("find", "a", "a5", "The 4 on a5 would make 9 points."),
         ("last", "i", "i2", "The 7 on i2 would make 6 points."),
     ):
         step = step_of("sudoku", name)
