@@ -83,6 +83,8 @@ async def lists(url: str) -> None:
     async with engine.begin() as connection:
         for statement in FILL:
             await connection.execute(text(statement))
+        if engine.dialect.name == "postgresql":
+            await connection.execute(text("ANALYZE"))  # a server does so by itself, after a while
     await engine.dispose()
     for name, ask in answers(store).items():
         times = [await clock(ask) for _ in range(20)]

@@ -67,7 +67,7 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel(table: Tabl
     table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
     await resign(table)
     called = [each for each in table.channel.history() if table.linus.id in table.pinged(each)]
-    assert [each.content.split(" that you follow")[0] for each in called] == [
+    assert [each.content.split(", which you follow")[0] for each in called] == [
         f"{table.linus.mention}: [Sum On, game 1](https://discord.com/channels/"
         f"{table.guild.id}/{table.channel.id}/{table.board().id})"
     ]

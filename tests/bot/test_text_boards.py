@@ -11,8 +11,8 @@ from sumon.games import GAMES
 from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart
 from sumon.ui.replies import MAX_CONTENT
 from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.test_archive import MOVES, finish
-from tests.bot.test_settings import choose, open_panel, open_server_panel
 
 FILES = {"sumon": "   a  b  c  d  e  f  g  h", "summy": "HIJKLMN", "sudoku": "a b c   d e f   g h i"}
 

@@ -214,6 +214,15 @@ def test_histories_come_by_the_index_of_a_person(full: AnyDatabase, filters: str
     assert walks(steps) == []
 
 
+def test_the_history_of_who_played_long_ago_does_not_walk_what_others_have_played_since(full: AnyDatabase) -> None:
+    full.look("UPDATE matches SET first_user_id = 7 WHERE id < 1500 AND second_user_id <> 7")
+    full.look("ANALYZE")
+    for statement in (archive.history(by_guild=False, by_game=False, by_opponent=False), matches.FINISHED_OF):
+        steps = plan(full, statement, reached=11, skipped=0, most=11)
+        assert [step for step in steps if "matches_of_first_user" in step], steps
+        assert not [step for step in steps if "Backward using matches_pkey" in step], steps
+
+
 def test_puzzles_are_found_by_person_and_by_server(full: AnyDatabase) -> None:
     full.look(ATTEMPTS)
     full.look("ANALYZE")

@@ -142,8 +142,9 @@ matches = Table(
         postgresql_where=text("termination IS NULL"),
     ),
     Index("matches_by_channel", "channel_id"),
-    Index("matches_of_first_user", "first_user_id"),
-    Index("matches_of_second_user", "second_user_id"),
+    # With the id, or PostgreSQL walks the newest matches of all people for the newest of one.
+    Index("matches_of_first_user", "first_user_id", "id"),
+    Index("matches_of_second_user", "second_user_id", "id"),
     Index("matches_by_guild_and_game", "guild_id", "game"),
     *_finished_indexes(),
     *_deal_indexes(),

@@ -1,4 +1,4 @@
-"""How people fare against the computer, counted when a game ends instead of whenever somebody asks."""
+"""How people fare against the computer, counted when a game ends; and a person's newest matches by an index."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -38,3 +38,5 @@ def upgrade() -> None:
     )
     for seat in ("first", "second"):
         op.drop_index(f"duels_of_{seat}_user", "matches")
+        op.drop_index(f"matches_of_{seat}_user", "matches")
+        op.create_index(f"matches_of_{seat}_user", "matches", [f"{seat}_user_id", "id"])
