@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play import Ending, Match
 
 from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from .events import add_event
 from .following import SET_FOLLOWS_DUE
 from .offers import void_offers
 from .ratings import rate
@@ -61,4 +62,6 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
     if ending.result.counts:
         await rate(connection, match.id, ending)
     await void_offers(connection, match.id, ending.at)
+    if ending.event is not None:
+        await add_event(connection, match.id, ending.event)
     return True

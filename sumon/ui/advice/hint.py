@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+from sumon.core.protocol import View
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_hints, require_turn
 from sumon.play.advice import Hint
-from sumon.render import Palette
+from sumon.render import Caption, Palette
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.here import running_here
-from sumon.ui.match.pictures import Picture, compared
+from sumon.ui.match.pictures import Picture, caption_of, compared
 from sumon.ui.names import notify_only
 from sumon.ui.translating import reader_translator
 
@@ -39,7 +40,12 @@ def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:
     position = hint.match.position
     best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
     labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
-    return compared(hint.match, position, hint.player, (entered, best), labels, translator, palette)
+
+    def caption(view: View) -> Caption:
+        return caption_of(hint.match, view, translator)
+
+    game = hint.match.record.game
+    return compared(game, position, hint.player, (entered, best), labels, caption, translator, palette)
 
 
 def is_other(hint: Hint) -> bool:

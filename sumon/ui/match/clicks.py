@@ -14,6 +14,7 @@ from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.archive.deal import check_deal
+from sumon.ui.archive.opening import open_match
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
@@ -239,12 +240,12 @@ async def _rules(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _analyse(interaction: Interaction, action: BoardAction) -> None:
-    await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
+    await show_review(interaction, await open_match(interaction, action.seen.match_id))
 
 
 async def _share(interaction: Interaction, action: BoardAction) -> None:
-    """The analysis that one has seen alone, for everybody."""
-    await share_review(interaction, await interaction.client.service.find(action.seen.match_id))
+    """The analysis that one has seen alone, for everybody; in messages of older versions."""
+    await share_review(interaction, await open_match(interaction, action.seen.match_id))
 
 
 async def _check_deal(interaction: Interaction, action: BoardAction) -> None:
