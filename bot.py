@@ -136,6 +136,11 @@ class SumonBot(GameBot):
         """Goes on where a lost connection interrupted the bot."""
         await self.on_ready()
 
+    async def on_disconnect(self) -> None:
+        """Remembers since when nobody can be heard."""
+        if self._app is not None:
+            self._app.cut_off()
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greets a server; one that Discord only mentions again has been greeted."""
         if self._app is not None:

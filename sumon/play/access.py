@@ -11,6 +11,7 @@ from sumon.engines import engine_of
 from .errors import (
     MatchOverError,
     MatchRunningError,
+    NoMatchError,
     NotExaminableError,
     NotInMatchError,
     NotYourTurnError,
@@ -38,6 +39,28 @@ def require_over(match: Match, key: str = "play-running") -> None:
     """Nothing when *match* is over; *key* is the sentence of the MatchRunningError it raises."""
     if not match.is_over:
         raise MatchRunningError(key).about(match)
+
+
+def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> bool:
+    """Whether *user_id* may look at *match* in a channel of a server: its players may wherever they are.
+
+    Finished matches are for the whole server they belong to, running ones for whoever is in their channel. Who else
+    may see what came of a deal of the day, the archive decides.
+    """
+    if match.player_of(user_id) is not None:
+        return True
+    return is_here(match.guild_id, guild_id) if match.is_over else match.channel_id == channel_id
+
+
+def require_sight(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> None:
+    """Nothing where `may_see`. Raises NoMatchError."""
+    if not may_see(match, user_id, guild_id=guild_id, channel_id=channel_id):
+        raise NoMatchError("archive-no-game")
+
+
+def is_here(guild_id: int | None, where: int | None) -> bool:
+    """Whether what belongs to the server *guild_id* is looked at there: what belongs to none, nowhere."""
+    return guild_id is not None and guild_id == where
 
 
 def require_current(match: Match, seen: Seen, *, same_draft: bool = True) -> None:

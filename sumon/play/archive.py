@@ -16,10 +16,11 @@ from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.core.record_text import RESULTS, read_lines, read_record, write_record
 
+from .access import is_here, require_sight
 from .deals import require_done
 from .errors import ArchiveError, NoMatchError
 from .matches import Matches
-from .model import Match, Occupant
+from .model import Event, EventKind, Match, Occupant
 from .replays import hides_something, position_after
 from .store import MatchStore
 
@@ -27,6 +28,7 @@ MAX_BYTES = 1_000_000
 MAX_MOVES = 2_000
 MAX_MOVE, MAX_HEADER, MAX_HEADERS = 200, 300, 40
 LONGEST_HEAD = 16_000  # characters of a record before its moves
+MAX_EVENTS = 20  # in a record, which has room for so many headers; the last ones
 MAX_NOTE = 2_000
 KEPT_IMPORTS = 100  # a person; then the oldest makes room
 HIDDEN = "?"  # what stands in a record for what its reader may not know yet
@@ -73,13 +75,17 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class ArchivedGame:
-    """A game to look through. *match* is None where it was brought along, *headers* are what its file says then."""
+    """A game to look through. *match* is None where it was brought along, *headers* are what its file says.
+
+    *events*: what the log of the match has beside the moves.
+    """
 
     source: Source
     record: Record
     result: str
     headers: Mapping[str, str]
     match: Match | None = None
+    events: tuple[Event, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -129,23 +135,25 @@ class Archive:
         """
         if source.kind is Kind.IMPORT:
             brought = await self._store.find_import(source.id)
-            if brought is None or not (brought.user_id == user_id or _is_here(brought.guild_id, guild_id)):
+            if brought is None or not (brought.user_id == user_id or is_here(brought.guild_id, guild_id)):
                 raise NoMatchError("archive-no-import")
             return _of_import(brought)
         match = await self._matches.find(source.id)
         if match.deal_day is not None and match.player_of(user_id) is None:
             await self._require_deal(match, match.deal_day, user_id, guild_id)
-            return of_match(match)
-        here = _is_here(match.guild_id, guild_id) if match.is_over else match.channel_id == channel_id
-        if match.player_of(user_id) is None and not here:
-            raise NoMatchError("archive-no-game")
-        return of_match(match)
+            return await self.of(match)
+        require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
+        return await self.of(match)
+
+    async def of(self, match: Match) -> ArchivedGame:
+        """*match* as a game to look through, with all that its log has."""
+        return of_match(match, await self._store.events(match.id))
 
     async def _require_deal(self, match: Match, day: date, user_id: int, guild_id: int | None) -> None:
         """Nothing where *user_id* may see what somebody else made of a deal. Raises NoMatchError or DealError."""
         own = await self._store.deal_match(user_id, day, match.record.game)
         places = (guild_id, own.deal_guild_id if own is not None else None)
-        if not match.is_over or not any(_is_here(match.deal_guild_id, place) for place in places):
+        if not match.is_over or not any(is_here(match.deal_guild_id, place) for place in places):
             raise NoMatchError("archive-no-game")
         require_done(own, day, self._now())
 
@@ -184,8 +192,8 @@ async def position_at(game: ArchivedGame, ply: int) -> AnyPosition:
     return await asyncio.to_thread(position_after, game.at(ply))
 
 
-def of_match(match: Match) -> ArchivedGame:
-    """*match* as a game to look through."""
+def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
+    """*match* as a game to look through, with the *events* of its log."""
     headers = {
         "Match": str(match.id),
         "First": _seat_text(match.seats[Player.FIRST]),
@@ -198,7 +206,9 @@ def of_match(match: Match) -> ArchivedGame:
         headers["Commitment"] = match.commitment
     if match.salt and match.is_over:
         headers["Salt"] = match.salt
-    return ArchivedGame(Source(Kind.MATCH, match.id), match.record, _result_text(match), headers, match)
+    for number, event in enumerate(events[-MAX_EVENTS:], start=1):
+        headers[f"Event{number}"] = _event_text(event)
+    return ArchivedGame(Source(Kind.MATCH, match.id), match.record, _result_text(match), headers, match, events)
 
 
 def record_text(game: ArchivedGame, user_id: int | None) -> str:
@@ -241,6 +251,7 @@ def checked_text(text: str) -> str:
     return write_record(replace(record, moves=tuple(moves)), others, result)
 
 
+_EVENT_WORDS = {EventKind.DAY: "gave a day", EventKind.CLAIM: "claimed the win", EventKind.ABORT: "aborted"}
 _RESULTS = {Player.FIRST: "1-0", Player.SECOND: "0-1", None: "1/2-1/2"}
 
 
@@ -259,10 +270,6 @@ def _require_bounds(record: Record, headers: Mapping[str, str], lines: tuple[int
         raise RecordError("record-bad-result", results=", ".join(RESULTS))
 
 
-def _is_here(guild_id: int | None, where: int | None) -> bool:
-    return guild_id is not None and guild_id == where
-
-
 def _of_import(brought: Import) -> ArchivedGame:
     record, headers, _ = read_lines(brought.text)
     others = {name: value for name, value in headers.items() if name not in _FACTS}
@@ -271,6 +278,12 @@ def _of_import(brought: Import) -> ArchivedGame:
 
 def _seat_text(seat: Occupant) -> str:
     return f"bot {seat.level}" if seat.user_id is None else seat.name or f"user {seat.user_id}"
+
+
+def _event_text(event: Event) -> str:
+    """*event* as a record says it, for whoever can read the rest of it, too."""
+    who = event.player.name.capitalize() if event.player is not None else "Moderator"
+    return f"{event.at:%Y.%m.%d %H:%M} after {event.ply}: {who} {_EVENT_WORDS[event.kind]}"
 
 
 def _result_text(match: Match) -> str:

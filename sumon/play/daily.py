@@ -37,9 +37,16 @@ class DailyPostStore(Protocol):
         """Nothing is to be done about the post any more."""
         ...
 
+    async def forget_before(self, day: date) -> None:
+        """Forgets the posts of all days before *day*."""
+        ...
+
 
 class DailyPlan:
-    """Work of the agenda: at midnight UTC, and whenever another channel wants them, it makes posts due."""
+    """Work of the agenda: at midnight UTC, and whenever another channel wants them, it makes posts due.
+
+    Those of earlier days go then: nobody asks for them any more.
+    """
 
     def __init__(
         self,
@@ -60,8 +67,9 @@ class DailyPlan:
         return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
 
     async def do(self, now: datetime) -> None:
-        """Makes the posts of today due that nobody has planned."""
+        """Makes the posts of today due that nobody has planned, and forgets those of earlier days."""
         day = self._puzzles.today()
+        await self._posts.forget_before(day)
         for channel_id in await self._missing():
             await self._posts.plan(DailyPost(channel_id, day), now)
 

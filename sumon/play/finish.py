@@ -14,17 +14,21 @@ from datetime import datetime
 
 from sumon.core.protocol import AnyPosition, Player
 
-from .model import Match, Result, Termination
+from .model import Event, EventKind, Match, Result, Termination
 
 FEWEST_MOVES = 2  # in a match that can be lost on time
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """All that the end of a match brings, to be stored together or not at all."""
+    """All that the end of a match brings, to be stored together or not at all.
+
+    *event*: what somebody did that ended it, where the result does not say it all.
+    """
 
     result: Result
     at: datetime
+    event: Event | None = None
 
 
 def by_rules(position: AnyPosition, now: datetime) -> Ending | None:
@@ -38,12 +42,18 @@ def by_resignation(loser: Player, now: datetime) -> Ending:
     return _ending(Result(loser.other, Termination.RESIGNATION), now)
 
 
-def by_time(match: Match, now: datetime) -> Ending:
-    """The end of *match* because the time of whoever is on turn is up; with fewer than two moves it is aborted."""
+def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Ending:
+    """The end of *match* because the time of whoever is on turn is up; with fewer than two moves it is aborted.
+
+    *claimant*: who has asked for it, None where nobody has answered for long.
+    """
     loser = match.to_move
-    if loser is None or match.ply < FEWEST_MOVES:
-        return by_neglect(now)
-    return _ending(Result(loser.other, Termination.TIME), now)
+    is_young = loser is None or match.ply < FEWEST_MOVES
+    kind = EventKind.ABORT if is_young else EventKind.CLAIM
+    event = Event(kind, match.ply, claimant, now) if claimant is not None else None
+    if loser is None or is_young:
+        return _ending(Result(None, Termination.ABORTED), now, event)
+    return _ending(Result(loser.other, Termination.TIME), now, event)
 
 
 def by_neglect(now: datetime) -> Ending:
@@ -56,9 +66,15 @@ def by_agreement(now: datetime) -> Ending:
     return _ending(Result(None, Termination.AGREEMENT), now)
 
 
-def by_abort(now: datetime, by: int | None = None) -> Ending:
-    """The end of a match that is not to count: *by* one player or a moderator alone, or by both players."""
-    return _ending(Result(None, Termination.ABORTED, by), now)
+def by_consent(now: datetime) -> Ending:
+    """The end of a match that is not to count, as both players want it."""
+    return _ending(Result(None, Termination.ABORTED), now)
+
+
+def by_abort(match: Match, now: datetime, by: int) -> Ending:
+    """The end of *match*, which is not to count: *by* one player or a moderator alone."""
+    event = Event(EventKind.ABORT, match.ply, match.player_of(by), now)
+    return _ending(Result(None, Termination.ABORTED, by), now, event)
 
 
 def ended(match: Match, ending: Ending | None) -> Match:
@@ -68,5 +84,5 @@ def ended(match: Match, ending: Ending | None) -> Match:
     return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)
 
 
-def _ending(result: Result, now: datetime) -> Ending:
-    return Ending(result, now)
+def _ending(result: Result, now: datetime, event: Event | None = None) -> Ending:
+    return Ending(result, now, event)

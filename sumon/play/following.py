@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from .access import require_running
+from .access import may_see, require_running, require_sight
 from .due import DueList
 from .model import Match
 
@@ -53,18 +53,25 @@ class Following:
         self._store = store
         self._matches = matches
 
-    async def follow(self, match_id: int, user_id: int) -> Match:
-        """The match, which *user_id* follows from now on. Raises NoMatchError or MatchOverError."""
+    async def follow(self, match_id: int, user_id: int, *, guild_id: int | None, channel_id: int | None) -> Match:
+        """The match, which *user_id* sees there and follows from now on. Raises NoMatchError or MatchOverError."""
         match = await self._matches.find(match_id)
+        require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
         require_running(match)
         if not await self._store.add_follow(Follow(match_id, user_id)):
             raise await self._matches.overtaken(match_id)
         return match
 
-    async def unfollow(self, match_id: int, user_id: int) -> Match:
-        """The match, of whose end *user_id* is not told. Raises NoMatchError."""
+    async def unfollow(
+        self, match_id: int, user_id: int, *, guild_id: int | None, channel_id: int | None
+    ) -> Match | None:
+        """The match, of whose end *user_id* is not told any more; None where it is not to be seen there.
+
+        Raises NoMatchError.
+        """
         await self._store.remove_follow(Follow(match_id, user_id))
-        return await self._matches.find(match_id)
+        match = await self._matches.find(match_id)
+        return match if may_see(match, user_id, guild_id=guild_id, channel_id=channel_id) else None
 
     async def is_following(self, match_id: int, user_id: int) -> bool:
         """Whether *user_id* will be told when the match is over."""

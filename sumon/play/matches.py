@@ -29,15 +29,23 @@ class Matches:
 
     async def find(self, match_id: int) -> Match:
         """The match. Raises NoMatchError, or UnplayableMatchError where its record is broken."""
-        match = await self._store.match(match_id)
-        if match is None:
-            raise NoMatchError("play-no-match")
-        return await self._ready(match)
+        return await self._ready(await self.stored(match_id))
 
     async def latest_in(self, channel_id: int) -> Match | None:
         """The match that is being played in a channel, or else the last one that was."""
         match = await self._store.latest_in(channel_id)
         return None if match is None else await self._ready(match)
+
+    async def stored(self, match_id: int) -> Match:
+        """The match as it is stored, also where its record is broken. Raises NoMatchError."""
+        match = await self._store.match(match_id)
+        if match is None:
+            raise NoMatchError("play-no-match")
+        return match
+
+    async def is_busy(self, channel_id: int) -> bool:
+        """Whether a match is being played in a channel, or would be if its record were not broken."""
+        return await self._store.open_in(channel_id) is not None
 
     async def acted_on(self, at: Seen | Match) -> Match:
         """The match that somebody acts on: read now, where they *saw* a board of it, or just read for them."""
@@ -94,7 +102,8 @@ def _replayed(match: Match) -> Match:
         _ = match.position
     except RecordError as error:
         # The cause would quote a move, and a move can tell what is on a hidden rack.
-        raise UnplayableMatchError("play-unplayable", match=match.id, ply=error.ply or 0) from None
+        key = "play-unplayable-over" if match.is_over else "play-unplayable"
+        raise UnplayableMatchError(key, match=match.id, ply=error.ply or 0).about(match) from None
     return match
 
 

@@ -115,6 +115,27 @@ class Result:
         return self.termination is not Termination.ABORTED
 
 
+class EventKind(StrEnum):
+    """What somebody did about a match, beside moving, taking back and offering."""
+
+    DAY = "day"  # gave the opponent a day whose time was up
+    CLAIM = "claim"  # claimed the win, because the time of the opponent was up
+    ABORT = "abort"  # aborted it without asking
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One entry in the log of a match: what *player* did at that moment, after *ply* moves.
+
+    *player* is None for a moderator, whom `Result.by` names.
+    """
+
+    kind: EventKind
+    ply: int
+    player: Player | None
+    at: datetime
+
+
 @dataclass(frozen=True, slots=True)
 class BoardMessage:
     """A message in Discord that shows a match, and perhaps bears buttons: how far the game is on it.

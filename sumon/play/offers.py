@@ -12,7 +12,7 @@ from sumon.core.registry import rules_of
 
 from . import finish
 from .access import require_current, require_player, require_playing, require_running
-from .errors import OfferClosedError, OfferRefusedError, TakebackError
+from .errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
 from .matches import Matches
 from .model import Match, Seen
 from .store import MatchStore
@@ -143,10 +143,21 @@ class Offers:
             require_running(match)
             if match.player_of(moderator_id) is not None:
                 raise OfferRefusedError("offers-own-game").about(match)
-            ending = finish.by_abort(self._now(), moderator_id)
+            ending = finish.by_abort(match, self._now(), moderator_id)
             if await self._store.finish(match, ending):
                 return finish.ended(match, ending)
             match = await self._matches.find(match.id)  # a move came first
+
+    async def abort_unplayable(self, match: Match, user_id: int) -> Match:
+        """*match*, with whose record nobody can go on, aborted by *user_id*, one of its players or a moderator.
+
+        Raises MatchOverError.
+        """
+        require_running(match)
+        ending = finish.by_abort(match, self._now(), user_id)
+        if not await self._store.finish(match, ending):
+            raise MatchOverError("play-over").about(await self._matches.stored(match.id))
+        return finish.ended(match, ending)
 
     async def set_message(self, offer: Offer, message_id: int) -> None:
         """Remembers the message that shows the offer."""
@@ -162,7 +173,7 @@ class Offers:
             if _may_undo(match, player, self._now()):
                 return await self._takebacks.undo_turn(match, user_id)
             return await self._takebacks.take_back_from_computer(match, player)
-        ending = finish.by_abort(self._now(), user_id)
+        ending = finish.by_abort(match, self._now(), user_id)
         if not await self._store.finish(match, ending):
             raise await self._matches.overtaken(match.id)
         return finish.ended(match, ending)
@@ -182,7 +193,7 @@ class Offers:
             case OfferKind.DRAW:
                 return await self._store.finish(match, finish.by_agreement(now), offer.id)
             case OfferKind.ABORT:
-                return await self._store.finish(match, finish.by_abort(now), offer.id)
+                return await self._store.finish(match, finish.by_consent(now), offer.id)
             case OfferKind.TAKEBACK:
                 takeback = takeback_of(match, last_turn_of(match, offer.player), offer.player, now)
                 return await self._store.take_back(match, takeback, offer.id)

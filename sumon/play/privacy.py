@@ -68,7 +68,7 @@ class Privacy:
         """Whether *match* could be ended as it was read; otherwise a move came first."""
         now = self._now()
         if match.ply < COUNTS_FROM:
-            return await self._store.finish(match, finish.by_abort(now))
+            return await self._store.finish(match, finish.by_neglect(now))
         return await self._store.finish(match, finish.by_resignation(require_player(match, user_id), now))
 
     async def _all_matches(self, user_id: int) -> tuple[Match, ...]:

@@ -26,6 +26,7 @@ from .replays import position_after
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "puzzles"
 HINTS = 2  # of each puzzle
+MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
 DAILY_SHARE = 4  # one puzzle of so many is kept for the days
 CHANGING_AFTER = 3  # puzzles of one strength in a row that were all clean, or all not
 
@@ -113,8 +114,8 @@ class PuzzleStore(Protocol):
         """Who has solved most on a server, the cleanest first; daily puzzles count as well."""
         ...
 
-    async def of_day(self, day: date, game: str, guild_id: int) -> tuple[Attempt, ...]:
-        """What people on a server did with the daily puzzle, as far as they are done: the best first."""
+    async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
+        """What people on a server did with the daily puzzle who are done: the best, and how many there are."""
         ...
 
 
@@ -325,11 +326,14 @@ class Puzzles:
             raise PuzzleError("puzzles-none")
         return await self.begin(user_id, puzzle, self.today())
 
-    async def others(self, sheet: Sheet, guild_id: int) -> tuple[Attempt, ...]:
-        """How everybody on a server did with the daily puzzle of *sheet*; nothing before the own one is over."""
+    async def others(self, sheet: Sheet, guild_id: int) -> tuple[tuple[Attempt, ...], int]:
+        """How people on a server did with the daily puzzle of *sheet*, the best, and how many they are in all.
+
+        Nothing before the own one is over.
+        """
         if sheet.attempt.day is None or not sheet.attempt.is_over:
-            return ()
-        return await self._store.of_day(sheet.attempt.day, sheet.puzzle.game, guild_id)
+            return (), 0
+        return await self._store.of_day(sheet.attempt.day, sheet.puzzle.game, guild_id, MOST_OTHERS)
 
     async def _again(self, sheet: Sheet) -> Sheet:
         return await self.open(sheet.attempt.user_id, sheet.puzzle.id, sheet.attempt.day)

@@ -1,4 +1,4 @@
-"""Making the review of a finished match, which several people can wait for."""
+"""Making the review of a finished game, which several people can wait for."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from sumon.engines import review_version
 
 from .access import require_engine, require_over
 from .advice import SEED
+from .archive import ArchivedGame, Source
 from .computer import Computer
 from .errors import NotExaminableError
-from .model import Match
 from .review import Review, ReviewedTurn
 from .store import MatchStore
 
@@ -38,32 +38,33 @@ class Reviewing:
 
 
 class Reviewer:
-    """Has the engine examine finished matches. All it holds are reviews in the making, which can be begun again."""
+    """Has the engine examine finished games. All it holds are reviews in the making, which can be begun again."""
 
     def __init__(self, store: MatchStore, computer: Computer, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._computer = computer
         self._now = now
-        self._making: dict[int, Reviewing] = {}
+        self._making: dict[Source, Reviewing] = {}
         self._showing: set[asyncio.Task[Any]] = set()
 
-    async def review(self, match: Match) -> Review | Reviewing:
-        """The review of the finished *match*, or how it is being made; several people can wait for the same one.
+    async def review(self, game: ArchivedGame) -> Review | Reviewing:
+        """The review of the finished *game*, or how it is being made; several people can wait for the same one.
 
         Raises MatchRunningError, or NotExaminableError when there is nothing to examine or no engine for the game.
         """
-        require_over(match, "play-review-running")
-        require_engine(match.record.game)
-        if not match.record.moves:
-            raise NotExaminableError("play-review-empty").about(match)
-        known = await self._store.review(match.id, review_version(match.record.game))
+        if game.match is not None:
+            require_over(game.match, "play-review-running")
+        require_engine(game.record.game)
+        if not game.record.moves:
+            raise NotExaminableError("play-review-empty")
+        known = await self._store.review(game.source, review_version(game.record.game))
         if known is not None:
             return known
-        making = self._making.get(match.id)
+        making = self._making.get(game.source)
         if making is None:
-            making = self._making[match.id] = Reviewing(match.ply)
-            making.task = asyncio.create_task(self._make(match, making))
-            making.task.add_done_callback(lambda _: self._making.pop(match.id, None))
+            making = self._making[game.source] = Reviewing(game.ply)
+            making.task = asyncio.create_task(self._make(game, making))
+            making.task.add_done_callback(lambda _: self._making.pop(game.source, None))
         return making
 
     @contextmanager
@@ -90,14 +91,14 @@ class Reviewer:
         if self._showing:
             await asyncio.wait(self._showing, timeout=LAST_WORD)
 
-    async def _make(self, match: Match, making: Reviewing) -> Review:
+    async def _make(self, game: ArchivedGame, making: Reviewing) -> Review:
         turns = []
-        game = match.record.game
-        for ply, (view, played) in enumerate(await asyncio.to_thread(_turns, match.record)):
-            turns.append(await self._examine(game, ply, view, played))
+        slug = game.record.game
+        for ply, (view, played) in enumerate(await asyncio.to_thread(_turns, game.record)):
+            turns.append(await self._examine(slug, ply, view, played))
             making.done = ply + 1
         review = Review(tuple(turns))
-        await self._store.set_review(match.id, review_version(game), review, self._now())
+        await self._store.set_review(game.source, review_version(slug), review, self._now())
         return review
 
     async def _examine(self, game: str, ply: int, view: View, played: str) -> ReviewedTurn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from enum import StrEnum
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 
 class ThreadPolicy(StrEnum):
@@ -35,18 +35,24 @@ class QuietHours:
     def over_at(self, moment: datetime) -> datetime:
         """The first moment from *moment* on that is not in quiet hours, in UTC.
 
+        Where this machine does not know the zone (any more), that is *moment*: nobody is left without a word.
+
         >>> night = QuietHours(time(22), time(7), "Europe/Berlin")
         >>> str(night.over_at(datetime(2026, 1, 1, 23, 30, tzinfo=UTC)))
         '2026-01-02 06:00:00+00:00'
         """
-        local = moment.astimezone(ZoneInfo(self.zone))
+        try:
+            local = moment.astimezone(ZoneInfo(self.zone))
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            return moment
         clock = local.time()
         after_begin, before_end = self.begin <= clock, clock < self.end
         overnight = self.end < self.begin
         if not (after_begin or before_end if overnight else after_begin and before_end):
             return moment
         day = local.date() + timedelta(days=1) if overnight and after_begin else local.date()
-        return datetime.combine(day, self.end, local.tzinfo).astimezone(UTC)
+        # Where summer time ends, an hour of the day comes twice.
+        return datetime.combine(day, self.end, local.tzinfo).replace(fold=local.fold).astimezone(UTC)
 
 
 @dataclass(frozen=True, slots=True)

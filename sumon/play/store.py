@@ -15,7 +15,7 @@ from .due import DueList
 from .finish import Ending
 from .following import FollowStore
 from .lessons import LessonStore
-from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Match
+from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Event, Match
 from .puzzles import PuzzleStore
 from .review import Review
 from .settings import ServerSettings, UserSettings
@@ -100,17 +100,21 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, DealStor
         """
         ...
 
+    async def events(self, match_id: int) -> tuple[Event, ...]:
+        """What else the log of the match has, in the order in which it happened."""
+        ...
+
     # hints and reviews
     async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
         """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
         ...
 
-    async def review(self, match_id: int, version: int) -> Review | None:
-        """The review of a match by the engines of *version*, None when there is none."""
+    async def review(self, source: Source, version: int) -> Review | None:
+        """The review of a game by the engines of *version*, None when there is none."""
         ...
 
-    async def set_review(self, match_id: int, version: int, review: Review, now: datetime) -> None:
-        """Keeps the review of a finished match."""
+    async def set_review(self, source: Source, version: int, review: Review, now: datetime) -> None:
+        """Keeps the review of a finished game; not of a record that is gone, with which its reviews go."""
         ...
 
     # archive
@@ -216,10 +220,10 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, DealStor
         """
         ...
 
-    async def give_time(self, match: Match, clock: Clock, now: datetime) -> bool:
+    async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
         """Makes *clock* the one of the turn, on the same condition; a holiday of its player stops it.
 
-        Notices of the match and its board are due.
+        *given* is kept in the log. Notices of the match and its board are due.
         """
         ...
 

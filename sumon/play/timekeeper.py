@@ -12,7 +12,7 @@ from .clock import A_DAY, AN_HOUR, Clock
 from .deadlines import Step, is_asked, next_moment, reminders_due, step_due
 from .errors import ClockError, StaleError
 from .matches import Matches
-from .model import Match
+from .model import Event, EventKind, Match
 from .settings import QuietHours
 from .store import MatchStore
 
@@ -40,7 +40,10 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Grace:
-    """After an outage: clocks that were up after *away_since* and before *reach* run until *until*."""
+    """After an outage: clocks that were up after *away_since* and before *reach* run until *until*.
+
+    Until then, too, questions can be answered for which the time was over in between.
+    """
 
     away_since: datetime
     reach: datetime
@@ -55,6 +58,7 @@ class Timekeeper:
         self._matches = matches
         self._now = now
         self._is_new = True
+        self._away_since: datetime | None = None
 
     # ------------------------------------------------------------------ what players answer
 
@@ -65,7 +69,7 @@ class Timekeeper:
         """
         match = await self._late(match_id, ply, user_id)
         while True:
-            ending = finish.by_time(match, self._now())
+            ending = finish.by_time(match, self._now(), match.player_of(user_id))
             if await self._store.finish_untouched(match, ending):
                 return finish.ended(match, ending)
             match = await self._late(match_id, ply, user_id)
@@ -77,7 +81,8 @@ class Timekeeper:
             now = self._now()
             assert match.clock is not None
             clock = Clock(match.clock.user_id, now + A_DAY, A_DAY)
-            if await self._store.give_time(match, clock, now):
+            given = Event(EventKind.DAY, match.ply, match.player_of(user_id), now)
+            if await self._store.give_time(match, clock, given):
                 return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
             match = await self._late(match_id, ply, user_id)
 
@@ -133,21 +138,30 @@ class Timekeeper:
     async def is_sure(self) -> bool:
         """Whether the bot has not been away just now: otherwise clocks are put right first."""
         seen_at = await self._store.seen_at()
-        return seen_at is not None and self._now() - seen_at < BRIEF
+        return self._away_since is None and seen_at is not None and self._now() - seen_at < BRIEF
+
+    def overslept(self, since: datetime) -> None:
+        """Notes that since then nobody could reach the bot: the next `beat` gives that time back."""
+        self._away_since = min(since, self._away_since or since)
 
     async def beat(self) -> None:
         """Remembers that the bot is there; where it was away, turns whose time was up meanwhile get an hour.
 
-        After a longer outage so do those whose time is nearly up.
+        So do those who did not answer a question meanwhile. After a longer outage an hour is also left to those
+        whose time is nearly up.
         """
-        now, seen_at = self._now(), await self._store.seen_at()
+        now, seen_at, away_since = self._now(), await self._store.seen_at(), self._away_since
         grace = None
         if seen_at is not None and now - seen_at >= BRIEF:
             grace = Grace(seen_at, now + GRACE, now + GRACE)
         elif seen_at is not None and self._is_new:
             grace = Grace(seen_at, now, now + GRACE)
+        elif away_since is not None:
+            grace = Grace(away_since, now, now + GRACE)
         await self._store.beat(now, grace)
         self._is_new = False
+        if self._away_since == away_since:  # it has not slept again meanwhile
+            self._away_since = None
 
     async def _pass(self, match: Match, moment: datetime, notices: Sequence[Notice] = ()) -> None:
         reminders = match.clock.reminders if match.clock is not None else 0

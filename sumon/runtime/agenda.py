@@ -18,6 +18,8 @@ from typing import Protocol
 from sumon.play.due import Due, DueList, WorkFailedError
 
 MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
+NAP = timedelta(minutes=30)  # the clock of the event loop stands still while the machine sleeps
+LATE = timedelta(minutes=5)  # whoever wakes later than that was not there
 AFTER_A_FAILURE = timedelta(seconds=5)
 MAX_AT_ONCE = 20
 
@@ -49,13 +51,20 @@ class Bell(Protocol):
 
 
 class Agenda:
-    """Does all kinds of work when they are due. It knows nothing but when to look again."""
+    """Does all kinds of work when they are due. It knows nothing but when to look again.
 
-    def __init__(self, bell: Bell, *, now: Callable[[], datetime]) -> None:
+    *overslept* is told since when the agenda was not awake though it should have been: the machine slept, the
+    program stood still, or somebody set the clock forward. It is told before any work is looked for.
+    """
+
+    def __init__(
+        self, bell: Bell, *, now: Callable[[], datetime], overslept: Callable[[datetime], None] = lambda since: None
+    ) -> None:
         self._bell = bell
         self._now = now
+        self._overslept = overslept
         self._works: Sequence[DueWork] = ()
-        self._wake_at = now()
+        self._wake_at = self._awake_at = now()
         self._task: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -89,8 +98,25 @@ class Agenda:
             self._wake_at = now + MAX_SLEEP
             for work in self._works:
                 self.expect(await self._look(work, now))
-            while not self._is_closed and (left := (self._wake_at - self._now()).total_seconds()) > 0:
-                await self._bell.wait(left)
+            while not self._was_away(timedelta(0)) and not self._is_closed:
+                nap = min(self._wake_at - self._now(), NAP)
+                if nap <= timedelta(0):
+                    break
+                await self._bell.wait(nap.total_seconds())
+                if self._was_away(nap):
+                    break
+
+    def _was_away(self, asleep: timedelta) -> bool:
+        """Whether the clock says something else than that the agenda was *asleep* for so long since the last time.
+
+        Set back, it only has to be looked at anew.
+        """
+        since, now = self._awake_at, self._now()
+        self._awake_at = now
+        if now - since > asleep + LATE:
+            log.warning("nobody was awake from %s to %s", since, now)
+            self._overslept(since)
+        return now < since or now - since > asleep + LATE
 
     async def _look(self, work: DueWork, now: datetime) -> datetime:
         """Does what is due of *work*; when to look again."""

@@ -71,9 +71,9 @@ class App:
         bot.background = self
 
         self._bot = bot
-        self._lessons = service.lessons
+        self._lessons, self._time = service.lessons, service.time
         self._reviewer = bot.reviewer
-        self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now)
+        self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=service.time.overslept)
         self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store, service)
         self._heartbeat = Heartbeat(service.time.beat, now=utc_now)
@@ -110,12 +110,18 @@ class App:
 
     async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
+        self._heartbeat.go_on()
         for jobs in self._jobs:
             await jobs.hurry()
         for guild in self._bot.guilds:
             if is_new(guild):  # it may have joined it while it was down
                 await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
+
+    def cut_off(self) -> None:
+        """Nothing is heard of Discord any more: what passes until `go_on`, nobody could do anything about."""
+        self._heartbeat.pause()
+        self._time.overslept(utc_now())
 
     async def joined(self, guild_id: int) -> None:
         """Has the server greeted, once."""

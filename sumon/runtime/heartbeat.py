@@ -12,16 +12,29 @@ LONG_AGO = datetime.min.replace(tzinfo=UTC)
 class Heartbeat:
     """Work of the agenda that comes before all other: it gives back the time that an outage has taken.
 
-    It is done whenever the agenda is awake anyway, which is every hour at least, but wakes it never.
+    It is done whenever the agenda is awake anyway, which is every hour at least, but wakes it never. A sleep
+    that is too short to be seen from that, the agenda notices itself.
     """
 
     def __init__(self, beat: Callable[[], Awaitable[None]], *, now: Callable[[], datetime]) -> None:
         self._beat = beat
         self._now = now
         self._beaten_at: datetime | None = None
+        self._is_cut_off = False
+
+    def pause(self) -> None:
+        """Nothing is heard of Discord, so nobody can move: until `go_on` the bot counts as not there."""
+        self._is_cut_off = True
+
+    def go_on(self) -> None:
+        """Discord is heard again: it is done the next time, as nobody knows how long that took."""
+        if self._is_cut_off:
+            self._is_cut_off, self._beaten_at = False, None
 
     async def next_due(self) -> datetime | None:
         """Long ago, so that it is done whenever the agenda looks; nothing is due if it was done minutes ago."""
+        if self._is_cut_off:
+            return None
         now = self._now()
         is_fresh = self._beaten_at is not None and abs(now - self._beaten_at) < PAUSE  # clocks are set back, too
         return None if is_fresh else LONG_AGO

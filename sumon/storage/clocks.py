@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Update, and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import Ending, Match
 from sumon.play.clock import Clock
+from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
+from sumon.play.model import Event
 from sumon.play.timekeeper import Grace, Notice, Passed
 
 from .conditions import IS_OPEN
 from .database import Database
 from .endings import SET_NOTICES_DUE, end
+from .events import add_event
 from .tables import UtcDateTime, heartbeats, holidays, matches, moves, notices
 
 ON_HOLIDAY_UNTIL = select(func.max(holidays.c.ends_at).label("until")).where(
@@ -79,6 +82,26 @@ _FOR_GRACE = (
 )
 FOR_GRACE = select(matches).where(*_FOR_GRACE)
 
+
+def _ask_anew(*conditions: ColumnElement[bool]) -> Update:
+    """Lets questions wait for an answer until the grace is over, where nobody could answer at their end.
+
+    They count as put *anew*, at the moment that leaves that much time.
+    """
+    asked_between = (
+        matches.c.asked_at > bindparam("after", type_=UtcDateTime),
+        matches.c.asked_at < bindparam("before", type_=UtcDateTime),
+    )
+    values = {"asked_at": bindparam("anew"), "clock_due_at": bindparam("until"), "clock_attempts": 0}
+    # All open matches have the moment; by its index they are few.
+    return update(matches).where(matches.c.clock_due_at.is_not(None), *asked_between, *conditions).values(values)
+
+
+ASK_ANEW = {
+    TO_ANSWER: _ask_anew(matches.c.asked_at >= matches.c.deadline),
+    UNTOUCHED: _ask_anew(matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
+}
+
 # The last of the moves with that number is the one that counts, as long as any does.
 MADE_AT = (
     select(moves.c.played_at)
@@ -122,10 +145,13 @@ class Clocks:
 
         return await self._database.transaction(write)
 
-    async def give_time(self, match: Match, clock: Clock, now: datetime) -> bool:
+    async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
+        now = given.at
+
         async def write(connection: AsyncConnection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
+            await add_event(connection, match.id, given)
             await _change_clock(connection, match.id, await _standing(connection, clock, now), now)
             return True
 
@@ -195,6 +221,14 @@ async def _grant(connection: AsyncConnection, grace: Grace, now: datetime) -> No
     for row in (await connection.execute(FOR_GRACE, values)).all():
         clock = Clock(row.clock_user_id, grace.until, grace.until - now)
         await _change_clock(connection, row.id, clock, now)
+    for span, statement in ASK_ANEW.items():
+        values = {
+            "after": grace.away_since - span,
+            "before": grace.reach - span,
+            "anew": grace.until - span,
+            "until": grace.until,
+        }
+        await connection.execute(statement, values)
 
 
 async def _standing(connection: AsyncConnection, clock: Clock, now: datetime) -> Clock:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import date, datetime
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, delete, select, update
 
 from sumon.play.daily import DailyPost
 
@@ -14,6 +14,7 @@ from .tables import daily_posts as posts
 
 PLANNED = select(posts.c.channel_id).where(posts.c.day == bindparam("of_day"))
 FIND = select(posts.c.channel_id, posts.c.day).where(posts.c.id == bindparam("post"))
+FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
 SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(due_at=None, attempts=0)
 
 
@@ -34,6 +35,9 @@ class DailyPostRows:
     async def find(self, post_id: int) -> DailyPost | None:
         rows = await self._database.read(FIND, post=post_id)
         return DailyPost(rows[0].channel_id, date.fromisoformat(rows[0].day)) if rows else None
+
+    async def forget_before(self, day: date) -> None:
+        await self._database.write(FORGET, of_day=day.isoformat())
 
     async def set_done(self, post_id: int) -> None:
         await self._database.write(SET_DONE, post=post_id)

@@ -9,6 +9,7 @@ from sumon.play import Ending, Match
 
 from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
 from .engine_standings import count_against_computer
+from .events import add_event
 from .following import SET_FOLLOWS_DUE
 from .offers import void_offers
 from .ratings import rate
@@ -63,4 +64,6 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
         await rate(connection, match.id, ending)
         await count_against_computer(connection, match)
     await void_offers(connection, match.id, ending.at)
+    if ending.event is not None:
+        await add_event(connection, match.id, ending.event)
     return True

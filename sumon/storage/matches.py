@@ -45,7 +45,7 @@ from .tables import UtcDateTime, board_messages, hints, matches, moves, takeback
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
 # a row a move would repeat the match. By ply, because an aggregate promises no order.
-_TAKEN_BACK = (
+TAKEN_BACK = (
     select(takebacks.c.number)
     .where(
         takebacks.c.match_id == moves.c.match_id, takebacks.c.number > moves.c.line, takebacks.c.ply < moves.c.ply
@@ -55,7 +55,7 @@ _TAKEN_BACK = (
 )
 _PLAYED = (
     select(JsonObject(moves.c.ply, moves.c.move))
-    .where(moves.c.match_id == matches.c.id, or_(matches.c.takebacks == 0, ~_TAKEN_BACK))
+    .where(moves.c.match_id == matches.c.id, or_(matches.c.takebacks == 0, ~TAKEN_BACK))
     .correlate(matches)
     .scalar_subquery()
 )

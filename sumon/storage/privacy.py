@@ -5,32 +5,50 @@ Every column that holds the number of a person stands in one of the two lists he
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, Row, Table, delete, func, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Row,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import ChallengeStatus
 
 from .conditions import IS_OPEN
 from .database import Database
+from .matches import TAKEN_BACK
 from .ratings import rename
 from .tables import (
     challenges,
     engine_standings,
+    events,
     follows,
     holidays,
     imports,
     lessons,
     matches,
+    moves,
     notes,
     notices,
+    offers,
     puzzle_attempts,
     rating_changes,
     ratings,
+    takebacks,
     user_settings,
 )
 
@@ -72,6 +90,23 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
 
 _TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
 
+_OWN_MATCHES = select(matches.c.id).where(
+    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user"))
+)
+# What belongs to the matches of the person, in which *player* is a seat. Taken back is only what nobody could hide.
+OF_MATCHES: Mapping[str, Select[Any]] = MappingProxyType(
+    {
+        "offers": select(offers).where(offers.c.match_id.in_(_OWN_MATCHES)),
+        "takebacks": select(takebacks).where(takebacks.c.match_id.in_(_OWN_MATCHES)),
+        "moves_taken_back": select(moves).where(moves.c.match_id.in_(_OWN_MATCHES), TAKEN_BACK),
+        "events": select(events).where(events.c.match_id.in_(_OWN_MATCHES)),
+    }
+)
+# The matches of others that the person has aborted as a moderator.
+ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches.c.updated_at).where(
+    matches.c.aborted_by == bindparam("user"), matches.c.id.not_in(_OWN_MATCHES)
+)
+
 
 class PersonalRows:
     """All rows about one person."""
@@ -85,17 +120,19 @@ class PersonalRows:
         found = {}
         for table in tables:
             if isinstance(table, Table) and table not in _TELL_OTHERWISE:
-                found[table.name] = await self._rows(table, user_id)
+                found[table.name] = await self._rows(_rows_about_person(table), user_id)
+        for name, statement in (*OF_MATCHES.items(), ("aborted_as_moderator", ABORTED)):
+            found[name] = await self._rows(statement, user_id)
         return found
 
-    async def _rows(self, table: Table, user_id: int) -> list[dict[str, object]]:
-        columns = [column for column in (*SHARED, *OWN) if column.table is table]
-        statement = select(table).where(or_(*(column == user_id for column in columns)))
-        statement = statement.order_by(*table.primary_key)
+    async def _rows(self, statement: Select[Any], user_id: int) -> list[dict[str, object]]:
+        columns = list(statement.selected_columns)
+        keys = [column for column in columns if isinstance(column, Column) and column.primary_key]
+        statement = statement.order_by(*keys)
         rows: list[dict[str, object]] = []
         while True:
-            batch = await self._database.read(statement.offset(len(rows)).limit(BATCH))
-            rows += (_as_json(table, row) for row in batch)
+            batch = await self._database.read(statement.offset(len(rows)).limit(BATCH), user=user_id)
+            rows += (_as_json(columns, row) for row in batch)
             if len(batch) < BATCH:
                 return rows
 
@@ -118,6 +155,11 @@ class PersonalRows:
             return True
 
         return await self._database.transaction(forget)
+
+
+def _rows_about_person(table: Table) -> Select[Any]:
+    columns = [column for column in (*SHARED, *OWN) if column.table is table]
+    return select(table).where(or_(*(column == bindparam("user") for column in columns)))
 
 
 async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:
@@ -144,14 +186,14 @@ async def _rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> 
     await rename(connection, user_id, pseudonym)
 
 
-def _as_json(table: Table, row: Row[Any]) -> dict[str, object]:
+def _as_json(columns: Iterable[ColumnElement[Any]], row: Row[Any]) -> dict[str, object]:
     """*row* by the names of its columns; Discord's numbers as texts, as they are too long for many readers."""
     values: dict[str, object] = {}
-    for column, value in zip(table.columns, row, strict=True):
+    for column, name, value in zip(columns, row._fields, row, strict=True):
         if isinstance(value, datetime):
-            values[column.name] = value.isoformat()
+            values[name] = value.isoformat()
         elif isinstance(column.type, BigInteger) and value is not None:
-            values[column.name] = str(value)
+            values[name] = str(value)
         else:
-            values[column.name] = value
+            values[name] = value
     return values

@@ -56,7 +56,7 @@ TABLE = (
     .limit(bindparam("most"))
 )
 OF_DAY = (
-    select(attempts)
+    select(attempts, func.count().over().label("all_in_all"))
     .where(
         attempts.c.guild_id == bindparam("guild"),
         attempts.c.day == bindparam("of_day"),
@@ -70,6 +70,7 @@ OF_DAY = (
         attempts.c.ended_at,
         attempts.c.user_id,
     )
+    .limit(bindparam("most"))
 )
 
 
@@ -114,9 +115,9 @@ class PuzzleRows:
         rows = await self._database.read(TABLE, guild=guild_id, most=limit)
         return tuple(Tally(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
 
-    async def of_day(self, day: date, game: str, guild_id: int) -> tuple[Attempt, ...]:
-        rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game)
-        return tuple(_attempt_of(row) for row in rows)
+    async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
+        rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game, most=limit)
+        return tuple(_attempt_of(row) for row in rows), rows[0].all_in_all if rows else 0
 
 
 def _key(attempt: Attempt) -> dict[str, object]:

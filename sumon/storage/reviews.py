@@ -7,16 +7,21 @@ import json
 from datetime import datetime
 
 from sqlalchemy import bindparam, select
+from sqlalchemy.exc import IntegrityError
 
 from sumon.core.protocol import Player
-from sumon.play import Match, Review, ReviewedTurn
+from sumon.play import Kind, Match, Review, ReviewedTurn, Source
 
 from .database import Database
-from .tables import hints, reviews
+from .tables import hints, import_reviews, reviews
 
-REVIEW = select(reviews.c.turns).where(
-    reviews.c.match_id == bindparam("match"), reviews.c.version == bindparam("engines")
-)
+TABLES = {Kind.MATCH: (reviews, "match_id"), Kind.IMPORT: (import_reviews, "import_id")}
+REVIEW = {
+    kind: select(table.c.turns).where(
+        table.c[reviewed] == bindparam("number"), table.c.version == bindparam("engines")
+    )
+    for kind, (table, reviewed) in TABLES.items()
+}
 
 
 class Reviews:
@@ -25,19 +30,24 @@ class Reviews:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._add_hint = database.dialect.insert_or_ignore(hints)
-        self._set_review = database.dialect.insert_or_replace(reviews)
+        self._set_review = {kind: database.dialect.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
 
     async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
         row = {"match_id": match.id, "ply": match.ply, "player": int(player), "given_at": now}
         await self._database.write(self._add_hint, **row)
 
-    async def find(self, match_id: int, version: int) -> Review | None:
-        rows = await self._database.read(REVIEW, match=match_id, engines=version)
+    async def find(self, source: Source, version: int) -> Review | None:
+        rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)
         return review_of(rows[0].turns) if rows else None
 
-    async def set(self, match_id: int, version: int, review: Review, now: datetime) -> None:
-        row = {"match_id": match_id, "version": version, "turns": review_text(review), "made_at": now}
-        await self._database.write(self._set_review, **row)
+    async def set(self, source: Source, version: int, review: Review, now: datetime) -> None:
+        _, reviewed = TABLES[source.kind]
+        row = {reviewed: source.id, "version": version, "turns": review_text(review), "made_at": now}
+        try:
+            await self._database.write(self._set_review[source.kind], **row)
+        except IntegrityError:
+            if source.kind is not Kind.IMPORT:
+                raise  # a match is never gone; the record may have been deleted meanwhile
 
 
 def review_text(review: Review) -> str:

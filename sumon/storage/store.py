@@ -10,6 +10,7 @@ from .daily_posts import DailyPostRows
 from .database import Database
 from .deals import DealRows
 from .due import DueRows, DueStatements
+from .events import Events
 from .following import Follows
 from .holidays import Holidays
 from .lessons import LessonRows
@@ -66,6 +67,7 @@ class SqlMatchStore:
         self.finish = matches.finish
         self.take_back = matches.take_back
         self.move_match = matches.move_to
+        self.events = Events(database).of
 
         self.add_offer = offers.add
         self.offer = offers.find

@@ -21,6 +21,7 @@ from sumon.core.record import Record
 from sumon.engines import engine_of, examine
 from sumon.engines.selfplay import RANDOM, mover
 from sumon.games import GAMES
+from sumon.play.archive import of_match
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.review import Review
 from sumon.play.reviewing import Reviewer
@@ -78,7 +79,7 @@ async def reviewed(game: str, level: str, seed: int) -> Review:
     computer: Any = Direct()
     store: Any = Forgetful()
     reviewer = Reviewer(store, computer, now=lambda: MOMENT)
-    making = await reviewer.review(played(game, level, seed))
+    making = await reviewer.review(of_match(played(game, level, seed)))
     assert not isinstance(making, Review)
     assert making.task is not None
     review = await making.task

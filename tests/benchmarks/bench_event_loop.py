@@ -25,6 +25,7 @@ from sumon.engines import choose
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
 from sumon.play import FirstSeat, Match, MatchService, Review, Reviewer, Terms
+from sumon.play.archive import of_match
 from sumon.render import LIGHT
 from sumon.storage import open_store
 from sumon.ui.advice.review_message import chart_points, compose_review
@@ -108,10 +109,10 @@ async def run(folder: Path, seconds: float) -> None:
 
     async def analyse() -> None:
         match = next(matches, last)
-        found = await reviewer.review(match)
+        found = await reviewer.review(of_match(match))
         review = found if isinstance(found, Review) else await found.task
-        chart = await pool.run(render.draw_chart, *chart_points(match, review))
-        await asyncio.to_thread(compose_review, match, review, chart, WORDS, LIGHT)
+        chart = await pool.run(render.draw_chart, *chart_points(of_match(match), review))
+        await asyncio.to_thread(compose_review, of_match(match), review, chart, WORDS, LIGHT)
 
     async def everything() -> None:
         await asyncio.gather(think(), analyse(), *(paint() for _ in range(8)))

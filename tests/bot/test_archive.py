@@ -218,8 +218,8 @@ async def test_history_shows_games_and_what_can_be_done_with_them(table: Table) 
     result = await table.ada.slash(table.channel, "history")
     title, first, second = told(result).splitlines()
     assert title == "**Your finished games**"
-    assert first.startswith(f"**Lost** against {table.grace.mention}: Sum On, game 2, ")
-    assert second.startswith(f"**Lost** against {table.grace.mention}: Sum On, game 1, ")
+    assert first.startswith(f"**Lost by resignation** against {table.grace.mention}: Sum On, game 2, ")
+    assert second.startswith(f"**Lost by resignation** against {table.grace.mention}: Sum On, game 1, ")
     await table.ada.select(shown(result), ["1"])
     message = shown(result)
     assert labels(message) == ["Replay", "Analyse", "Export", "Rematch", "Back"]
@@ -234,7 +234,9 @@ async def test_history_is_filtered_and_paged(table: Table) -> None:
         await finish(table)
     result = await table.linus.slash(table.channel, "history", user=table.grace)
     text = told(result)
-    assert text.startswith(f"**Finished games of {table.grace.mention} on this server**\n**Won** against")
+    assert text.startswith(
+        f"**Finished games of {table.grace.mention} on this server**\n**Won by resignation** against"
+    )
     assert len(text.splitlines()) == 11
     assert labels(shown(result)) == ["Next"]
     for options in ({"opponent": table.linus}, {"game": "summy"}):

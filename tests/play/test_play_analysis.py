@@ -27,6 +27,7 @@ from sumon.play import (
     Reviewer,
     Reviewing,
 )
+from sumon.play.archive import of_match
 from sumon.play.model import Seen
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
@@ -88,7 +89,7 @@ def finished(service: MatchService, begin: Callable[..., Any]) -> Callable[..., 
 
 
 async def completed(reviewer: Reviewer, match: Match) -> Review:
-    found = await reviewer.review(match)
+    found = await reviewer.review(of_match(match))
     return found if isinstance(found, Review) else await found.task
 
 
@@ -188,7 +189,7 @@ class TestReviews:
         computer.certain = 1
         match = await finished("c1-c2", "h8-h7", "d1-d2", "g8-g7")
         await completed(reviewer, match)
-        kept = await reviewer.review(match)
+        kept = await reviewer.review(of_match(match))
         assert isinstance(kept, Review)
         assert [turn.exact for turn in kept.turns] == [False, True, True, True]
         assert kept.foreseen() == kept.turns[1]
@@ -215,7 +216,7 @@ class TestReviews:
         review = await completed(reviewer, match)
         questions = len(computer.asked)
         restarted = Reviewer(store, computer, now=clock)
-        assert await restarted.review(match) == review
+        assert await restarted.review(of_match(match)) == review
         assert len(computer.asked) == questions
 
     async def test_two_who_ask_at_once_wait_for_the_same_review(
@@ -223,7 +224,7 @@ class TestReviews:
     ) -> None:
         match = await finished("c1-c2", "h8-h7", "d1-d2")
         computer.gate = asyncio.Event()
-        first, second = await reviewer.review(match), await reviewer.review(match)
+        first, second = await reviewer.review(of_match(match)), await reviewer.review(of_match(match))
         assert isinstance(first, Reviewing)
         assert first is second
         assert (first.done, first.total) == (0, 3)
@@ -236,10 +237,10 @@ class TestReviews:
     ) -> None:
         match = await finished("c1-c2")
         computer.gate = asyncio.Event()
-        making = await reviewer.review(match)
+        making = await reviewer.review(of_match(match))
         await reviewer.close()
         assert making.task.cancelled()
-        assert await store.review(match.id, review_version(match.record.game)) is None
+        assert await store.review(of_match(match).source, review_version(match.record.game)) is None
         computer.gate.set()
         assert len((await completed(reviewer, match)).turns) == 1
 
@@ -251,7 +252,7 @@ class TestReviews:
 
         async def show() -> None:
             with reviewer.showing():
-                making = await reviewer.review(match)
+                making = await reviewer.review(of_match(match))
                 begun.set()
                 await asyncio.wait({making.task})
                 await asyncio.sleep(0.05)
@@ -279,20 +280,20 @@ class TestReviews:
 
     async def test_running_match_is_not_reviewed(self, reviewer: Reviewer, begin: Callable[..., Any]) -> None:
         with pytest.raises(MatchRunningError, match="play-review-running"):
-            await reviewer.review(await begin())
+            await reviewer.review(of_match(await begin()))
 
     async def test_nothing_played_leaves_nothing_to_review(
         self, reviewer: Reviewer, finished: Callable[..., Any]
     ) -> None:
         with pytest.raises(NotExaminableError, match="play-review-empty"):
-            await reviewer.review(await finished())
+            await reviewer.review(of_match(await finished()))
 
     async def test_game_without_an_engine_is_not_reviewed(
         self, reviewer: Reviewer, service: MatchService, begin: Callable[..., Any]
     ) -> None:
         match = await service.resign(await begin("toy"), ADA)
         with pytest.raises(NotExaminableError, match="play-no-engine"):
-            await reviewer.review(match)
+            await reviewer.review(of_match(match))
 
     async def test_finished_games_of_a_person_can_be_picked(
         self, service: MatchService, finished: Callable[..., Any]

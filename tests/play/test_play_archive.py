@@ -29,6 +29,7 @@ from sumon.play import (
 )
 from sumon.play.archive import MAX_NOTE, checked_text
 from sumon.play.matches import Matches
+from sumon.play.model import Event
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ADA, GRACE, LINUS = 1, 2, 3
@@ -57,6 +58,9 @@ class Shelf:
 
     async def match(self, match_id: int) -> Match | None:
         return self._match if match_id == self._match.id else None
+
+    async def events(self, match_id: int) -> tuple[Event, ...]:
+        return ()
 
     async def find_import(self, import_id: int) -> Import | None:
         return self._import if import_id == self._import.id else None

@@ -14,6 +14,7 @@ from sumon.core import Player
 from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
 from sumon.play import Adviser, MatchService, Review, Reviewer
+from sumon.play.archive import of_match
 from sumon.render import draw_chart
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
@@ -40,7 +41,7 @@ async def test_short_game_is_reviewed_and_kept(
     for ply, turn in enumerate(TURNS):
         await service.enter(await service.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
     match = await service.resign(await service.find(match.id), GRACE)
-    making = await reviewer.review(match)
+    making = await reviewer.review(of_match(match))
     assert making.total == len(TURNS)
     review: Review = await making.task
     assert [turn.played for turn in review.turns] == list(TURNS)
@@ -52,7 +53,7 @@ async def test_short_game_is_reviewed_and_kept(
     leads = review.leads()
     assert all(abs(lead) < 6 for lead in leads), "nobody is far ahead after three turns"
     assert 0 < review.accuracy(Player.FIRST, 3.0) <= 100
-    assert await reviewer.review(match) == review
+    assert await reviewer.review(of_match(match)) == review
     with closing(sqlite3.connect(tmp_path / "matches.db")) as connection:
         assert connection.execute("SELECT match_id, version FROM reviews").fetchall() == [
             (match.id, review_version(match.record.game))

@@ -35,6 +35,7 @@ from sumon.play.clock import Clock
 from sumon.play.daily import DailyPost
 from sumon.play.deals import Deal
 from sumon.play.following import Follow
+from sumon.play.model import Event, EventKind
 from sumon.play.puzzles import Attempt, Status
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.timekeeper import Notice
@@ -118,6 +119,11 @@ ROWS = {
         "INSERT INTO deals VALUES ('2025-12-31', 'sudoku', 'standard', 'casual', 1, 'setup', '00ff')",
         "UPDATE matches SET deal_day = '2025-12-31', deal_guild_id = 5 WHERE id = 9",
     ),
+    "0017": (
+        f"INSERT INTO events VALUES (8, 1, 'day', 2, 1, '{THEN}')",
+        "INSERT INTO import_reviews VALUES"
+        """ (3, 1, '[[0, 0, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5]]', '2026-01-01')""",
+    ),
     "0012": (
         f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}')",
         f"INSERT INTO greetings VALUES (5, NULL, 0), (6, '{THEN}', 2)",
@@ -190,7 +196,12 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert (running.takebacks, running.taken_back_to) == ((1, 2) if has_offers else (0, None))
         offer = Offer(2, 8, OfferKind.ABORT, Player.SECOND, 1, 2, MOMENT, 6, message_id=72)
         assert await store.offer(2) == (offer if has_offers else None)
-        assert await store.review(9, 1) == (REVIEW if version >= "0003" else None)
+        assert await store.review(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
+        assert await store.review(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
+        given = (Event(EventKind.DAY, 2, Player.SECOND, MOMENT),)
+        assert await store.events(8) == (given if version >= "0017" else ())
+        by_moderator = (Event(EventKind.ABORT, 0, None, MOMENT),)
+        assert await store.events(9) == (by_moderator if has_offers else ()), "who aborted it was known before"
         assert await store.follow(2) == (Follow(8, 13) if version >= "0013" else None)
         has_archive = version >= "0009"
         assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
@@ -267,8 +278,8 @@ async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None
         await store.add_board(8, BoardMessage(71, 6, 1, "", False), MOMENT)
         assert 8 in {due.id for due in await store.boards_due.due(datetime.now(UTC), 9)}
         await store.add_hint(running, Player.FIRST, MOMENT)
-        await store.set_review(9, 2, REVIEW, MOMENT)
-        assert await store.review(9, 2) == REVIEW
+        await store.set_review(Source(Kind.MATCH, 9), 2, REVIEW, MOMENT)
+        assert await store.review(Source(Kind.MATCH, 9), 2) == REVIEW
         ending = Ending(Result(Player.FIRST, Termination.RULES), MOMENT)
         assert await store.add_move(running, "c2-c3", ending, MOMENT)
         ended = await store.match(8)

@@ -15,10 +15,12 @@ from sumon.storage import (
     boards,
     clocks,
     deals,
+    events,
     following,
     lessons,
     matches,
     offers,
+    privacy,
     puzzles,
     ratings,
     standings,
@@ -75,6 +77,10 @@ OFFERS = f"""
 TAKEBACKS = f"""
     INSERT INTO takebacks (match_id, number, ply, player, taken_at) SELECT id, 1, 0, 0, {AT} FROM matches
 """
+EVENTS = f"""
+    INSERT INTO events (match_id, number, kind, ply, player, happened_at)
+    SELECT id, 1, 'day', 2, 0, {AT} FROM matches
+"""
 CLOCKED = f"""
     UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
     WHERE termination IS NULL
@@ -110,6 +116,8 @@ STATEMENTS = {
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "RUNNING_CLOCKS_OF", "FOR_GRACE")},
+    "EVENTS": events.OF_MATCH,
+    "ABORTED": privacy.ABORTED,
     **{name: getattr(lessons, name) for name in ("LESSON", "HAS_MET_COMPUTER")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
@@ -126,14 +134,15 @@ STATEMENTS = {
     },
 }
 
-TABLES = "matches|moves|board|any_board|board_messages|challenges|imports|notes|follows|offers|takebacks"
+TABLES = "matches|moves|board|any_board|board_messages|challenges|imports|notes|follows|offers|takebacks|events"
 WALK = re.compile(rf"(Seq Scan on|^SCAN) ({TABLES})\b")
 
 
 @pytest.fixture(params=["fresh", "analysed"])
 def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    for statement in (FILL, MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, CLOCKED, DONE):
+    rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS)
+    for statement in (FILL, *rows, CLOCKED, DONE):
         database.look(statement)
     if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
         database.look("ANALYZE")

@@ -173,6 +173,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: SqlMatc
         "notes": 1,
         "puzzle_attempts": 1,
         "user_settings": 1,
+        **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
     }
     assert rows["notes"][0]["text"] == "my note"
     assert rows["user_settings"][0]["user_id"] == str(BIG)

@@ -111,5 +111,8 @@ async def test_day_lists_those_who_are_done_here_the_best_first(store: SqlMatchS
     await end(store, replace(daily, user_id=7, day=DAY + timedelta(days=1)), 0)
     await end(store, replace(daily, user_id=8, game="summy"), 0)
     await store.puzzles.begin(replace(daily, user_id=9), NOON)
-    done = await store.puzzles.of_day(DAY, "sumon", 5)
+    done, count = await store.puzzles.of_day(DAY, "sumon", 5, 9)
     assert [each.user_id for each in done] == [4, 5, 3, 2, 1]
+    assert count == 5
+    best, count = await store.puzzles.of_day(DAY, "sumon", 5, 2)
+    assert ([each.user_id for each in best], count) == ([4, 5], 5)

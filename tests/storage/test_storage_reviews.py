@@ -10,7 +10,18 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import Ending, EngineStanding, Match, Occupant, Result, Review, ReviewedTurn, Termination
+from sumon.play import (
+    Ending,
+    EngineStanding,
+    Kind,
+    Match,
+    Occupant,
+    Result,
+    Review,
+    ReviewedTurn,
+    Source,
+    Termination,
+)
 from sumon.storage import SqlMatchStore
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -36,24 +47,24 @@ async def test_hint_counts_once_a_turn_for_the_player_it_was_given_to(store: Sql
 
 
 async def test_review_comes_back_as_it_was(store: SqlMatchStore, match: Match) -> None:
-    assert await store.review(match.id, 1) is None
-    await store.set_review(match.id, 1, REVIEW, NOON)
-    assert await store.review(match.id, 1) == REVIEW
+    assert await store.review(Source(Kind.MATCH, match.id), 1) is None
+    await store.set_review(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
+    assert await store.review(Source(Kind.MATCH, match.id), 1) == REVIEW
 
 
 async def test_review_of_another_version_of_the_engines_does_not_count(store: SqlMatchStore, match: Match) -> None:
-    await store.set_review(match.id, 1, REVIEW, NOON)
-    assert await store.review(match.id, 2) is None
+    await store.set_review(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
+    assert await store.review(Source(Kind.MATCH, match.id), 2) is None
     changed = Review(REVIEW.turns[:1])
-    await store.set_review(match.id, 2, changed, NOON)
-    assert await store.review(match.id, 2) == changed
-    assert await store.review(match.id, 1) == REVIEW
+    await store.set_review(Source(Kind.MATCH, match.id), 2, changed, NOON)
+    assert await store.review(Source(Kind.MATCH, match.id), 2) == changed
+    assert await store.review(Source(Kind.MATCH, match.id), 1) == REVIEW
 
 
 async def test_review_made_twice_at_once_is_kept_once(store: SqlMatchStore, match: Match) -> None:
-    await store.set_review(match.id, 1, REVIEW, NOON)
-    await store.set_review(match.id, 1, REVIEW, NOON)
-    assert await store.review(match.id, 1) == REVIEW
+    await store.set_review(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
+    await store.set_review(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
+    assert await store.review(Source(Kind.MATCH, match.id), 1) == REVIEW
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play import Match, Occupant, Result, Review, ReviewedTurn, Termination
+from sumon.play import ArchivedGame, Match, Occupant, Result, Review, ReviewedTurn, Termination
+from sumon.play.archive import of_match
 from sumon.ui.advice.review_message import chart_points, chart_text, overview
 from sumon.ui.translating import translator_for
 
@@ -17,10 +18,10 @@ RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
-def match(*moves: str, variant: str = "standard", setup: str = "") -> Match:
+def match(*moves: str, variant: str = "standard", setup: str = "") -> ArchivedGame:
     record = Record("sumon", variant, setup, moves)
     result = Result(Player.FIRST, Termination.RESIGNATION)
-    return Match(1, record, (Occupant(1), Occupant(2)), 1, 1, "", result, False, NOW, NOW)
+    return of_match(Match(1, record, (Occupant(1), Occupant(2)), 1, 1, "", result, False, NOW, NOW))
 
 
 def review(*scores: float) -> Review:

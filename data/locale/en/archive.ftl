@@ -13,6 +13,8 @@ archive-start =
        *[other] The start. { $turns } turns follow.
     }
 archive-turn = Turn { $turn } of { $turns }: { $player } played `{ $move }`.
+archive-event-day = ⌛ { $player } gave another day, { $moment }.
+archive-event-claim = ⌛ { $player } claimed the win, { $moment }.
 archive-menu = Go to a turn (1 to { $turns })
 archive-menu-turn = { $turn }. { $move }
 archive-earlier = Earlier: up to turn { $turn }
@@ -65,21 +67,43 @@ archive-history-against = against { $opponent }
 archive-history-none = There are none.
 archive-history-end = There are no more.
 archive-history-pick = Choose a game
-archive-line-won = **Won** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
+archive-line-won = **Won{ $how ->
+        [time] {" on time"}
+        [resignation] {" by resignation"}
+       *[other] {""}
+    }** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
         [one] one turn
        *[other] { $turns } turns
     }
-archive-line-lost = **Lost** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
+archive-line-lost = **Lost{ $how ->
+        [time] {" on time"}
+        [resignation] {" by resignation"}
+       *[other] {""}
+    }** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
         [one] one turn
        *[other] { $turns } turns
     }
-archive-line-drawn = **Draw** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
+archive-line-drawn = **Draw{ $how ->
+        [agreement] {" by agreement"}
+       *[other] {""}
+    }** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
         [one] one turn
        *[other] { $turns } turns
     }
-archive-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: won
-archive-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: lost
-archive-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw
+archive-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: won{ $how ->
+        [time] {" on time"}
+        [resignation] {" by resignation"}
+       *[other] {""}
+    }
+archive-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: lost{ $how ->
+        [time] {" on time"}
+        [resignation] {" by resignation"}
+       *[other] {""}
+    }
+archive-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw{ $how ->
+        [agreement] {" by agreement"}
+       *[other] {""}
+    }
 archive-choice-import = { $game }, record i{ $number }, { DATETIME($date, dateStyle: "medium") }: { $first } against { $second }
 
 # Refusals

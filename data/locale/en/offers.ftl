@@ -35,6 +35,10 @@ offers-really-abort = Do you really want to abort game { $match } of { $players 
 offers-abort-now = Abort the game
 offers-moderators-only = Only who may manage messages in the channel of a game can abort the game of others, and only there.
 
+# A game of which what is stored breaks the rules, so that no board can be shown.
+offers-unplayable-aborted = { $players }, game { $match } could not be continued, and { $user } has **aborted** it: nobody has won or lost.
+offers-unplayable-over = { $players }, game { $match } is over.
+
 ## How games end
 
 offers-agreed = **A draw**: { $first } and { $second } have agreed on it.

@@ -33,6 +33,7 @@ panel-rating-step = { $player } { $before } → { $after }
 
 panel-follow = Follow
 panel-unfollow = Unfollow
+panel-unfollowed = You will not be told when this game is over.
 panel-following = -# You will be told when this game is over.
 panel-followed = [{ $game }, game { $match }]({ $url }), which you follow, is over. { $result }
 panel-followed-called = { $player }: { $text }

@@ -28,7 +28,8 @@ play-over = This game is over. You can start a rematch with `/rematch`.
 play-running = This game is not over yet. Finish it or resign before you start a rematch.
 play-nothing-to-end = You have not entered anything that could end your turn. Enter a move first.
 play-nothing-to-undo = There is nothing to take back: you have not entered anything this turn.
-play-unplayable = Game { NUMBER($match, useGrouping: 0) } cannot be continued: what is stored of it breaks the rules at move { $ply }.
+play-unplayable = Game { NUMBER($match, useGrouping: 0) } cannot be continued: what is stored of it breaks the rules at move { $ply }. End it with `/abort`, or ask a moderator to.
+play-unplayable-over = Game { NUMBER($match, useGrouping: 0) } is over and cannot be shown: what is stored of it breaks the rules at move { $ply }.
 
 # Hints and reviews
 

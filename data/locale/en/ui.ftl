@@ -212,13 +212,16 @@ ui-advice-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle:
 ui-advice-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw
 ui-advice-choice-against = { $choice } against { $opponent }
 ui-advice-progress =
-    Analysing game { $match } of { $game } …
+    Analysing { $which } …
     { $bar } turn { $done } of { $total }
-ui-advice-failed = The analysis of game { $match } of { $game } failed. Ask for it again with `/analyse`.
-ui-advice-interrupted = The analysis of game { $match } of { $game } was interrupted, because I am going offline. Ask for it again with `/analyse` when I am back.
-ui-advice-title = **Analysis of game { $match } of { $game }**
+ui-advice-failed = The analysis of { $which } failed. Ask for it again with `{ $command }`.
+ui-advice-interrupted = The analysis of { $which } was interrupted, because I am going offline. Ask for it again with `{ $command }` when I am back.
+ui-advice-title = **Analysis of { $which }**
+# Which game it is, in the sentences around: a game that was played here, or a record brought with `/import`.
+ui-advice-of-match = game { $match } of { $game }
+ui-advice-of-import = record i{ $number } of { $game }
 ui-advice-share = Show everybody
-ui-advice-late = { $player }, the analysis of game { $match } of { $game } is ready: `/analyse` shows it at once.
+ui-advice-late = { $player }, the analysis of { $which } is ready: `{ $command }` shows it at once.
 ui-advice-chart-turn = Turn
 ui-advice-chart-lead = Lead, in points
 ui-advice-above = ● Above the line { $player } is ahead,

@@ -160,6 +160,7 @@ matches = Table(
     due_index("computers_due", "computer_due_at"),
     due_index("clocks_due", "clock_due_at"),
     due_index("clocks_of_user", "clock_user_id"),
+    due_index("aborts_of_user", "aborted_by"),
     sqlite_autoincrement=True,
 )
 
@@ -205,6 +206,22 @@ takebacks = Table(
     Column("player", Integer, nullable=False),  # whose last move it reached back to
     Column("offer_id", Integer, ForeignKey("offers.id")),  # what the opponent agreed to, NULL where nobody had to
     Column("taken_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
+
+
+# What else happened in a match, one by one: days given, wins claimed, aborts without asking. Append-only, too, and
+# so without the number of a person: who it was, the seats say, and *aborted_by* of the match for a moderator.
+events = Table(
+    "events",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 1 is the first event
+    Column("kind", String(16), nullable=False),
+    Column("ply", Integer, nullable=False),  # completed moves at that time
+    Column("player", Integer),  # who did it, NULL for a moderator
+    Column("happened_at", UtcDateTime, nullable=False),
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
     sqlite_with_rowid=False,
 )

@@ -114,6 +114,17 @@ imports = Table(
 )
 
 
+# What the engines of a version found out about such a record; it goes with it.
+import_reviews = Table(
+    "import_reviews",
+    metadata,
+    Column("import_id", Integer, ForeignKey("imports.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("turns", Text, nullable=False),  # JSON, see reviews.py
+    Column("made_at", UtcDateTime, nullable=False),
+)
+
+
 # What somebody has noted about a game, for nobody else: a match or an import, as *kind* says.
 notes = Table(
     "notes",

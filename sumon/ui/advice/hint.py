@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from sumon.core.protocol import View
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_hints, require_turn
 from sumon.play.advice import Hint
 from sumon.play.errors import PlayError
 from sumon.play.model import Match
-from sumon.render import Palette
+from sumon.render import Caption, Palette
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.here import running_here
-from sumon.ui.match.pictures import Picture, compared, new_side
+from sumon.ui.match.pictures import Picture, caption_of, compared, new_side
 from sumon.ui.match.private import for_reader
 from sumon.ui.names import notify_only, unbroken
 from sumon.ui.translating import reader_translator
@@ -62,7 +63,12 @@ def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:
     position = hint.match.position
     best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
     labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
-    return compared(hint.match, position, hint.player, (entered, best), labels, translator, palette)
+
+    def caption(view: View) -> Caption:
+        return caption_of(hint.match, view, translator)
+
+    game = hint.match.record.game
+    return compared(game, position, hint.player, (entered, best), labels, caption, translator, palette)
 
 
 def is_other(hint: Hint) -> bool:

@@ -9,14 +9,16 @@ from itertools import pairwise
 import discord
 
 from sumon import render
-from sumon.core.protocol import AnyPosition, Player
+from sumon.core.protocol import AnyPosition, Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
-from sumon.play.model import Match
+from sumon.play.archive import ArchivedGame
+from sumon.play.replays import position_after
 from sumon.play.review import Review, ReviewedTurn
-from sumon.ui.match.pictures import as_file, caption_of, compared, new_side
+from sumon.ui.archive.replay import caption_at, name_of
+from sumon.ui.match.pictures import as_file, compared, new_side
 from sumon.ui.match.private import with_text_board
-from sumon.ui.names import player_name, unbroken
+from sumon.ui.names import unbroken
 
 CHART = "chart.png"
 
@@ -34,7 +36,7 @@ class Shown:
 
 
 def compose_review(
-    match: Match,
+    game: ArchivedGame,
     review: Review,
     chart: bytes,
     translator: Translator,
@@ -46,67 +48,76 @@ def compose_review(
 
     *as_text*: with the better turns on boards of characters in the place of pictures.
     """
-    positions = tuple(match.record.positions())
-    embeds = [discord.Embed(description=overview(match, review, translator))]
-    files = [as_file(chart, chart_text(match, review, translator), CHART)]
+    positions, slug = tuple(game.record.positions()), game.record.game
+    embeds = [discord.Embed(description=overview(game, review, translator))]
+    files = [as_file(chart, chart_text(game, review, translator), CHART)]
     too_long: list[discord.File] = []
-    for number, turn in enumerate(missed_in(match, review), start=1):
-        before = positions[turn.ply]
-        text, name = chance_text(match, turn, before, translator), f"chance-{number}.png"
+    labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
+
+    def caption(view: View) -> render.Caption:
+        return caption_at(game, game.ply, view, translator)
+
+    for number, turn in enumerate(missed_in(game, review), start=1):
+        before, turns, name = positions[turn.ply], (turn.played, turn.best), f"chance-{number}.png"
+        text = chance_text(game, turn, before, translator)
         if as_text:
-            text, written = with_text_board(match.record.game, before.view(turn.player, turn.best), text)
+            text, written = with_text_board(slug, before.view(turn.player, turn.best), text)
             too_long += written
         else:
-            labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
-            turns = turn.played, turn.best
-            files.append(compared(match, before, turn.player, turns, labels, translator, palette, name).file())
-        colour = render.accent(match.record.game, before.view(None), palette)
+            picture = compared(slug, before, turn.player, turns, labels, caption, translator, palette, name)
+            files.append(picture.file())
+        colour = render.accent(slug, before.view(None), palette)
         embed = discord.Embed(description=text, colour=colour)
         embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
         embeds.append(embed)
     if len(embeds) == 1:
-        return Shown([], files, overview(match, review, translator))
+        return Shown([], files, overview(game, review, translator))
     for embed, file in zip(embeds, files, strict=False):  # boards of characters need no file
         embed.set_image(url=f"attachment://{file.filename}")
     return Shown(embeds, [*files, *too_long])
 
 
-def missed_in(match: Match, review: Review) -> tuple[ReviewedTurn, ...]:
-    """The missed chances that are worth showing: those of people."""
-    people = [player for player in Player if match.seats[player].user_id is not None]
-    return review.missed(people, engine_of(match.record.game).bad_turn_cost)
+def missed_in(game: ArchivedGame, review: Review) -> tuple[ReviewedTurn, ...]:
+    """The missed chances that are worth showing: those of people; of both where nobody knows who they are."""
+    match = game.match
+    people = [player for player in Player if match is None or match.seats[player].user_id is not None]
+    return review.missed(people, engine_of(game.record.game).bad_turn_cost)
 
 
-def chart_points(match: Match, review: Review) -> tuple[list[float], list[int]]:
-    """What `render.draw_chart` takes: the leads of whoever the disc stands for, and the turns to mark."""
+def chart_points(game: ArchivedGame, review: Review) -> tuple[list[float], list[int]]:
+    """What `render.draw_chart` takes: the leads of whoever the disc stands for, and the turns to mark.
+
+    Replays the game, so it belongs into a thread.
+    """
     seen = review.leads()
     # Whoever has just moved looks better or worse than before, depending on how far an engine sees: the mean of
     # two turns is fair to both.
     leads = [*((now + then) / 2 for now, then in pairwise(seen)), seen[-1]]
-    first, second = match.position.scores
-    if match.position.outcome is not None and first != second:
+    last = position_after(game.record)
+    first, second = last.scores
+    if last.outcome is not None and first != second:
         leads[-1] = first - second  # what an engine expects of the last turn may be luck that did not come
-    if _disc(match) is not Player.FIRST:
+    if _disc(game) is not Player.FIRST:
         leads = [-lead for lead in leads]
-    return leads, [turn.ply + 1 for turn in missed_in(match, review)]
+    return leads, [turn.ply + 1 for turn in missed_in(game, review)]
 
 
-def overview(match: Match, review: Review, translator: Translator) -> str:
+def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
     """Whose side of the chart is which, and how well both have played."""
-    disc, view = _disc(match), match.position.view(None)
-    names = {player: player_name(match, player, view, translator) for player in Player}
+    disc, view = _disc(game), position_after(game.record).view(None)
+    names = {player: name_of(game, player, view, translator) for player in Player}
     lines = [
         translator.text("ui-advice-above", player=names[disc]),
         translator.text("ui-advice-below", player=names[disc.other]),
     ]
     for player in (disc, disc.other):
-        accuracy = review.accuracy(player, engine_of(match.record.game).accuracy_scale)
+        accuracy = review.accuracy(player, engine_of(game.record.game).accuracy_scale)
         if accuracy is not None:
             lines.append(translator.text("ui-advice-accuracy", player=names[player], percent=accuracy))
     foreseen = review.foreseen()
     if foreseen is not None:
         lines.append(foreseen_line(foreseen, names, translator))
-    missed = missed_in(match, review)
+    missed = missed_in(game, review)
     lines.append(translator.text("ui-advice-missed") if missed else translator.text("ui-advice-nothing-missed"))
     return "\n".join(lines)
 
@@ -122,23 +133,24 @@ def foreseen_line(turn: ReviewedTurn, names: Mapping[Player, str], translator: T
     return translator.text("ui-advice-foreseen", turn=turn.ply + 1, player=winner, points=points)
 
 
-def chance_text(match: Match, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
+def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
     """What was played, what would have been better, and by how much."""
-    game, points = match.record.game, rounded(turn.loss)
+    slug, points = game.record.game, rounded(turn.loss)
     played, best = unbroken(turn.played), unbroken(turn.best)
-    player = player_name(match, turn.player, before.view(None), translator)
-    side = new_side(game, before, turn.player, turn.best, translator)
+    player = name_of(game, turn.player, before.view(None), translator)
+    side = new_side(slug, before, turn.player, turn.best, translator)
     if side is not None:
         return translator.text("ui-advice-better-swap", player=player, played=played, side=side, points=points)
-    if new_side(game, before, turn.player, turn.played, translator) is not None:
+    if new_side(slug, before, turn.player, turn.played, translator) is not None:
         return translator.text("ui-advice-better-kept", player=player, best=best, points=points)
     return translator.text("ui-advice-better", player=player, played=played, best=best, points=points)
 
 
-def chart_text(match: Match, review: Review, translator: Translator) -> str:
+def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> str:
     """The chart for those who cannot see it."""
-    leads, missed = chart_points(match, review)
-    caption, disc = caption_of(match, match.position.view(None), translator), _disc(match)
+    leads, missed = chart_points(game, review)
+    caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
+    disc = _disc(game)
     above, below = (caption.names[player] or caption.fallback_names[player] for player in (disc, disc.other))
     sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1, above=above, below=below)]
     for name, own in ((above, leads), (below, [-lead for lead in leads])):
@@ -158,5 +170,5 @@ def chart_text(match: Match, review: Review, translator: Translator) -> str:
     return " ".join(sentences)
 
 
-def _disc(match: Match) -> Player:
-    return render.disc(match.record.game, match.position.view(None))
+def _disc(game: ArchivedGame) -> Player:
+    return render.disc(game.record.game, position_after(game.record).view(None))

@@ -15,8 +15,9 @@ import discord
 from sumon import render
 from sumon.i18n import Translator
 from sumon.play.archive import MAX_NOTE, ArchivedGame, Source
-from sumon.ui.advice.analyse import show_review
+from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.archive import explore
+from sumon.ui.archive.opening import open_game
 from sumon.ui.archive.replay import can_be_analysed, captions_of, compose_step, title_of
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.channels import require_board_permissions
@@ -47,13 +48,6 @@ async def answer_archive(interaction: Interaction, click: Click) -> None:
     if act is None:
         raise ForgedError("no verb of a game that is looked through")
     await act(interaction, action, click)
-
-
-async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:
-    """The game, if the user of *interaction* may look it through here. Raises NoMatchError."""
-    return await interaction.client.archive.open(
-        source, interaction.user.id, guild_id=interaction.guild_id, channel_id=interaction.channel_id
-    )
 
 
 async def post_replay(interaction: Interaction, game: ArchivedGame) -> None:
@@ -125,9 +119,17 @@ async def _export(interaction: Interaction, action: ArchiveAction, click: Click)
 
 async def _analyse(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
     game = await open_game(interaction, action.source)
-    if game.match is None or not can_be_analysed(game):
+    if not can_be_analysed(game):
         raise ForgedError("nothing to analyse")
-    await show_review(interaction, game.match)
+    await show_review(interaction, game)
+
+
+async def _share(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+    """The analysis that one has seen alone, for everybody."""
+    game = await open_game(interaction, action.source)
+    if not can_be_analysed(game):
+        raise ForgedError("nothing to share")
+    await share_review(interaction, game)
 
 
 async def _rematch(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
@@ -193,6 +195,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "gif": _animate,
         "export": _export,
         "analyse": _analyse,
+        "share": _share,
         "rematch": _rematch,
         "explore": _explore,
         **dict.fromkeys(explore.STEPPING | explore.TRYING, _try_out),

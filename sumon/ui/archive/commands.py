@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.archive import ArchivedGame, Import, Kind, Source, of_match
+from sumon.play.archive import ArchivedGame, Import, Kind
 from sumon.play.errors import NoMatchError
 from sumon.ui.advice.analyse import choice_name
-from sumon.ui.archive.clicks import open_game, post_replay, send_record
+from sumon.ui.archive.clicks import post_replay, send_record
 from sumon.ui.archive.explore import open_board
+from sumon.ui.archive.opening import open_game, read_source
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError, read_id
+from sumon.ui.custom_ids import ForgedError
 from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.match.here import latest_here
 from sumon.ui.names import game_name
@@ -59,20 +60,10 @@ def _import_name(brought: Import, translator: Translator) -> str:
     )
 
 
-def _source(text: str) -> Source:
-    """The match with the number *text*, or the record that was brought along: those begin with an `i`.
-
-    Raises ForgedError.
-    """
-    if text.startswith(Kind.IMPORT):
-        return Source(Kind.IMPORT, read_id(text.removeprefix(Kind.IMPORT)))
-    return Source(Kind.MATCH, read_id(text))
-
-
 async def _game(interaction: Interaction, game: str | None) -> ArchivedGame:
     if game is None:
-        return of_match(await latest_here(interaction))
+        return await interaction.client.archive.of(await latest_here(interaction))
     try:
-        return await open_game(interaction, _source(game.strip().lstrip("#")))
+        return await open_game(interaction, read_source(game.strip().lstrip("#")))
     except (ForgedError, NoMatchError):
         raise Refusal("archive-unknown-game", game=quoted(game)) from None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sumon.core.commitment import SHOWN, commitment
 from sumon.play.access import require_over
-from sumon.play.archive import Kind, Source
 from sumon.play.model import Match
+from sumon.ui.archive.opening import open_match
 from sumon.ui.client import Interaction
 from sumon.ui.errors import Refusal
 from sumon.ui.replies import tell
@@ -19,12 +19,7 @@ def is_sealed(match: Match) -> bool:
 
 async def check_deal(interaction: Interaction, match_id: int) -> None:
     """Tells the user alone what the game was sealed with. Raises NoMatchError, MatchRunningError and Refusal."""
-    game = await interaction.client.archive.open(
-        Source(Kind.MATCH, match_id),
-        interaction.user.id,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id,
-    )
+    game = await open_match(interaction, match_id)
     match = game.match
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")

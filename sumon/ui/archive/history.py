@@ -10,7 +10,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.archive import ArchivedGame, HistoryFilter, Kind, Source
 from sumon.play.model import Match
-from sumon.ui.archive.clicks import open_game
+from sumon.ui.archive.opening import open_game
 from sumon.ui.archive.replay import can_be_analysed
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
@@ -100,11 +100,11 @@ def history_line(match: Match, user_id: int, translator: Translator) -> str:
         return translator.text("offers-line-aborted", **args)
     match _outcome(match, user_id):
         case True:
-            return translator.text("archive-line-won", **args)
+            return translator.text("archive-line-won", how=_how(match), **args)
         case False:
-            return translator.text("archive-line-lost", **args)
+            return translator.text("archive-line-lost", how=_how(match), **args)
         case None:
-            return translator.text("archive-line-drawn", **args)
+            return translator.text("archive-line-drawn", how=_how(match), **args)
 
 
 def _choice(match: Match, user_id: int, translator: Translator) -> str:
@@ -114,11 +114,16 @@ def _choice(match: Match, user_id: int, translator: Translator) -> str:
         return translator.text("offers-choice-aborted", game=game, match=number, date=date)
     match _outcome(match, user_id):
         case True:
-            return translator.text("archive-choice-won", game=game, match=number, date=date)
+            return translator.text("archive-choice-won", game=game, match=number, date=date, how=_how(match))
         case False:
-            return translator.text("archive-choice-lost", game=game, match=number, date=date)
+            return translator.text("archive-choice-lost", game=game, match=number, date=date, how=_how(match))
         case None:
-            return translator.text("archive-choice-drawn", game=game, match=number, date=date)
+            return translator.text("archive-choice-drawn", game=game, match=number, date=date, how=_how(match))
+
+
+def _how(match: Match) -> str:
+    """What ended it, by the name that the sentences know."""
+    return match.result.termination.value if match.result is not None else ""
 
 
 def _outcome(match: Match, user_id: int) -> bool | None:

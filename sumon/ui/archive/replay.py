@@ -14,6 +14,7 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.archive import ArchivedGame
+from sumon.play.model import Event, EventKind
 from sumon.play.ratings import hints_allowed
 from sumon.play.replays import position_after
 from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
@@ -23,7 +24,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.match.board import MARKS, footer
 from sumon.ui.match.pictures import as_file, caption_of, side_name
 from sumon.ui.match.result import result_line, verdict
-from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name, unbroken
+from sumon.ui.names import LONGEST_NAME, game_name, notify_only, player_name, seat_name, unbroken
 from sumon.ui.translating import quoted
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
@@ -86,6 +87,7 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     lines = [
         title_of(game, translator),
         _turn_line(game, ply, view, translator),
+        *(_event_line(game, event, translator) for event in game.events if event.ply == ply),
         _score_line(game, view, translator),
         _ending_line(game, view, translator) if ply == game.ply else "",
         _footer(game, translator),
@@ -142,6 +144,21 @@ def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator)
     player = name_of(game, mover, before.view(None), translator)
     line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=unbroken(move))
     return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
+
+
+def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str:
+    """What somebody did after that turn; "" for an abort, of which the result tells."""
+    if game.match is None or event.player is None:
+        return ""
+    moment = discord.utils.format_dt(event.at, "f")
+    player = seat_name(game.match.seats[event.player], translator)
+    match event.kind:
+        case EventKind.DAY:
+            return translator.text("archive-event-day", player=player, moment=moment)
+        case EventKind.CLAIM:
+            return translator.text("archive-event-claim", player=player, moment=moment)
+        case EventKind.ABORT:
+            return ""
 
 
 def _announced(game: ArchivedGame, ply: int, translator: Translator) -> tuple[AnyPosition, str]:
@@ -247,4 +264,4 @@ def can_be_explored(game: ArchivedGame) -> bool:
 
 def can_be_analysed(game: ArchivedGame) -> bool:
     """Whether the engine has something to say about the whole game."""
-    return game.match is not None and game.is_over and game.ply > 0 and bool(engine_of(game.record.game).levels)
+    return game.is_over and game.ply > 0 and bool(engine_of(game.record.game).levels)

@@ -151,8 +151,7 @@ async def _play_computer_in_thread(interaction: Interaction, terms: Terms, level
 
 
 async def _is_busy(interaction: Interaction) -> bool:
-    match = await interaction.client.service.latest_in(interaction.channel_id or 0)
-    return match is not None and not match.is_over
+    return await interaction.client.service.matches.is_busy(interaction.channel_id or 0)
 
 
 async def _correct_answer(interaction: Interaction, text: str) -> None:

@@ -7,7 +7,8 @@ import logging
 import discord
 
 from sumon.play.archive import Kind, Source
-from sumon.ui.archive.clicks import open_game, post_replay
+from sumon.ui.archive.clicks import post_replay
+from sumon.ui.archive.opening import open_game
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ForgedError, read_id
 from sumon.ui.deals.table import show_results

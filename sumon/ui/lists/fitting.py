@@ -8,16 +8,18 @@ from sumon.i18n import Translator
 from sumon.ui.replies import MAX_CONTENT
 
 
-def fitted(lines: Sequence[str], translator: Translator, *, end: str = "", most: int = MAX_CONTENT) -> str:
+def fitted(
+    lines: Sequence[str], translator: Translator, *, end: str = "", most: int = MAX_CONTENT, beyond: int = 0
+) -> str:
     """*lines* and *end* below one another in at most *most* characters.
 
-    Where they are too many, those that fit, and how many more there are.
+    Where they are too many, those that fit, and how many more there are; *beyond* of them are not in *lines*.
     """
-    text = _joined([*lines, end])
     kept = len(lines)
+    text = _joined([*lines, translator.text("ui-more-lines", count=beyond) if beyond else "", end])
     while len(text) > most and kept > 0:
         kept -= 1
-        text = _joined([*lines[:kept], translator.text("ui-more-lines", count=len(lines) - kept), end])
+        text = _joined([*lines[:kept], translator.text("ui-more-lines", count=len(lines) - kept + beyond), end])
     return text[:most]
 
 

@@ -15,6 +15,7 @@ from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.advice.analyse import share_review, show_review
 from sumon.ui.advice.hint import show_hint
 from sumon.ui.archive.deal import check_deal
+from sumon.ui.archive.opening import open_match
 from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
@@ -240,7 +241,7 @@ async def _rules(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _analyse(interaction: Interaction, action: BoardAction) -> None:
-    await show_review(interaction, await interaction.client.service.find(action.seen.match_id))
+    await show_review(interaction, await open_match(interaction, action.seen.match_id))
 
 
 async def _hint(interaction: Interaction, action: BoardAction) -> None:
@@ -251,8 +252,8 @@ async def _hint(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _share(interaction: Interaction, action: BoardAction) -> None:
-    """The analysis that one has seen alone, for everybody."""
-    await share_review(interaction, await interaction.client.service.find(action.seen.match_id))
+    """The analysis that one has seen alone, for everybody; in messages of older versions."""
+    await share_review(interaction, await open_match(interaction, action.seen.match_id))
 
 
 async def _check_deal(interaction: Interaction, action: BoardAction) -> None:

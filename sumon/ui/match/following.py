@@ -45,8 +45,13 @@ async def answer_follow(interaction: Interaction, click: Click) -> None:
     following = interaction.client.service.following
     if verb not in ("follow", "unfollow"):
         raise ForgedError("a verb that no spectator has")
-    follow = following.follow if verb == "follow" else following.unfollow
-    match = await follow(match_id, interaction.user.id)
+    change = following.follow if verb == "follow" else following.unfollow
+    user_id = interaction.user.id
+    match = await change(match_id, user_id, guild_id=interaction.guild_id, channel_id=interaction.channel_id)
+    if match is None:  # it is played somewhere else by now
+        text = reader_translator(interaction).text("panel-unfollowed")
+        await edit_clicked(interaction, content=text, attachments=[], view=None)
+        return
     parts = await _private_board(interaction, match, verb == "follow")
     await edit_clicked(interaction, attachments=parts.pop("files"), **parts)
 

@@ -28,6 +28,7 @@ from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.match.board import Board, compose
 from sumon.ui.match.messages import edit_board, find_posted, is_old, retire, send_board
+from sumon.ui.match.unplayable import tell_the_end
 from sumon.ui.names import person
 from sumon.ui.translating import server_translator
 
@@ -84,13 +85,10 @@ class LiveBoards:
         Raises WorkFailedError when something is left to do.
         """
         async with self.lock(due.id):
-            try:
-                match = await self._service.find(due.id)
-            except UnplayableMatchError as error:
-                raise WorkFailedError(str(error), give_up=True) from None
+            match = await self._service.matches.stored(due.id)
             messages = await self._service.boards.messages(match.id)
             try:
-                await self._settle(match, messages)
+                await self._settle_readable(match, messages)
             except DISCORD_FAILURES as error:
                 if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
                     self._known.pop(match.id, None)
@@ -98,6 +96,18 @@ class LiveBoards:
                     return
                 refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
                 raise WorkFailedError(f"match {match.id}: {error}", give_up=refused) from error
+
+    async def _settle_readable(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
+        """Puts right what can be shown; of a match that cannot be, when it is over, that it is."""
+        try:
+            match = await self._service.find(match.id)
+        except UnplayableMatchError as error:
+            if not match.is_over:
+                raise WorkFailedError(str(error), give_up=True) from None
+            await tell_the_end(self._bot, match, messages, await self.translator_of(match))
+            await self._service.boards.settled(match, None, [each.message_id for each in messages])
+        else:
+            await self._settle(match, messages)
 
     async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
         known = self._knowledge(match.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import pairwise
@@ -101,29 +101,29 @@ def board_pictures(
 
 
 def compared(
-    match: Match,
+    game: str,
     before: AnyPosition,
     player: Player,
     turns: tuple[str, str],
     labels: tuple[str, str],
+    caption: Callable[[View], render.Caption],
     translator: Translator,
     palette: render.Palette,
     name: str = PICTURE,
 ) -> Picture:
     """Two turns of *player* from the position *before*, the second one the better, on one board; takes a moment.
 
-    The first one may be "". *labels*: what each is called.
+    The first one may be "". *labels*: what each is called. *caption*: what pictures of the game say beside a view.
     """
     shown_labels = (
-        _label(match, before, player, turns[0], labels[0], translator) if turns[0] else "",
-        _label(match, before, player, turns[1], labels[1], translator),
+        _label(game, before, player, turns[0], labels[0], translator) if turns[0] else "",
+        _label(game, before, player, turns[1], labels[1], translator),
     )
-    game = match.record.game
     played, better = (before.view(player, turn) for turn in turns)
-    caption = replace(caption_of(match, better, translator), ending="", winner=None, marks=False)
-    png = render.draw_compared(game, played, better, palette=palette, caption=caption, labels=shown_labels)
+    beside = replace(caption(better), ending="", winner=None, marks=False)
+    png = render.draw_compared(game, played, better, palette=palette, caption=beside, labels=shown_labels)
     shown = before.view(player)
-    described = render.describe(game, shown, translator.catalog, translator.locale, caption=caption)
+    described = render.describe(game, shown, translator.catalog, translator.locale, caption=beside)
     spelled = [
         f"{label}: {turn}." if label in labels else f"{label}."
         for label, turn in zip(shown_labels, turns, strict=True)
@@ -132,8 +132,8 @@ def compared(
     return Picture(name, png, " ".join((*spelled, described))[: render.ALT_TEXT_LIMIT])
 
 
-def _label(match: Match, before: AnyPosition, player: Player, turn: str, label: str, translator: Translator) -> str:
-    side = new_side(match.record.game, before, player, turn, translator)
+def _label(game: str, before: AnyPosition, player: Player, turn: str, label: str, translator: Translator) -> str:
+    side = new_side(game, before, player, turn, translator)
     return label if side is None else translator.text("ui-advice-swap", label=label, side=side)
 
 

@@ -8,6 +8,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.access import require_playing, require_running
+from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.play.offers import Offer, OfferKind, needs_consent, plays_computer, possible
 from sumon.ui.advice.hint import may_ask
@@ -94,11 +95,31 @@ async def ask_to_give_up(interaction: Interaction, action: BoardAction) -> None:
 async def overrule(interaction: Interaction, action: BoardAction) -> None:
     """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
     service = interaction.client.service
-    match = await service.find(action.seen.match_id)
-    if match.channel_id != interaction.channel_id or not interaction.permissions.manage_messages:
-        raise Refusal("offers-moderators-only")
+    try:
+        match = await service.find(action.seen.match_id)
+    except UnplayableMatchError as error:
+        await _abort_unplayable(interaction, error)
+        return
+    _require_moderator(interaction, match)
     aborted = await service.offers.abort_as_moderator(match, interaction.user.id)
     await _show_board(interaction, action, aborted)
+
+
+async def _abort_unplayable(interaction: Interaction, error: UnplayableMatchError) -> None:
+    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show."""
+    match, client = error.match, interaction.client
+    if match is None or match.is_over:
+        raise error
+    if match.player_of(interaction.user.id) is None:
+        _require_moderator(interaction, match)
+    await client.service.offers.abort_unplayable(match, interaction.user.id)
+    client.background.expect(discord.utils.utcnow())
+    await came_through(dismiss(interaction))
+
+
+def _require_moderator(interaction: Interaction, match: Match) -> None:
+    if match.channel_id != interaction.channel_id or not interaction.permissions.manage_messages:
+        raise Refusal("offers-moderators-only")
 
 
 async def ask_for(interaction: Interaction, kind: OfferKind, game: str | None) -> None:
@@ -114,12 +135,28 @@ async def ask_for(interaction: Interaction, kind: OfferKind, game: str | None) -
 
 
 async def ask_to_abort(interaction: Interaction, game: str | None) -> None:
-    """The command `/abort`: players do it or ask for it; a moderator is asked to confirm."""
-    match = await running_here(interaction, game)
-    if match.player_of(interaction.user.id) is not None or not interaction.permissions.manage_messages:
-        await ask_for(interaction, OfferKind.ABORT, game)
-        return
-    require_running(match)
+    """The command `/abort`: players do it or ask for it; a moderator is asked to confirm.
+
+    So is a player of a game that nobody can go on with: there is no board to see what one aborts.
+    """
+    user_id, is_moderator = interaction.user.id, interaction.permissions.manage_messages
+    try:
+        match = await running_here(interaction, game)
+    except UnplayableMatchError as error:
+        if error.match is None or error.match.is_over:
+            raise
+        match = error.match
+        if match.player_of(user_id) is None and not is_moderator:
+            raise
+    else:
+        if match.player_of(user_id) is not None or not is_moderator:
+            await ask_for(interaction, OfferKind.ABORT, game)
+            return
+        require_running(match)
+    await _ask_to_overrule(interaction, match)
+
+
+async def _ask_to_overrule(interaction: Interaction, match: Match) -> None:
     translator = reader_translator(interaction)
     names = [mention(seat.user_id) for seat in match.seats if seat.user_id is not None]
     text = translator.text("offers-really-abort", match=str(match.id), players=translator.both(names))

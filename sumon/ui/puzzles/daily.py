@@ -66,12 +66,13 @@ async def others_lines(interaction: Interaction, sheet: Sheet) -> list[str]:
     """How others on this server did with the daily puzzle that the user is done with."""
     if interaction.guild_id is None:
         return []
-    others = await interaction.client.puzzles.others(sheet, interaction.guild_id)
+    others, count = await interaction.client.puzzles.others(sheet, interaction.guild_id)
     if not others:
         return []
     translator = reader_translator(interaction)
     lines = [_line(attempt, translator) for attempt in others]
-    return [translator.text("puzzles-daily-here"), fitted(lines, translator, most=MOST_OTHERS)]
+    listed = fitted(lines, translator, most=MOST_OTHERS, beyond=count - len(others))
+    return [translator.text("puzzles-daily-here"), listed]
 
 
 def _line(attempt: Attempt, translator: Translator) -> str:

@@ -79,15 +79,19 @@ class TimeNotices:
                 async with self._locks.setdefault(match.clock.user_id, asyncio.Lock()):
                     await self._remind(match.id)
             case Step.ASK_TO_CLAIM:
-                if not await self._service.time.is_sure():
-                    raise WorkFailedError(f"match {match.id}: the clocks are put right after an outage first")
+                await self._require_sure(match)
                 await self._ask_to_claim(match)
             case Step.ASK_TO_GO_ON:
                 await self._ask_to_go_on(match)
             case Step.LOSE | Step.ABORT:
+                await self._require_sure(match)
                 await self._service.time.run_out(match)
             case None:
                 pass
+
+    async def _require_sure(self, match: Match) -> None:
+        if not await self._service.time.is_sure():
+            raise WorkFailedError(f"match {match.id}: the clocks are put right after an outage first")
 
     async def _remind(self, match_id: int) -> None:
         """Reminds of the match, and in the same message of all others that are due where that message goes."""

@@ -17,6 +17,7 @@ from sumon import render
 from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
 from sumon.play.advice import Hint
+from sumon.play.archive import of_match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
 from sumon.ui.advice.hint import draw_hint, hint_text
@@ -223,7 +224,7 @@ def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None
         turns.append(
             ReviewedTurn(ply, position.to_move, text, score, best, 0.0, ply > len(played.record.moves) - 5)
         )
-    shown = compose_review(match, Review(tuple(turns)), b"", TRANSLATOR, LIGHT)
+    shown = compose_review(of_match(match), Review(tuple(turns)), b"", TRANSLATOR, LIGHT)
     assert len(shown.embeds) == len(shown.files) == 3
     assert sum(map(len, shown.embeds)) <= MAX_EMBEDDED
     assert all(0 < len(file.description or "") <= render.ALT_TEXT_LIMIT for file in shown.files)

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0018"
-down_revision = "0016"
+down_revision = "0017"
 
 PERSON_WINS = "(winner = 0 AND first_level IS NULL OR winner = 1 AND second_level IS NULL)"
 

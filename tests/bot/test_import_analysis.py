@@ -1,0 +1,119 @@
+"""A record that was brought along is analysed like a game that was played here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from sumon.play.archive import Kind, Source
+from sumon.render import draw_chart
+from sumon.ui.advice import analyse
+from tests.bot.conftest import Table, labels, shown, shut_gate, told
+from tests.bot.test_archive import RECORD
+
+TITLE = "**Analysis of record i1 of Sum On**"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _first_chart() -> None:
+    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
+    draw_chart([0.0, 1.0])
+
+
+@pytest.fixture(autouse=True)
+def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
+
+
+async def bring(table: Table, text: str = RECORD, channel: Any = None) -> discord.Message:
+    where = channel or table.channel
+    await table.ada.slash(where, "import", file=("game.txt", text.encode()))
+    return where.last_message
+
+
+async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table: Table) -> None:
+    replay = await bring(table)
+    assert "Analyse" in labels(replay)
+    message = shown(await table.linus.click(replay, label="Analyse"))
+    assert (message.ephemeral, message.content) == (True, TITLE)
+    assert [each.filename for each in message.attachments] == ["chart.png", "chance-1.png", "chance-2.png"]
+    lines = message.embeds[0].description.splitlines()
+    assert lines[:2] == ["● Above the line Ada (Blue) is ahead,", "■ below it Grace '@everyone' (Red)."]
+    assert message.embeds[1].description.startswith("Ada (Blue) played `c1-c2`.")
+    assert message.attachments[0].description.startswith("Chart of 2 turns: above the middle Ada is ahead")
+    assert labels(message) == ["Show everybody"]
+    await table.restart()
+    await table.linus.click(message, label="Show everybody")
+    public = table.channel.last_message
+    assert public.content == TITLE
+    assert [embed.description for embed in public.embeds] == [embed.description for embed in message.embeds]
+    assert table.pinged(public) == set()
+    assert labels(message) == []
+
+
+async def test_it_is_kept_with_the_record_and_goes_with_its_owner(table: Table) -> None:
+    replay = await bring(table)
+    await table.ada.click(replay, label="Analyse")
+    asked = table.computer.examined
+    assert asked
+    await table.restart()
+    again = shown(await table.grace.slash(table.channel, "analyse", game="i1"))
+    assert (again.content, table.computer.examined) == (TITLE, asked)
+    question = shown(await table.ada.slash(table.channel, "privacy delete"))
+    await table.ada.click(question, label="Delete everything")
+    store = table.env.bot._store
+    for version in range(1, 100):
+        assert await store.review(Source(Kind.IMPORT, 1), version) is None
+    gone = await table.grace.click(replay, label="Analyse")
+    assert told(gone) == "This record is not kept any more. Bring it again with `/import`."
+
+
+async def test_a_game_and_a_record_of_the_same_number_are_two(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await bring(table)
+    first = shown(await table.ada.slash(table.channel, "analyse", game="1"))
+    second = shown(await table.ada.slash(table.channel, "analyse", game="i1"))
+    assert first.content == "**Analysis of game 1 of Sum On**"
+    assert second.content == TITLE
+    assert "Chart of one turn" in first.attachments[0].description
+    assert "Chart of 2 turns" in second.attachments[0].description
+
+
+async def test_a_shutdown_names_the_record_and_how_to_ask_again(table: Table) -> None:
+    replay = await bring(table)
+    gate = shut_gate(table)
+    answer = await table.ada.click(replay, label="Analyse")
+    assert shown(answer).content.startswith("Analysing record i1 of Sum On …")
+    await table.env.bot.close()
+    assert shown(answer).content == (
+        "The analysis of record i1 of Sum On was interrupted, because I am going offline. "
+        "Ask for it again with `/analyse game: i1` when I am back."
+    )
+    await table.restart()
+    gate.set()
+    assert shown(await table.ada.slash(table.channel, "analyse", game="i1")).content == TITLE
+
+
+async def test_a_record_without_a_turn_offers_none(table: Table) -> None:
+    empty = '[Game "sumon"]\n[Variant "standard"]\n[Setup ""]\n[Result "*"]\n\n*\n'
+    assert "Analyse" not in labels(await bring(table, empty))
+    sentence = told(await table.ada.slash(table.channel, "analyse", game="i1"))
+    assert sentence == "No turn was played in this game, so there is nothing to analyse."
+
+
+@pytest.mark.parametrize("game", ["i2", "i", "ix", "i-1", "i" + "9" * 12])
+async def test_records_that_there_are_not_are_refused(table: Table, game: str) -> None:
+    await bring(table)
+    assert "is none of your finished games" in told(await table.ada.slash(table.channel, "analyse", game=game))
+
+
+async def test_a_record_of_another_server_is_none_of_ours(table: Table) -> None:
+    await bring(table)
+    other = table.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("games")
+    stranger = other.add_member(table.env.create_user("stranger"))
+    assert "is none of your" in told(await stranger.slash(channel, "analyse", game="i1"))

@@ -1,0 +1,130 @@
+"""Nobody loses a game because the computer that runs the bot was off, or could not reach Discord."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.play import Match, MatchService
+from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, Step
+from sumon.play.settings import QuietHours
+from sumon.runtime.heartbeat import Heartbeat
+from sumon.storage import SqlMatchStore
+from tests.play.conftest import ADA, GRACE, Clock
+
+DAY = 86_400
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture
+def restart(store: SqlMatchStore, clock: Clock, computer: Any) -> Any:
+    return lambda: MatchService(store, computer, now=clock, rng=Random(3))
+
+
+async def asked(service: MatchService, begin: Any, clock: Clock) -> Match:
+    """Ada, on turn after two moves, is late, and Grace has been asked."""
+    match = await begin(move_time=DAY)
+    await service.play(match, ADA, "c1-c2")
+    match = await service.play(await service.find(match.id), GRACE, "c8-c7")
+    clock.time = match.deadline
+    await service.time.asked(match, [])
+    return await service.find(match.id)
+
+
+async def untouched(service: MatchService, begin: Any, clock: Clock) -> Match:
+    """Nobody has touched a game for 30 days, and both have been asked."""
+    match = await begin()
+    clock.advance(days=30)
+    await service.time.asked(match, [])
+    return await service.find(match.id)
+
+
+@pytest.mark.parametrize(
+    ("question", "span", "end"), [(asked, TO_ANSWER, Step.LOSE), (untouched, UNTOUCHED, Step.ABORT)]
+)
+class TestQuestions:
+    async def test_one_whose_time_was_over_meanwhile_can_be_answered_for_an_hour(
+        self, service: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+    ) -> None:
+        match = await question(service, begin, clock)
+        clock.advance(days=span.days - 3)
+        await service.time.beat()
+        clock.advance(days=7)
+        service = restart()
+        assert not await service.time.is_sure(), "nothing ends before the clocks are put right"
+        await service.time.beat()
+        assert (await service.time.look(match.id))[1] is None
+        back = clock()
+        clock.advance(minutes=59)
+        assert (await service.time.look(match.id))[1] is None
+        clock.time = back + HOUR
+        assert (await service.time.look(match.id))[1] is end
+
+    async def test_whoever_is_late_may_still_move_then(
+        self, service: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+    ) -> None:
+        match = await question(service, begin, clock)
+        await service.time.beat()
+        clock.advance(days=span.days + 1)
+        service = restart()
+        await service.time.beat()
+        clock.advance(minutes=30)
+        moved = await service.play(await service.find(match.id), ADA, "c2-c3" if match.ply else "c1-c2")
+        assert moved.ply == match.ply + 1
+        assert not moved.is_over
+
+    async def test_one_that_was_over_before_or_has_time_left_stays(
+        self, service: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+    ) -> None:
+        match = await question(service, begin, clock)
+        clock.advance(days=span.days - 5)
+        await service.time.beat()
+        clock.advance(days=3)
+        service = restart()
+        await service.time.beat()
+        assert (await service.find(match.id)).asked_at == match.asked_at
+        clock.advance(days=2)
+        assert (await service.time.look(match.id))[1] is end
+
+
+async def test_while_discord_is_not_heard_nothing_counts_as_a_sign_of_life(clock: Any) -> None:
+    beats = []
+
+    async def beat() -> None:
+        beats.append(clock())
+
+    heartbeat = Heartbeat(beat, now=clock)
+    await heartbeat.do(clock())
+    heartbeat.pause()
+    clock.advance(hours=5)
+    assert await heartbeat.next_due() is None
+    heartbeat.go_on()
+    assert await heartbeat.next_due() is not None
+    await heartbeat.do(clock())
+    assert await heartbeat.next_due() is None
+    heartbeat.go_on()
+    assert await heartbeat.next_due() is None, "it was not cut off"
+
+
+class TestQuietHours:
+    def test_a_zone_that_is_not_known_any_more_keeps_nobody_quiet(self) -> None:
+        noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
+        for zone in ("Europe/Atlantis", "../etc/passwd", "", "\0"):
+            assert QuietHours(time(0), time(23, 59), zone).over_at(noon) == noon
+
+    def test_all_day_but_a_minute(self) -> None:
+        hours = QuietHours(time(0, 1), time(0), "Asia/Tokyo")
+        noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
+        assert hours.over_at(noon) == datetime(2026, 1, 1, 15, tzinfo=UTC)
+        assert hours.over_at(datetime(2026, 1, 1, 15, 0, 30, tzinfo=UTC)).second == 30
+
+    @pytest.mark.parametrize("minute", range(0, 240, 7))
+    def test_where_an_hour_comes_twice_they_never_end_in_the_past(self, minute: int) -> None:
+        night = QuietHours(time(1), time(2, 30), "Europe/Berlin")
+        moment = datetime(2026, 10, 24, 23, tzinfo=UTC) + timedelta(minutes=minute)
+        over = night.over_at(moment)
+        assert over >= moment
+        assert night.over_at(over) == over or over < datetime(2026, 10, 25, 1, tzinfo=UTC)

@@ -1,0 +1,181 @@
+"""The machine sleeps, the program stands still, somebody sets the clock: what passed meanwhile gets an hour."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.play import Match, MatchService
+from sumon.runtime.agenda import MAX_SLEEP, NAP, Agenda
+from sumon.runtime.heartbeat import Heartbeat
+from sumon.storage import SqlMatchStore
+from tests.play.conftest import ADA, GRACE, Clock
+
+HOUR, DAY = 3_600, 86_400
+MINUTES = timedelta(minutes=1)
+
+
+class Bed:
+    """A bell on the clock of the test: each sleep lasts as long as it should, and then the test may oversleep."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.asked: list[float] = []
+        self._woken = asyncio.Event()
+        self.asleep = asyncio.Event()
+
+    async def wait(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        self.asleep.set()
+        self._woken.clear()
+        await self._woken.wait()
+        self.asleep.clear()
+
+    def ring(self) -> None:
+        self._woken.set()
+
+    async def sleep(self, passed: timedelta) -> None:
+        """The agenda wakes when so much has *passed* on the clock, and looks for work until it sleeps again."""
+        await self.asleep.wait()
+        self._clock.time += passed
+        self._woken.set()
+        await asyncio.sleep(0)
+        await asyncio.wait_for(self.asleep.wait(), 30)
+
+
+class Asking:
+    """Stands for the work of clocks: it notes whether clocks could be trusted when it was done."""
+
+    def __init__(self, service: MatchService, store: SqlMatchStore, clock: Clock, bed: Bed) -> None:
+        self._service, self._store, self._clock, self._bed = service, store, clock, bed
+        self._agenda: Agenda | None = None
+        self.sure: list[bool] = []
+
+    async def begin(self) -> None:
+        """The agenda begins now, and sleeps when there is nothing to do."""
+        self._agenda = Agenda(self._bed, now=self._clock, overslept=self._service.time.overslept)
+        self._agenda.start((Heartbeat(self._service.time.beat, now=self._clock), self))
+        await self._bed.asleep.wait()
+
+    async def close(self) -> None:
+        if self._agenda is not None:
+            await self._agenda.close()
+
+    async def next_due(self) -> datetime | None:
+        self.sure.append(await self._service.time.is_sure())
+        moment = await self._store.clocks_due.next()
+        return moment if moment is not None and moment > self._clock() else None
+
+    async def do(self, now: datetime) -> None:
+        raise AssertionError("nothing is due")
+
+
+@pytest.fixture
+def bed(clock: Clock) -> Bed:
+    return Bed(clock)
+
+
+@pytest.fixture
+async def asking(service: MatchService, store: SqlMatchStore, clock: Clock, bed: Bed) -> AsyncIterator[Asking]:
+    asking = Asking(service, store, clock, bed)
+    yield asking
+    await asking.close()
+
+
+async def late_by(service: MatchService, begin: Any, clock: Clock, left: timedelta) -> Match:
+    """A game in which Ada, who is on turn, has so much time *left*."""
+    match = await begin(move_time=HOUR)
+    await service.play(match, ADA, "c1-c2")
+    match = await service.play(await service.find(match.id), GRACE, "c8-c7")
+    clock.time = match.deadline - left
+    await service.time.reminded(match, None)
+    return match
+
+
+async def test_naps_end_on_time_and_change_nothing(
+    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+) -> None:
+    match = await late_by(service, begin, clock, 10 * MINUTES)
+    await asking.begin()
+    for _ in range(8):
+        await bed.sleep(timedelta(seconds=bed.asked[-1]))
+    assert max(bed.asked) == NAP.total_seconds()
+    assert len(asking.sure) == 2 + 7 * NAP // MAX_SLEEP, "napping asks the database nothing"
+    assert (await service.find(match.id)).deadline == match.deadline
+
+
+@pytest.mark.parametrize("minutes", [22, 40, 80])
+async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
+    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking, minutes: int
+) -> None:
+    match = await late_by(service, begin, clock, 10 * MINUTES)
+    await asking.begin()
+    await bed.sleep(minutes * MINUTES)
+    after = await service.find(match.id)
+    assert after.deadline == clock() + timedelta(hours=1)
+    assert all(asking.sure), "nobody was asked before the time was given back"
+
+
+async def test_who_was_late_before_or_has_time_left_gets_none(
+    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+) -> None:
+    late = await late_by(service, begin, clock, timedelta(0))
+    in_time = await begin(move_time=DAY, channel_id=77)
+    await asking.begin()
+    await bed.sleep(MINUTES)
+    await bed.sleep(40 * MINUTES)
+    assert (await service.find(late.id)).deadline == late.deadline
+    assert (await service.find(in_time.id)).deadline == in_time.deadline
+
+
+async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
+    service: Any, store: SqlMatchStore, computer: Any, begin: Any, clock: Any
+) -> None:
+    match = await late_by(service, begin, clock, 10 * MINUTES)
+    await service.time.beat()
+    clock.advance(minutes=40)
+    service.time.overslept(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
+    restarted = MatchService(store, computer, now=clock, rng=Random(3))
+    assert await restarted.time.is_sure()
+    await restarted.time.beat()
+    assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+
+
+async def test_nothing_is_sure_until_the_time_is_given_back(
+    service: Any, store: Any, begin: Any, clock: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await late_by(service, begin, clock, 10 * MINUTES)
+    await service.time.beat()
+    clock.advance(minutes=40)
+    service.time.overslept(clock() - 40 * MINUTES)
+    assert not await service.time.is_sure()
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "beat", None)
+        with pytest.raises(TypeError):
+            await service.time.beat()
+    assert not await service.time.is_sure(), "the database was away"
+    await service.time.beat()
+    assert await service.time.is_sure()
+    assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+    clock.advance(minutes=6)
+    await service.time.beat()
+    assert (await service.find(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
+
+
+async def test_a_clock_that_is_set_back_is_looked_at_anew_and_gives_nothing(
+    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+) -> None:
+    match = await late_by(service, begin, clock, 10 * MINUTES)
+    await asking.begin()
+    looked = len(asking.sure)
+    await bed.sleep(timedelta(hours=-6))
+    assert len(asking.sure) == looked + 1
+    assert (await service.find(match.id)).deadline == match.deadline
+    for _ in range(3):
+        await bed.sleep(timedelta(seconds=bed.asked[-1]))
+    assert (await service.find(match.id)).deadline == match.deadline
