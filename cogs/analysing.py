@@ -5,8 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.ui.advice.analyse import analyse, suggest_finished
+from sumon.ui.advice.analyse import analyse
 from sumon.ui.advice.hint import show_hint_here
+from sumon.ui.archive.commands import suggest_archived
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import Game, phrase, which_game
 from sumon.ui.errors import suggestions
@@ -33,4 +34,4 @@ class Analysing(commands.Cog):
 
     @analyse.autocomplete("game")
     async def _finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await suggestions(interaction, suggest_finished(interaction, typed))
+        return await suggestions(interaction, suggest_archived(interaction, typed))

@@ -27,7 +27,7 @@ from .store import MatchStore
 MAX_BYTES = 1_000_000
 MAX_MOVES = 2_000
 MAX_MOVE, MAX_HEADER, MAX_HEADERS = 200, 300, 40
-LONGEST_HEAD = 16_000  # characters of a record before its moves
+LONGEST_HEAD = (MAX_HEADERS + 1) * (2 * MAX_HEADER + 6)  # characters before the moves; quotes count twice
 MAX_EVENTS = 20  # in a record, which has room for so many headers; the last ones
 MAX_NOTE = 2_000
 KEPT_IMPORTS = 100  # a person; then the oldest makes room
@@ -258,7 +258,7 @@ _RESULTS = {Player.FIRST: "1-0", Player.SECOND: "0-1", None: "1/2-1/2"}
 def _require_bounds(record: Record, headers: Mapping[str, str], lines: tuple[int, ...]) -> None:
     if len(record.moves) > MAX_MOVES:
         raise RecordError("record-too-many-moves", most=MAX_MOVES, found=len(record.moves))
-    if len(headers) > MAX_HEADERS:
+    if len(headers.keys() - {"Result"}) > MAX_HEADERS:  # an export always has one
         raise RecordError("record-too-many-headers", most=MAX_HEADERS)
     for name, value in headers.items():
         if len(name) + len(value) > MAX_HEADER:

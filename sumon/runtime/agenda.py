@@ -18,7 +18,7 @@ from typing import Protocol
 from sumon.play.due import Due, DueList, WorkFailedError
 
 MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
-NAP = timedelta(minutes=30)  # the clock of the event loop stands still while the machine sleeps
+NAP = timedelta(minutes=5)  # the clock of the event loop stands still while the machine sleeps
 LATE = timedelta(minutes=5)  # whoever wakes later than that was not there
 AFTER_A_FAILURE = timedelta(seconds=5)
 MAX_AT_ONCE = 20
@@ -72,6 +72,7 @@ class Agenda:
         """Begins with all *works*; when it has begun already, it only looks again."""
         self._works = works
         if self._task is None:
+            self._awake_at = self._now()
             self._task = asyncio.create_task(self._run())
         self.wake()
 

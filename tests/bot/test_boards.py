@@ -118,7 +118,10 @@ async def test_a_spectator_gets_a_board_where_nothing_is_played_and_the_players_
     board = await table.start()
     answer = shown(await table.linus.slash(table.channel, "board"))
     assert answer.ephemeral
-    assert answer.content == board.content
+    assert "it is your turn" in board.content
+    assert f"It is {table.ada.mention} (Blue)’s turn." in answer.content
+    assert "Tap" not in answer.content
+    assert answer.content.splitlines()[-1] == board.content.splitlines()[-1]
     assert answer.attachments
     assert labels(answer) == ["Follow"]
     assert table.board().id == board.id
@@ -217,7 +220,7 @@ async def test_the_form_says_what_can_be_typed_in_this_game(table: Table, game: 
     [
         ("sumon", "-# The goal: bring your pieces across the board, where each scores its number."),
         ("summy", "-# The goal: lay sums. Every digit in them scores its value."),
-        ("sudoku", "-# The goal: place each tile where many others lie in its row, column and box."),
+        ("sudoku", "-# The goal: no digit twice in a row, column or box; a point for each tile that lies there."),
     ],
 )
 async def test_first_boards_say_what_the_game_is_about(table: Table, game: str, goal: str) -> None:

@@ -114,6 +114,7 @@ async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table
         "**Leaderboard: Sum On**",
         f"1. {table.grace.mention}: **1662?** (1 won, 0 lost)",
         f"2. {table.ada.mention}: **1338?** (0 won, 1 lost)",
+        "-# A rating with ? is still uncertain. A few more games settle it.",
     ]
 
 

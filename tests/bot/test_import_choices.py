@@ -1,4 +1,4 @@
-"""What `/replay`, `/export` and `/explore` offer while somebody types: own games, also those brought along."""
+"""What `/replay`, `/export`, `/explore` and `/analyse` offer while somebody types: own games and records."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def bring(table: Table, text: str) -> None:
     await table.ada.slash(table.channel, "import", file=("game.txt", text.encode()))
 
 
-@pytest.mark.parametrize("command", ["replay", "export", "explore"])
+@pytest.mark.parametrize("command", ["replay", "export", "explore", "analyse"])
 async def test_own_records_are_offered_by_names_and_date(table: Table, command: str) -> None:
     await finish(table, "c1-c2")
     await table.env.advance_time(60)
@@ -31,6 +31,13 @@ async def test_own_records_are_offered_by_names_and_date(table: Table, command: 
     (found,) = await table.ada.autocomplete(table.channel, command, "game", "ada AG")
     assert found["value"] == "i1"
     assert await table.linus.autocomplete(table.channel, command, "game", "") == [], "own ones only"
+
+
+async def test_a_head_of_quotes_keeps_nobody_from_choosing(table: Table) -> None:
+    headers = {"First": "Ada", "Second": "Grace", **{f"Note{number}": '"' * 280 for number in range(35)}}
+    await bring(table, write_record(Record("sumon", "standard", "", ("c1-c2",)), headers, "*"))
+    (choice,) = await table.ada.autocomplete(table.channel, "replay", "game", "")
+    assert choice["name"].endswith(": Ada against Grace")
 
 
 async def test_a_long_record_is_offered_by_its_head(table: Table) -> None:

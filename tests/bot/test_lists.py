@@ -90,8 +90,8 @@ async def test_the_rules_are_private_and_have_pictures_with_descriptions(table: 
     assert rules.ephemeral
     for title, said in (
         ("What it is about", "Nothing is ever captured."),
-        ("Your turn", "`c1-c2`"),
-        ("One step leads to the next", "c1-c2 f1-e2 h1-h2 i1-i2"),
+        ("Your turn", "2+6=8"),
+        ("One step leads to the next", "2+3 let the 5 move, 2+5 the 7, and 7+1 the 8"),
     ):
         (embed,), (attachment,) = rules.embeds, rules.attachments
         assert embed.title == title

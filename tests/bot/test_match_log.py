@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
-from tests.bot.conftest import Table, shown
+from tests.bot.conftest import Table, items, shown, told
 from tests.bot.test_archive import exported
-from tests.bot.waiting import DAY, HOUR, question, running, service, until
+from tests.bot.waiting import DAY, question, running, service, until
 
 MOVES = ("c1-c2", "h8-h7")
 
@@ -106,7 +106,10 @@ async def test_a_history_says_that_it_was_time(table: Table) -> None:
 
 async def test_a_day_that_came_too_late_is_not_in_the_log(table: Table) -> None:
     await late(table)
+    asked = question(table)
+    (day,) = (item["custom_id"] for item in items(asked) if item["label"] == "Give a day")
     await table.move(table.ada, "c2-c3 end")
+    (answer,) = await table.click_at_once((table.grace, table.board(), day))
+    assert told(answer)
     assert await table.env.bot._store.events(1) == ()
     assert (await service(table).find(1)).ply == 3
-    await table.env.advance_time(HOUR)

@@ -60,6 +60,7 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
         "**Leaderboard: Sum On**",
         f"1. {winner.mention}: **1662?** (1 won, 0 lost)",
         f"2. {loser.mention}: **1338?** (0 won, 1 lost)",
+        "-# A rating with ? is still uncertain. A few more games settle it.",
     ]
 
 

@@ -97,7 +97,8 @@ class TestTimeIsUp:
 
     async def test_without_an_answer_it_is_lost_after_a_week(self, table: Table) -> None:
         asked = await self.late(table)
-        await be_away(table, 7 * DAY - 120)
+        await be_away(table, 7 * DAY - 2 * HOUR)
+        await pass_time(table, 2 * HOUR - 120)
         assert (await running(table)).result is None
         await table.env.advance_time(240)
         assert (await running(table)).result.termination is Termination.TIME
@@ -171,6 +172,8 @@ class TestUntouched:
         (asked,) = about_time(table, "💤")
         assert table.pinged(asked) == {table.ada.id, table.grace.id}
         await be_away(table, 30 * DAY)
+        assert (await running(table)).result is None, "an hour is left to answer from the return of the bot"
+        await pass_time(table, HOUR)
         assert (await running(table)).result.termination is Termination.ABORTED
 
     async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.waiting import direct_messages
 
 BROKEN = (
     "Game 1 cannot be continued: what is stored of it breaks the rules at move 2. "
@@ -23,12 +24,16 @@ async def broken(table: Table, tmp_path: Path) -> discord.Message:
     await table.start(time=86_400)
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "h8-h7 end")
+    await break_it(table, tmp_path)
+    return table.board()
+
+
+async def break_it(table: Table, tmp_path: Path) -> None:
     await table.env.bot.close()
     with sqlite3.connect(tmp_path / "games.db") as database:
         database.execute("DROP TRIGGER moves_refuse_update")
         database.execute("UPDATE moves SET move = 'a1-h8' WHERE ply = 2")
     await table.env.restart_bot(table.make_bot())
-    return table.board()
 
 
 def moderator(table: Table):
@@ -69,6 +74,22 @@ async def test_a_moderator_ends_it_and_the_players_are_told(table: Table, broken
     assert told(again) == OVER
     events = await table.env.bot._store.events(1)
     assert [(event.kind, event.player, event.ply) for event in events] == [("abort", None, 2)]
+
+
+async def test_offers_are_closed_and_followers_told(table: Table, tmp_path: Path) -> None:
+    await table.start()
+    await table.click_turn("c1-c2")
+    await table.click_turn("h8-h7")
+    await table.linus.click(shown(await table.linus.slash(table.channel, "board")), label="Follow")
+    await table.ada.slash(table.channel, "abort")
+    offered = table.channel.last_message
+    assert "Accept" in labels(offered)
+    await break_it(table, tmp_path)
+    await abort(table, moderator(table))
+    closed = next(message for message in table.channel.history() if message.id == offered.id)
+    assert labels(closed) == []
+    (letter,) = direct_messages(table, table.linus, "[Sum On, game 1]")
+    assert "**Aborted**" in letter.content
 
 
 async def test_the_channel_is_free_afterwards(table: Table, broken: discord.Message) -> None:

@@ -102,23 +102,33 @@ async def test_naps_end_on_time_and_change_nothing(
 ) -> None:
     match = await late_by(service, begin, clock, 10 * MINUTES)
     await asking.begin()
-    for _ in range(8):
+    for _ in range(44):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
-    assert max(bed.asked) == NAP.total_seconds()
-    assert len(asking.sure) == 2 + 7 * NAP // MAX_SLEEP, "napping asks the database nothing"
+    assert set(bed.asked) == {NAP.total_seconds()}
+    assert len(asking.sure) == 2 + 42 * NAP // MAX_SLEEP, "napping asks the database nothing"
     assert (await service.find(match.id)).deadline == match.deadline
 
 
-@pytest.mark.parametrize("minutes", [22, 40, 80])
+@pytest.mark.parametrize(("left", "minutes"), [(10, 22), (10, 40), (10, 80), (18, 20)])
 async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
-    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking, minutes: int
+    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking, left: int, minutes: int
 ) -> None:
-    match = await late_by(service, begin, clock, 10 * MINUTES)
+    match = await late_by(service, begin, clock, left * MINUTES)
     await asking.begin()
     await bed.sleep(minutes * MINUTES)
     after = await service.find(match.id)
     assert after.deadline == clock() + timedelta(hours=1)
     assert all(asking.sure), "nobody was asked before the time was given back"
+
+
+async def test_a_slow_start_is_no_sleep(service: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
+    slept: list[datetime] = []
+    agenda = Agenda(bed, now=clock, overslept=slept.append)
+    clock.time += 20 * MINUTES  # until Discord could be reached
+    agenda.start(())
+    await bed.asleep.wait()
+    await agenda.close()
+    assert slept == []
 
 
 async def test_who_was_late_before_or_has_time_left_gets_none(

@@ -133,7 +133,7 @@ archive-opinion-more = The engine would play `{ $move }` and expects { $points -
 archive-opinion-less = The engine would play `{ $move }` and expects { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } less than the other side.
+    } fewer than the other side.
 archive-opinion-wins = The engine would play `{ $move }`, which wins on equal points.
 archive-opinion-loses = The engine would play `{ $move }`, but the other side wins on equal points.
 archive-explore-rated = This game is rated: you can try turns out when it is over.

@@ -59,14 +59,6 @@ async def _by_number(interaction: Interaction, game: str) -> ArchivedGame:
     return found
 
 
-async def suggest_finished(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
-    """What `/analyse` offers: names and numbers of the user's last finished games on this server."""
-    translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = await interaction.client.service.finished_of(user_id, interaction.guild_id)
-    named = [(choice_name(match, user_id, translator), str(match.id)) for match in matches]
-    return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
-
-
 def choice_name(match: Match, user_id: int, translator: Translator) -> str:
     """A finished game of *user_id* in a list that is typed into: when it was, how it went, and against whom."""
     choice, seat = _result_choice(match, user_id, translator), match.player_of(user_id)

@@ -13,7 +13,7 @@ from sumon.core.commitment import has_chance
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.archive import ArchivedGame
+from sumon.play.archive import MAX_EVENTS, ArchivedGame
 from sumon.play.model import Event, EventKind
 from sumon.play.ratings import hints_allowed
 from sumon.play.replays import position_after
@@ -84,10 +84,12 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
 def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
     view = position_after(game.at(ply)).view(None)
     slug = game.record.game
+    # Some may have happened after turns that were taken back since.
+    happened = [event for event in game.events if min(event.ply, game.ply) == ply][-MAX_EVENTS:]
     lines = [
         title_of(game, translator),
         _turn_line(game, ply, view, translator),
-        *(_event_line(game, event, translator) for event in game.events if event.ply == ply),
+        *(_event_line(game, event, translator) for event in happened),
         _score_line(game, view, translator),
         _ending_line(game, view, translator) if ply == game.ply else "",
         _footer(game, translator),

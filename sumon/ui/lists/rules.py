@@ -72,9 +72,9 @@ async def _compose(interaction: Interaction, game: str, number: int) -> dict[str
 
 def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
     first, second = (_seat(game, view, player, translator) for player in Player)
-    picture = render.draw(game, view, palette=palette, caption=render.Caption(names=(first, second)))
-    alt = render.describe(game, view, translator.catalog, translator.locale)
-    return [as_file(picture, alt, PICTURE)]
+    caption = render.Caption(names=(first, second))
+    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:

@@ -84,10 +84,10 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
     if game is not None and interaction.channel_id is not None and match.channel_id != interaction.channel_id:
         match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
     await interaction.client.boards.repost(interaction, match)
-    view = match.position.view(match.player_of(interaction.user.id), match.draft)
-    await tell_text_board(
-        interaction, match.record.game, view, text_of(match, view, reader_translator(interaction))
-    )
+    if chosen_by_reader(interaction).text_board:
+        view = match.position.view(match.player_of(interaction.user.id), match.draft)
+        text = text_of(match, view, reader_translator(interaction))
+        await tell_text_board(interaction, match.record.game, view, text)
 
 
 async def take_back(interaction: Interaction, game: str | None) -> None:

@@ -91,7 +91,9 @@ class FollowerNotices:
         try:
             match = await self._service.find(follow.match_id)
         except UnplayableMatchError as error:
-            raise WorkFailedError(str(error), give_up=True) from None
+            match = await self._service.matches.stored(follow.match_id)
+            if match.result is None or match.result.counts:
+                raise WorkFailedError(str(error), give_up=True) from None
         try:
             if not await self._tell(match, follow.user_id, f"f{due.id}"):
                 log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)

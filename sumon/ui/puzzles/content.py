@@ -64,16 +64,10 @@ async def compose(
     if as_text:
         text, written = with_text_board(sheet.puzzle.game, view, text)
         files += written
-    framed = files if len(files) > 1 else []  # Discord shows one attachment large, but two of them side by side
     return {
         "content": text,
         "attachments": files,
-        "embeds": [
-            discord.Embed(colour=render.accent(sheet.puzzle.game, view, palette)).set_image(
-                url=f"attachment://{file.filename}"
-            )
-            for file in framed
-        ],
+        "embeds": [],  # where an older version of the message has some
         "view": _controls(sheet, view, desk, translator, in_guild=in_guild),
     }
 

@@ -19,7 +19,7 @@ from sumon.ui.puzzles.dates import day_text, until_next
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.translating import reader_translator
 
-MOST_OTHERS = 800  # characters of what others did: the message has more to say
+ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say
 STATES: Mapping[Status | None, str] = {
     None: "puzzles-daily-new",
     Status.OPEN: "puzzles-daily-begun",
@@ -71,7 +71,7 @@ async def others_lines(interaction: Interaction, sheet: Sheet) -> list[str]:
         return []
     translator = reader_translator(interaction)
     lines = [_line(attempt, translator) for attempt in others]
-    listed = fitted(lines, translator, most=MOST_OTHERS, beyond=count - len(others))
+    listed = fitted(lines, translator, most=ROOM_FOR_OTHERS, beyond=count - len(others))
     return [translator.text("puzzles-daily-here"), listed]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import discord
@@ -59,7 +60,7 @@ class TimeNotices:
             channel = await find_channel(self._bot, notice.channel_id)
             message = discord.PartialMessage(channel=channel, id=notice.message_id)
             await wake(channel)
-            left = [await self._service.find(match_id) for match_id in await self._store.still_noticed(notice)]
+            left = await self._playable(await self._store.still_noticed(notice))
             if left:
                 translator = await server_translator(self._bot, left[0].guild_id)
                 text = reminder(notice.user_id, left, translator)
@@ -71,6 +72,16 @@ class TimeNotices:
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"notice {notice.message_id}: {error}") from error
         await self._store.forget_notice(due.id)
+
+    async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
+        """The matches, without those of which the record is broken: nobody can move in them."""
+        found = []
+        for match_id in match_ids:
+            try:
+                found.append(await self._service.find(match_id))
+            except UnplayableMatchError:
+                log.info("match %s, of which somebody was reminded, cannot be continued", match_id)
+        return found
 
     async def _take(self, match: Match, step: Step | None) -> None:
         match step:

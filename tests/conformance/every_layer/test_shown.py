@@ -28,6 +28,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.match.board import controls, footer, text_of
 from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.form import MoveForm
+from sumon.ui.names import unbroken
 from sumon.ui.replies import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
@@ -204,7 +205,7 @@ def test_hint_has_reasons(moments: list[Moment], exact: bool) -> None:
             aside = game_ui.aside(moment.position)
             assert aside is None or aside.to_move is not None
             said = hint_text(Hint(moment.match, player, found, found), TRANSLATOR)
-            assert moment.position.format(best) in said
+            assert unbroken(moment.position.format(best)) in said
             assert len(said) <= MAX_CONTENT
         if exact:
             picture = draw_hint(Hint(moment.match, player, found, None), TRANSLATOR, LIGHT)
