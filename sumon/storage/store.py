@@ -40,11 +40,11 @@ class SqlMatchStore:
 
     def __init__(self, database: Database) -> None:
         challenges, matches, boards = Challenges(database), Matches(database), Boards(database)
-        offers = Offers(database)
+        offers, follows = Offers(database), Follows(database)
         reviews, standings, archive = Reviews(database), Standings(database), ArchiveRows(database)
-
         settings, personal = SettingsRows(database), PersonalRows(database)
         clocks, notices, holidays = Clocks(database), Notices(database), Holidays(database)
+        lessons, deals = LessonRows(database), DealRows(database)
 
         self.add_challenge = challenges.add
         self.challenge = challenges.find
@@ -52,8 +52,6 @@ class SqlMatchStore:
         self.close_challenge = challenges.close
         self.set_challenge_message = challenges.set_message
         self.set_challenge_shown = challenges.set_shown
-
-        self.rebuild_ratings = Rebuilder(database).rebuild
 
         self.add_match = matches.add
         self.match = matches.find
@@ -109,6 +107,8 @@ class SqlMatchStore:
         self.review = reviews.find
         self.set_review = reviews.set
 
+        self.rebuild_ratings = Rebuilder(database).rebuild
+        self.engine_standings = standings.against_computer
         self.leaderboard = standings.leaderboard
         self.ratings_of = standings.ratings_of
         self.curve = standings.curve
@@ -116,6 +116,7 @@ class SqlMatchStore:
         self.latest_outcomes = standings.latest_outcomes
         self.best_win = standings.best_win
         self.rating_steps = standings.rating_steps
+
         self.history = archive.history
         self.add_import = archive.add_import
         self.find_import = archive.find_import
@@ -123,7 +124,6 @@ class SqlMatchStore:
         self.note = archive.note
         self.set_note = archive.set_note
 
-        follows = Follows(database)
         self.add_follow = follows.add
         self.remove_follow = follows.remove
         self.follows = follows.has
@@ -136,7 +136,7 @@ class SqlMatchStore:
         self.server_settings = settings.of_server
         self.set_server_settings = settings.set_server
         self.daily_channels = settings.daily_channels
-        lessons = LessonRows(database)
+
         self.lesson = lessons.lesson
         self.set_lesson = lessons.set_lesson
         self.forget_lesson = lessons.forget_lesson
@@ -145,7 +145,6 @@ class SqlMatchStore:
         self.set_greeted = lessons.set_greeted
         self.greetings_due = DueRows(database, DueStatements(greetings_table, "due_at", "attempts"))
 
-        deals = DealRows(database)
         self.deal = deals.find
         self.add_deal = deals.add
         self.deal_match = deals.match_of
@@ -153,8 +152,6 @@ class SqlMatchStore:
 
         self.personal_rows = personal.of
         self.forget_person = personal.forget
-
-        self.engine_standings = standings.against_computer
 
         self.puzzles = PuzzleRows(database)
         self.daily_posts = DailyPostRows(database)

@@ -94,7 +94,7 @@ async def test_analysis_has_its_boards_as_text_until_it_is_shared(table: Table) 
 
 async def ground(message: object) -> tuple[int, int, int]:
     """The colour in the lower left corner of the one picture."""
-    (attachment,) = message.attachments  # type: ignore[attr-defined]
+    (attachment,) = message.attachments
     image = Image.open(BytesIO(await attachment.read())).convert("RGB")
     assert image.width <= 400, "the menus below it stay in sight"
     assert 20 < len(attachment.description) <= 1024
