@@ -18,7 +18,6 @@ from typing import Protocol
 from sumon.play.due import Due, DueList, WorkFailedError
 
 MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
-NAP = timedelta(minutes=5)  # the clock of the event loop stands still while the machine sleeps
 LATE = timedelta(minutes=5)  # whoever wakes later than that was not there
 AFTER_A_FAILURE = timedelta(seconds=5)
 MAX_AT_ONCE = 20
@@ -54,17 +53,25 @@ class Agenda:
     """Does all kinds of work when they are due. It knows nothing but when to look again.
 
     *overslept* is told since when the agenda was not awake though it should have been: the machine slept, the
-    program stood still, or somebody set the clock forward. It is told before any work is looked for.
+    program stood still, or somebody set the clock forward. It is told before any work is looked for. *ticks*:
+    seconds on a clock that stands still while the machine sleeps; that of the event loop if none is given.
     """
 
     def __init__(
-        self, bell: Bell, *, now: Callable[[], datetime], overslept: Callable[[datetime], None] = lambda since: None
+        self,
+        bell: Bell,
+        *,
+        now: Callable[[], datetime],
+        overslept: Callable[[datetime], None] = lambda since: None,
+        ticks: Callable[[], float] | None = None,
     ) -> None:
         self._bell = bell
         self._now = now
         self._overslept = overslept
+        self._ticks = ticks or (lambda: asyncio.get_running_loop().time())
         self._works: Sequence[DueWork] = ()
         self._wake_at = self._awake_at = now()
+        self._ticked_at = 0.0
         self._task: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -72,7 +79,7 @@ class Agenda:
         """Begins with all *works*; when it has begun already, it only looks again."""
         self._works = works
         if self._task is None:
-            self._awake_at = self._now()
+            self._awake_at, self._ticked_at = self._now(), self._ticks()
             self._task = asyncio.create_task(self._run())
         self.wake()
 
@@ -100,24 +107,26 @@ class Agenda:
             for work in self._works:
                 self.expect(await self._look(work, now))
             while not self._was_away(timedelta(0)) and not self._is_closed:
-                nap = min(self._wake_at - self._now(), NAP)
-                if nap <= timedelta(0):
+                left = self._wake_at - self._now()
+                if left <= timedelta(0):
                     break
-                await self._bell.wait(nap.total_seconds())
-                if self._was_away(nap):
+                await self._bell.wait(left.total_seconds())
+                if self._was_away(left):
                     break
 
-    def _was_away(self, asleep: timedelta) -> bool:
-        """Whether the clock says something else than that the agenda was *asleep* for so long since the last time.
+    def _was_away(self, planned: timedelta) -> bool:
+        """Whether more time has passed since the last time than was *planned*, or than the machine was awake.
 
-        Set back, it only has to be looked at anew.
+        Where the clock was set back, it only has to be looked at anew.
         """
         since, now = self._awake_at, self._now()
+        ran, self._ticked_at = timedelta(seconds=self._ticks() - self._ticked_at), self._ticks()
         self._awake_at = now
-        if now - since > asleep + LATE:
+        is_late = now - since > min(planned, ran) + LATE
+        if is_late:
             log.warning("nobody was awake from %s to %s", since, now)
             self._overslept(since)
-        return now < since or now - since > asleep + LATE
+        return is_late or now < since
 
     async def _look(self, work: DueWork, now: datetime) -> datetime:
         """Does what is due of *work*; when to look again."""

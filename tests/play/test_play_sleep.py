@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.play import Match, MatchService
-from sumon.runtime.agenda import MAX_SLEEP, NAP, Agenda
+from sumon.runtime.agenda import MAX_SLEEP, Agenda
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
@@ -21,11 +21,12 @@ MINUTES = timedelta(minutes=1)
 
 
 class Bed:
-    """A bell on the clock of the test: each sleep lasts as long as it should, and then the test may oversleep."""
+    """A bell on the clock of the test: the agenda sleeps as long as it should, and then perhaps the machine."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.asked: list[float] = []
+        self.ticks = 0.0  # while the machine is awake
         self._woken = asyncio.Event()
         self.asleep = asyncio.Event()
 
@@ -39,10 +40,18 @@ class Bed:
     def ring(self) -> None:
         self._woken.set()
 
+    async def wake_early(self, passed: timedelta) -> None:
+        """The machine sleeps at once for so long, and somebody rings before the agenda would have woken."""
+        self._clock.time += passed
+        self.ring()
+        await asyncio.sleep(0)
+        await asyncio.wait_for(self.asleep.wait(), 30)
+
     async def sleep(self, passed: timedelta) -> None:
         """The agenda wakes when so much has *passed* on the clock, and looks for work until it sleeps again."""
         await self.asleep.wait()
         self._clock.time += passed
+        self.ticks += min(passed.total_seconds(), self.asked[-1])
         self._woken.set()
         await asyncio.sleep(0)
         await asyncio.wait_for(self.asleep.wait(), 30)
@@ -58,7 +67,8 @@ class Asking:
 
     async def begin(self) -> None:
         """The agenda begins now, and sleeps when there is nothing to do."""
-        self._agenda = Agenda(self._bed, now=self._clock, overslept=self._service.time.overslept)
+        overslept = self._service.time.overslept
+        self._agenda = Agenda(self._bed, now=self._clock, overslept=overslept, ticks=lambda: self._bed.ticks)
         self._agenda.start((Heartbeat(self._service.time.beat, now=self._clock), self))
         await self._bed.asleep.wait()
 
@@ -97,16 +107,26 @@ async def late_by(service: MatchService, begin: Any, clock: Clock, left: timedel
     return match
 
 
-async def test_naps_end_on_time_and_change_nothing(
+async def test_sleep_that_ends_on_time_changes_nothing(
     service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
     match = await late_by(service, begin, clock, 10 * MINUTES)
     await asking.begin()
-    for _ in range(44):
+    for _ in range(5):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
-    assert set(bed.asked) == {NAP.total_seconds()}
-    assert len(asking.sure) == 2 + 42 * NAP // MAX_SLEEP, "napping asks the database nothing"
+    assert bed.asked == [600.0] + 5 * [MAX_SLEEP.total_seconds()]
     assert (await service.find(match.id)).deadline == match.deadline
+
+
+async def test_whoever_is_woken_early_from_the_sleep_of_the_machine_notices_it(
+    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+) -> None:
+    match = await late_by(service, begin, clock, 30 * MINUTES)
+    await asking.begin()
+    await bed.wake_early(20 * MINUTES)
+    assert (await service.find(match.id)).deadline == match.deadline, "there are ten minutes left"
+    await bed.wake_early(34 * MINUTES)
+    assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
 
 
 @pytest.mark.parametrize(("left", "minutes"), [(10, 22), (10, 40), (10, 80), (18, 20)])
@@ -123,7 +143,7 @@ async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
 
 async def test_a_slow_start_is_no_sleep(service: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
     slept: list[datetime] = []
-    agenda = Agenda(bed, now=clock, overslept=slept.append)
+    agenda = Agenda(bed, now=clock, overslept=slept.append, ticks=lambda: bed.ticks)
     clock.time += 20 * MINUTES  # until Discord could be reached
     agenda.start(())
     await bed.asleep.wait()
