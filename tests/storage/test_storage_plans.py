@@ -31,7 +31,7 @@ from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import follows as follows_table
 from sumon.storage.tables import matches as matches_table
 from sumon.storage.tables import offers as offers_table
-from tests.databases import AnyDatabase
+from tests.databases import AnyDatabase, Databases
 from tests.storage.conftest import NOON
 
 GAMES = 5_000
@@ -138,15 +138,26 @@ TABLES = "matches|moves|board|any_board|board_messages|challenges|imports|notes|
 WALK = re.compile(rf"(Seq Scan on|^SCAN) ({TABLES})\b")
 
 
+@pytest.fixture(scope="session")
+def filled() -> dict[tuple[str, str], AnyDatabase]:
+    """The databases that were filled so far: to fill one takes longer than a test."""
+    return {}
+
+
 @pytest.fixture(params=["fresh", "analysed"])
-def full(request: pytest.FixtureRequest, database: AnyDatabase) -> AnyDatabase:
+def full(
+    request: pytest.FixtureRequest, databases: Databases, filled: dict[tuple[str, str], AnyDatabase]
+) -> AnyDatabase:
     """A database with many matches, half of them on one server, hardly any of them due."""
-    rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS)
-    for statement in (FILL, *rows, CLOCKED, DONE):
-        database.look(statement)
-    if request.param == "analysed" or database.kind == "postgresql":  # a server does so by itself
-        database.look("ANALYZE")
-    return database
+    key = (databases.kind, request.param)
+    if key not in filled:
+        filled[key] = databases.create(migrated=True, keep=True)
+        rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS)
+        for statement in (FILL, *rows, CLOCKED, DONE):
+            filled[key].look(statement)
+        if request.param == "analysed" or databases.kind == "postgresql":  # a server does so by itself
+            filled[key].look("ANALYZE")
+    return databases.create(like=filled[key])
 
 
 def plan(database: AnyDatabase, statement: Select[Any], **values: Any) -> list[str]:
