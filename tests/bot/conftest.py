@@ -26,7 +26,9 @@ from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.render import draw_chart
 from sumon.ui import replies
+from sumon.ui.advice import analyse
 from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
 from tests.bot.openapi import complaints
@@ -253,6 +255,18 @@ def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
 def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would go away in the middle of a test that takes longer, and the simulator's clock with them."""
     monkeypatch.setattr(replies, "SHORTLY", 3600.0)
+
+
+@pytest.fixture(scope="session")
+def first_chart() -> None:
+    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
+    draw_chart([0.0, 1.0])
+
+
+@pytest.fixture
+def unhurried_analyses(first_chart: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """simcord really waits where the bot waits for less than five seconds; longer ends only when a test says so."""
+    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
 
 
 @pytest.fixture

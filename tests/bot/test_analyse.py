@@ -14,7 +14,6 @@ from simcord.enums import OverwriteType
 
 from sumon.core.record import Record
 from sumon.games import GAMES
-from sumon.render import draw_chart
 from sumon.ui.advice import analyse
 from tests.bot.conftest import Table, find_id, labels, shown, shut_gate, told
 
@@ -22,16 +21,7 @@ RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 RUNNING = "This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn."
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _first_chart() -> None:
-    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
-    draw_chart([0.0, 1.0])
-
-
-@pytest.fixture(autouse=True)
-def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
-    """simcord really waits where the bot waits for less than five seconds; longer ends only when a test says so."""
-    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
+pytestmark = pytest.mark.usefixtures("unhurried_analyses")
 
 
 async def finish(table: Table, *moves: str) -> discord.Message:

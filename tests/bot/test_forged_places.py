@@ -10,21 +10,12 @@ from simcord import interactions as wire
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
-from sumon.render import draw_chart
-from sumon.ui.advice import analyse
 from tests.bot.conftest import Table, labels, shown, told
 
 NOT_HERE = "There is no such game here that you may look through."
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _first_chart() -> None:
-    draw_chart([0.0, 1.0])
-
-
-@pytest.fixture(autouse=True)
-def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
+pytestmark = pytest.mark.usefixtures("unhurried_analyses")
 
 
 class Elsewhere:

@@ -8,23 +8,13 @@ import discord
 import pytest
 
 from sumon.play.archive import Kind, Source
-from sumon.render import draw_chart
-from sumon.ui.advice import analyse
 from tests.bot.conftest import Table, labels, shown, shut_gate, told
 from tests.bot.test_archive import RECORD
 
 TITLE = "**Analysis of record i1 of Sum On**"
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _first_chart() -> None:
-    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
-    draw_chart([0.0, 1.0])
-
-
-@pytest.fixture(autouse=True)
-def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
+pytestmark = pytest.mark.usefixtures("unhurried_analyses")
 
 
 async def bring(table: Table, text: str = RECORD, channel: Any = None) -> discord.Message:

@@ -9,8 +9,6 @@ import pytest
 
 from sumon.core import Analysis, Limit, View
 from sumon.games import GAMES
-from sumon.render import draw_chart
-from sumon.ui.advice import analyse
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_hint import drawn_duel
 from tests.rigging import rig
@@ -18,16 +16,7 @@ from tests.rigging import rig
 LOOKING_BACK = ["Rematch", "Analyse", "Replay", "Explore"]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _first_chart() -> None:
-    """The first one imports matplotlib, which can take longer than simcord waits for an answer."""
-    draw_chart([0.0, 1.0])
-
-
-@pytest.fixture(autouse=True)
-def _hour_between_reports(monkeypatch: pytest.MonkeyPatch) -> None:
-    """simcord really waits where the bot waits for less than five seconds; longer ends only when a test says so."""
-    monkeypatch.setattr(analyse, "PROGRESS_SECONDS", 3600.0)
+pytestmark = pytest.mark.usefixtures("unhurried_analyses")
 
 
 async def two_turns(table: Table) -> None:
