@@ -19,16 +19,16 @@ import cogs
 from sumon.config import Settings
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play.computer import Computer
+from sumon.play.match.computer import Computer
 from sumon.runtime.app import App
 from sumon.storage import SqlMatchStore, StorageError, open_store
-from sumon.ui.chosen import CommandTree
-from sumon.ui.client import GameBot
-from sumon.ui.command_texts import CommandTranslator
-from sumon.ui.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
-from sumon.ui.controls import RoutedItem
-from sumon.ui.errors import answer_command_error
+from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.choices import CommandTree
+from sumon.ui.wire.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
+from sumon.ui.wire.controls import RoutedItem
+from sumon.ui.wire.refusals import answer_command_error
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 WRONG_SETTINGS = 2  # exit code: the operator has to change something

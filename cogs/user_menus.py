@@ -8,12 +8,12 @@ from discord.ext import commands
 
 from sumon.games import GAMES
 from sumon.play.model import FirstSeat, Terms
-from sumon.ui.challenge.house_rules import usual_time
-from sumon.ui.challenge.offering import offer
-from sumon.ui.client import GameBot, Interaction
-from sumon.ui.command_texts import phrase
-from sumon.ui.names import game_name
-from sumon.ui.profile.show import show_profile
+from sumon.ui.people.show_profile import show_profile
+from sumon.ui.show.command_texts import phrase
+from sumon.ui.show.names import game_name
+from sumon.ui.start.house_rules import usual_time
+from sumon.ui.start.offering import offer
+from sumon.ui.wire.bot import GameBot, Interaction
 
 
 class UserMenus(commands.Cog):

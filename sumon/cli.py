@@ -27,7 +27,7 @@ from sumon.engines.puzzlemaking import make_puzzles
 from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play.ratings import Rebuilding
+from sumon.play.ranking.ratings import Rebuilding
 from sumon.render import Caption, draw, text_board
 from sumon.storage import open_store
 

@@ -1,10 +1,15 @@
 """Matches between people and with the computer: the use cases. No Discord, no SQL, no game by name."""
 
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
+from sumon.play.match.computer import Computer
+from sumon.play.match.finish import Ending
+from sumon.play.match.offers import Offer, OfferKind, Offers, OfferStatus
+from sumon.play.match.takebacks import Takeback, Takebacks
+from sumon.play.past.advice import Adviser, Hint
+from sumon.play.past.archive import Archive, ArchivedGame, HistoryFilter, Import, Kind, Source
+from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.past.reviewing import Reviewer, Reviewing
 
-from .advice import Adviser, Hint
-from .archive import Archive, ArchivedGame, HistoryFilter, Import, Kind, Source
-from .computer import Computer
 from .due import Due, DueList
 from .errors import (
     ArchiveError,
@@ -25,7 +30,6 @@ from .errors import (
     TakebackError,
     UnplayableMatchError,
 )
-from .finish import Ending
 from .model import (
     BoardMessage,
     Challenge,
@@ -40,12 +44,8 @@ from .model import (
     Termination,
     Terms,
 )
-from .offers import Offer, OfferKind, Offers, OfferStatus
-from .review import Review, ReviewedTurn
-from .reviewing import Reviewer, Reviewing
 from .service import MatchService
 from .store import MatchStore
-from .takebacks import Takeback, Takebacks
 
 __all__ = [
     "Adviser",

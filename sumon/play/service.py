@@ -6,23 +6,24 @@ from collections.abc import Callable
 from datetime import datetime
 from random import Random
 
-from .boards import Boards
-from .challenges import Challenges
-from .computer import Computer, ComputerTurns
-from .deals import Deals
-from .following import Following
-from .holidays import Holidays
-from .lessons import Lessons
-from .matches import Matches
-from .offers import Offers
-from .privacy import Privacy
-from .settings_book import SettingsBook
-from .standings import Standings
-from .starting import Starting
+from sumon.play.daily.deals import Deals
+from sumon.play.match.boards import Boards
+from sumon.play.match.computer import Computer, ComputerTurns
+from sumon.play.match.matches import Matches
+from sumon.play.match.offers import Offers
+from sumon.play.match.takebacks import Takebacks
+from sumon.play.match.turns import Turns
+from sumon.play.past.following import Following
+from sumon.play.people.lessons import Lessons
+from sumon.play.people.privacy import Privacy
+from sumon.play.people.settings_book import SettingsBook
+from sumon.play.ranking.standings import Standings
+from sumon.play.start.challenges import Challenges
+from sumon.play.start.choice import Starting
+from sumon.play.time.holidays import Holidays
+from sumon.play.time.timekeeper import Timekeeper
+
 from .store import MatchStore
-from .takebacks import Takebacks
-from .timekeeper import Timekeeper
-from .turns import Turns
 
 
 class MatchService:

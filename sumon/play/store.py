@@ -7,27 +7,27 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
 from sumon.core.protocol import Player
+from sumon.play.daily.deals import DealStore
+from sumon.play.daily.posts import DailyPostStore
+from sumon.play.daily.puzzles import PuzzleStore
+from sumon.play.match.finish import Ending
+from sumon.play.past.following import FollowStore
+from sumon.play.past.review import Review
+from sumon.play.people.lessons import LessonStore
+from sumon.play.people.settings import ServerSettings, UserSettings
+from sumon.play.ranking.standings import StandingsStore
+from sumon.play.start.choice import ChoiceStore
 
 from .clock import Clock
-from .daily import DailyPostStore
-from .deals import DealStore
 from .due import DueList
-from .finish import Ending
-from .following import FollowStore
-from .lessons import LessonStore
 from .model import BoardMessage, Challenge, ChallengeStatus, EngineStanding, Event, Match
-from .puzzles import PuzzleStore
-from .review import Review
-from .settings import ServerSettings, UserSettings
-from .standings import StandingsStore
-from .starting import ChoiceStore
 
 if TYPE_CHECKING:
-    from .archive import HistoryFilter, Import, Source
-    from .holidays import Holiday
-    from .offers import Offer, OfferStatus
-    from .takebacks import Takeback
-    from .timekeeper import Grace, Notice, Passed
+    from sumon.play.match.offers import Offer, OfferStatus
+    from sumon.play.match.takebacks import Takeback
+    from sumon.play.past.archive import HistoryFilter, Import, Source
+    from sumon.play.time.holidays import Holiday
+    from sumon.play.time.timekeeper import Grace, Notice, Passed
 
 
 class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, DealStore, Protocol):

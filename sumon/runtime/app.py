@@ -10,27 +10,27 @@ from random import SystemRandom
 
 import discord
 
-from sumon.play.advice import Adviser
-from sumon.play.archive import Archive
-from sumon.play.computer import Computer
-from sumon.play.daily import DailyPlan
-from sumon.play.puzzles import Puzzles, load_book
-from sumon.play.reviewing import Reviewer
+from sumon.play.daily.posts import DailyPlan
+from sumon.play.daily.puzzles import Puzzles, load_book
+from sumon.play.match.computer import Computer
+from sumon.play.past.advice import Adviser
+from sumon.play.past.archive import Archive
+from sumon.play.past.reviewing import Reviewer
 from sumon.play.service import MatchService
 from sumon.play.store import MatchStore
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.ui.challenge.messages import ChallengeMessages
-from sumon.ui.client import GameBot
+from sumon.ui.boards.answers import BoardPosts
+from sumon.ui.boards.live import GRACE, LiveBoards
+from sumon.ui.boards.thinking import Thinking
 from sumon.ui.families import build_router
-from sumon.ui.lessons.greeting import Greeter, is_new
+from sumon.ui.learn.greeting import Greeter, is_new
 from sumon.ui.match.following import FollowerNotices
-from sumon.ui.match.live_boards import GRACE, LiveBoards
-from sumon.ui.match.posting import BoardPosts
-from sumon.ui.match.thinking import Thinking
-from sumon.ui.offers.messages import settle_offer
-from sumon.ui.puzzles.announcing import DailyPosts
-from sumon.ui.time.notices import TimeNotices
+from sumon.ui.match.offer_messages import settle_offer
+from sumon.ui.match.time_notices import TimeNotices
+from sumon.ui.puzzles.posts import DailyPosts
+from sumon.ui.start.messages import ChallengeMessages
+from sumon.ui.wire.bot import GameBot
 
 NEWS = "news"  # the event that wakes the agenda
 

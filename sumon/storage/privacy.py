@@ -27,11 +27,11 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import ChallengeStatus
+from sumon.storage.matches.rows import TAKEN_BACK
+from sumon.storage.ranking.ratings import rename
 
 from .conditions import IS_OPEN
 from .database import Database
-from .matches import TAKEN_BACK
-from .ratings import rename
 from .tables import (
     challenges,
     engine_standings,

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from .archive import ArchiveRows
-from .boards import Boards
-from .challenges import Challenges
-from .clocks import Clocks
-from .daily_posts import DailyPostRows
+from sumon.storage.daily.deals import DealRows
+from sumon.storage.daily.posts import DailyPostRows
+from sumon.storage.daily.puzzles import PuzzleRows
+from sumon.storage.matches.boards import Boards
+from sumon.storage.matches.clocks import Clocks
+from sumon.storage.matches.events import Events
+from sumon.storage.matches.notices import Notices
+from sumon.storage.matches.offers import Offers
+from sumon.storage.matches.rows import Matches
+from sumon.storage.past.archive import ArchiveRows
+from sumon.storage.past.following import Follows
+from sumon.storage.past.reviews import Reviews
+from sumon.storage.people.challenges import Challenges
+from sumon.storage.people.holidays import Holidays
+from sumon.storage.people.lessons import LessonRows
+from sumon.storage.people.settings import SettingsRows
+from sumon.storage.people.starting import Starts
+from sumon.storage.ranking.ratings import Rebuilder
+from sumon.storage.ranking.standings import Standings
+
 from .database import Database
-from .deals import DealRows
 from .due import DueRows, DueStatements
-from .events import Events
-from .following import Follows
-from .holidays import Holidays
-from .lessons import LessonRows
-from .matches import Matches
-from .notices import Notices
-from .offers import Offers
 from .privacy import PersonalRows
-from .puzzles import PuzzleRows
-from .ratings import Rebuilder
-from .reviews import Reviews
-from .settings import SettingsRows
-from .standings import Standings
-from .starting import Starts
 from .tables import challenges as challenges_table
 from .tables import daily_posts as daily_posts_table
 from .tables import greetings as greetings_table

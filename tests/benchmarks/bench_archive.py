@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.play import HistoryFilter
-from sumon.play.standings import Standings
+from sumon.play.ranking.standings import Standings
 from sumon.render import Caption, animate
 from sumon.storage import open_store
 from sumon.storage.store import SqlMatchStore

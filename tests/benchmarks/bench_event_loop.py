@@ -25,12 +25,12 @@ from sumon.engines import choose
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
 from sumon.play import FirstSeat, Match, MatchService, Review, Reviewer, Terms
-from sumon.play.archive import of_match
+from sumon.play.past.archive import of_match
 from sumon.render import LIGHT
 from sumon.storage import open_store
-from sumon.ui.advice.review_message import chart_points, compose_review
-from sumon.ui.match.board import compose
-from sumon.ui.translating import translator_for
+from sumon.ui.boards.board import compose
+from sumon.ui.past.review_message import chart_points, compose_review
+from sumon.ui.wire.languages import translator_for
 
 WORDS = translator_for("en")
 ADA, GRACE = 1, 2

@@ -27,10 +27,10 @@ from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
 from sumon.render import draw_chart
-from sumon.ui import replies
-from sumon.ui.advice import analyse
-from sumon.ui.automod import BLOCKED
-from sumon.ui.errors import Refusal
+from sumon.ui.past import analyse
+from sumon.ui.wire import replies
+from sumon.ui.wire.automod import BLOCKED
+from sumon.ui.wire.refusals import Refusal
 from tests.bot.openapi import complaints
 from tests.databases import SqliteFile
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from sumon.play.model import BoardMessage
-from sumon.ui.match.live_boards import GRACE
+from sumon.ui.boards.live import GRACE
 from tests.bot.conftest import Table, labels, ply_of
 from tests.bot.test_engine_leaderboard import shut_gate
 from tests.bot.test_trouble import deny

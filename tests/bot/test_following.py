@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from sumon.i18n import Translator
-from sumon.ui.time import delivery
-from sumon.ui.translating import translator_for
+from sumon.ui.boards import letters as delivery
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, find_id, labels, shown, told
 
 

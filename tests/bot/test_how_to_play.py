@@ -9,7 +9,7 @@ import pytest
 from simcord.backend import serializers
 
 from sumon.games import GAMES
-from sumon.play.lessons import LEARNER
+from sumon.play.people.lessons import LEARNER
 from tests.bot.conftest import Table, labels, shown
 from tests.bot.learner import Learner
 from tests.bot.test_trouble import deny

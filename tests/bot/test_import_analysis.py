@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from sumon.play.archive import Kind, Source
+from sumon.play.past.archive import Kind, Source
 from tests.bot.conftest import Table, labels, shown, shut_gate, told
 from tests.bot.test_archive import RECORD
 

@@ -12,11 +12,11 @@ import pytest
 from sumon.core import Record
 from sumon.games import GAMES
 from sumon.play.model import BoardMessage, FirstSeat, Match, Occupant, Terms
-from sumon.play.ratings import Rating
-from sumon.play.standings import RankedPerson, Tally
+from sumon.play.ranking.ratings import Rating
+from sumon.play.ranking.standings import RankedPerson, Tally
 from sumon.ui.games import game_ui_of
-from sumon.ui.lists.fitting import fitted
-from sumon.ui.translating import translator_for
+from sumon.ui.show.fitting import fitted
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, labels, shown, told
 
 LONGEST = 2**63 - 1  # the highest number that anything in Discord can have

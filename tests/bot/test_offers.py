@@ -9,7 +9,7 @@ import pytest
 from simcord import MemberActor
 
 from sumon.play.model import Termination
-from sumon.ui.match.live_boards import GRACE
+from sumon.ui.boards.live import GRACE
 from tests.bot.conftest import FirstMove, Table, find_id, items, labels, ply_of, shown, shut_gate, told
 from tests.bot.scripts import rigged
 from tests.rigging import deals

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from sumon.ui.channels import A_WEEK
-from sumon.ui.match.live_boards import GRACE
+from sumon.ui.boards.live import GRACE
+from sumon.ui.wire.places import A_WEEK
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 from tests.bot.test_trouble import deny
 

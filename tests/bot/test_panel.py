@@ -6,8 +6,8 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
-from sumon.play.starting import Choice
-from sumon.ui.custom_ids import panel_id
+from sumon.play.start.choice import Choice
+from sumon.ui.wire.custom_ids import panel_id
 from tests.bot.conftest import Table, items, labels, shown, told
 
 BOT = "Bot (casual)"

@@ -7,8 +7,8 @@ import pytest
 from sumon.core import Player, Record
 from sumon.games import GAMES
 from sumon.render import Caption, draw, draw_result_card
-from sumon.ui.match.pictures import facts_of, lead_changes
-from sumon.ui.translating import translator_for
+from sumon.ui.show.pictures import facts_of, lead_changes
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown
 from tests.bot.scripts import mover, play_by_command, plies, recorded
 from tests.rigging import rig

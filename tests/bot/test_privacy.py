@@ -9,7 +9,7 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from sumon.core import Player
-from sumon.play.settings import UserSettings
+from sumon.play.people.settings import UserSettings
 from sumon.storage import StorageError
 from tests.bot.conftest import Table, labels, shown, told
 
@@ -65,11 +65,11 @@ async def test_export_of_somebody_who_never_played_is_empty(table: Table) -> Non
 
 
 async def test_large_export_is_packed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sumon.ui.settings.privacy.MAX_FILE", 600)
+    monkeypatch.setattr("sumon.ui.people.privacy.MAX_FILE", 600)
     await play_two_moves(table)
     message = shown(await table.ada.slash(table.channel, "privacy export")).message
     assert message.attachments[0].filename == "my-data.json.gz"
-    monkeypatch.setattr("sumon.ui.settings.privacy.MAX_FILE", 100)
+    monkeypatch.setattr("sumon.ui.people.privacy.MAX_FILE", 100)
     assert "more than Discord lets me send" in told(await table.ada.slash(table.channel, "privacy export"))
 
 

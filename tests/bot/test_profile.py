@@ -6,10 +6,10 @@ import discord
 from simcord import MemberActor
 
 from sumon.games import GAMES
-from sumon.play.ratings import Rating
-from sumon.play.standings import GameRatings, Profile
-from sumon.ui.profile.content import profile_text
-from sumon.ui.translating import translator_for
+from sumon.play.ranking.ratings import Rating
+from sumon.play.ranking.standings import GameRatings, Profile
+from sumon.ui.people.profile import profile_text
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, labels, shown, told
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from sumon.play.errors import NoMatchError
-from sumon.ui.client import Interaction
-from sumon.ui.controls import RoutedButton, row_view
-from sumon.ui.errors import Refusal, suggestions
-from sumon.ui.replies import tell
-from sumon.ui.router import Click
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.refusals import Refusal, suggestions
+from sumon.ui.wire.replies import tell
+from sumon.ui.wire.router import Click
 from tests.bot.conftest import Table, told
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from sumon.games import GAMES
 from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart
-from sumon.ui.replies import MAX_CONTENT
+from sumon.ui.wire.replies import MAX_CONTENT
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.test_archive import MOVES, finish

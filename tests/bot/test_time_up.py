@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from sumon.play.model import Termination
-from sumon.ui.time.holidays import begin_holiday, end_holiday
+from sumon.ui.people.holidays import begin_holiday, end_holiday
 from tests.bot.conftest import Table, labels, told
 from tests.bot.waiting import (
     A_MOMENT,

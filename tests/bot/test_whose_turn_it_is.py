@@ -6,8 +6,8 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from sumon.play.offers import OfferKind
-from sumon.ui.offers import menu
+from sumon.play.match.offers import OfferKind
+from sumon.ui.match import more as menu
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 
 LONG_NAME = "Maximiliane von Hohenfels"

@@ -27,8 +27,8 @@ from sumon.play import (
     Reviewer,
     Reviewing,
 )
-from sumon.play.archive import of_match
 from sumon.play.model import Seen
+from sumon.play.past.archive import of_match
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
 
@@ -271,7 +271,7 @@ class TestReviews:
             with reviewer.showing():
                 await asyncio.Event().wait()
 
-        monkeypatch.setattr("sumon.play.reviewing.LAST_WORD", 0.05)
+        monkeypatch.setattr("sumon.play.past.reviewing.LAST_WORD", 0.05)
         task = asyncio.create_task(show())
         await asyncio.sleep(0)
         await reviewer.close()

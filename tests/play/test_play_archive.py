@@ -27,9 +27,9 @@ from sumon.play import (
     Source,
     Termination,
 )
-from sumon.play.archive import MAX_NOTE, checked_text
-from sumon.play.matches import Matches
+from sumon.play.match.matches import Matches
 from sumon.play.model import Event
+from sumon.play.past.archive import MAX_NOTE, checked_text
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ADA, GRACE, LINUS = 1, 2, 3

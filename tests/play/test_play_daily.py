@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from datetime import UTC, date, datetime, timedelta
 
-from sumon.play.daily import DailyPlan
-from sumon.play.puzzles import Puzzles, load_book
+from sumon.play.daily.posts import DailyPlan
+from sumon.play.daily.puzzles import Puzzles, load_book
 from sumon.storage import SqlMatchStore
 
 CHANNEL = 7

@@ -14,7 +14,7 @@ from sumon.core import Player
 from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
 from sumon.play import Adviser, MatchService, Review, Reviewer
-from sumon.play.archive import of_match
+from sumon.play.past.archive import of_match
 from sumon.render import draw_chart
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock

@@ -11,8 +11,9 @@ import pytest
 
 from sumon.core import MoveError, Record
 from sumon.games import GAMES
-from sumon.play import FirstSeat, MatchService, Terms, lessons
-from sumon.play.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
+from sumon.play import FirstSeat, MatchService, Terms
+from sumon.play.people import lessons
+from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
 from tests.play.conftest import ADA, GRACE
 
 CHANNELS = count(1)

@@ -13,9 +13,9 @@ import pytest
 from sumon.core import Player, Record
 from sumon.play import ChannelBusyError, Match, MatchService, NoMatchError
 from sumon.play.model import Seen
-from sumon.play.ratings import EVERYWHERE, Outcome
+from sumon.play.ranking.ratings import EVERYWHERE, Outcome
+from sumon.play.ranking.standings import Streak, Tally
 from sumon.play.replays import Replays
-from sumon.play.standings import Streak, Tally
 from sumon.storage import open_store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import ToyPosition

@@ -26,8 +26,8 @@ from sumon.play import (
     Termination,
     Terms,
 )
-from sumon.play.archive import of_match, record_text
 from sumon.play.model import Seen
+from sumon.play.past.archive import of_match, record_text
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
 from tests.play.test_play_races import outcomes

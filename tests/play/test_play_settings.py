@@ -10,8 +10,8 @@ import pytest
 
 from sumon.play import MatchService, Proposal
 from sumon.play.model import Seen
-from sumon.play.quiet_hours import QuietHoursError, read_quiet_hours
-from sumon.play.settings import QuietHours, ServerSettings, UserSettings
+from sumon.play.people.settings import QuietHours, ServerSettings, UserSettings
+from sumon.play.time.quiet_hours import QuietHoursError, read_quiet_hours
 from sumon.storage import SqlMatchStore, StorageError
 from tests.play.conftest import ADA, GRACE, GUILD, Clock
 
@@ -182,7 +182,7 @@ async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
 async def test_a_turn_too_long_for_a_button_becomes_the_draft(
     service: MatchService, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sumon.play.turns.LONGEST_PROPOSED", 20)
+    monkeypatch.setattr("sumon.play.match.turns.LONGEST_PROPOSED", 20)
     match = await begin()
     proposal = await service.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=True)
     assert isinstance(proposal, Proposal)

@@ -11,8 +11,8 @@ import pytest
 from sumon.core import MoveError, registry
 from sumon.games import GAMES
 from sumon.play import Match, MatchService, Suggestion
-from sumon.play.entry import canonical, without_end
-from sumon.play.suggestions import list_moves, suggest_moves, suggest_steps
+from sumon.play.match.entry import canonical, without_end
+from sumon.play.match.suggestions import list_moves, suggest_moves, suggest_steps
 from tests.play.conftest import ADA, GRACE, LINUS
 
 

@@ -9,7 +9,7 @@ from sumon.play import (
     MatchService,
     PlayError,
 )
-from sumon.play.timekeeper import Notice
+from sumon.play.time.timekeeper import Notice
 from tests.play.conftest import ADA, CHANNEL, GRACE
 
 HOUR, DAY = 3_600, 86_400

@@ -9,7 +9,7 @@ from dataclasses import replace
 from sumon.core import Player
 from sumon.play import Ending, EngineStanding, Match, Occupant, Result, Termination
 from sumon.storage import SqlMatchStore, open_store
-from sumon.storage.engine_standings import ranked
+from sumon.storage.ranking.engine_standings import ranked
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
 from tests.storage.test_storage_plans import plan

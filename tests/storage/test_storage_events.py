@@ -12,8 +12,8 @@ import pytest
 from sumon.core import Player
 from sumon.play import Ending, Import, Kind, Match, Result, Review, ReviewedTurn, Source, Termination
 from sumon.play.clock import Clock
-from sumon.play.daily import DailyPost
-from sumon.play.finish import by_abort
+from sumon.play.daily.posts import DailyPost
+from sumon.play.match.finish import by_abort
 from sumon.play.model import Event, EventKind
 from sumon.storage import SqlMatchStore
 from tests.databases import AnyDatabase

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 from sumon.core import Player
 from sumon.play import Challenge, Ending, Match, Occupant, Result, Termination, Terms
-from sumon.play.following import Follow
 from sumon.play.model import FirstSeat
-from sumon.play.starting import Choice
+from sumon.play.past.following import Follow
+from sumon.play.start.choice import Choice
 from sumon.storage import SqlMatchStore
 from tests.storage.conftest import NOON
 

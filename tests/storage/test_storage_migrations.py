@@ -32,13 +32,13 @@ from sumon.play import (
     Terms,
 )
 from sumon.play.clock import Clock
-from sumon.play.daily import DailyPost
-from sumon.play.deals import Deal
-from sumon.play.following import Follow
+from sumon.play.daily.deals import Deal
+from sumon.play.daily.posts import DailyPost
+from sumon.play.daily.puzzles import Attempt, Status
 from sumon.play.model import Event, EventKind
-from sumon.play.puzzles import Attempt, Status
-from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
-from sumon.play.timekeeper import Notice
+from sumon.play.past.following import Follow
+from sumon.play.people.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.time.timekeeper import Notice
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER
 from sumon.storage.tables import metadata

@@ -10,23 +10,14 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sumon.storage import (
-    archive,
-    boards,
-    clocks,
-    deals,
-    events,
-    following,
-    lessons,
-    matches,
-    offers,
-    privacy,
-    puzzles,
-    ratings,
-    standings,
-    starting,
-)
+from sumon.storage import privacy
+from sumon.storage.daily import deals, puzzles
 from sumon.storage.due import DueStatements
+from sumon.storage.matches import boards, clocks, events, offers
+from sumon.storage.matches import rows as matches
+from sumon.storage.past import archive, following
+from sumon.storage.people import lessons, starting
+from sumon.storage.ranking import ratings, standings
 from sumon.storage.tables import challenges as challenges_table
 from sumon.storage.tables import follows as follows_table
 from sumon.storage.tables import matches as matches_table

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from sumon.play.puzzles import Attempt, Status, Tally
+from sumon.play.daily.puzzles import Attempt, Status, Tally
 from sumon.storage import SqlMatchStore
 from tests.storage.conftest import BIG, NOON
 

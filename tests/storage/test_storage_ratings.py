@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
 from sumon.play import Ending, Match, Occupant, Result, Takeback, Termination
-from sumon.play.ratings import GAMES_A_DAY
+from sumon.play.ranking.ratings import GAMES_A_DAY
 from sumon.storage import SqlMatchStore
-from sumon.storage.ratings import rename
+from sumon.storage.ranking.ratings import rename
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
 

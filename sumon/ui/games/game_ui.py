@@ -12,10 +12,10 @@ from typing import Any, Generic, TypeVar
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.advice import Hint
+from sumon.play.past.advice import Hint
 from sumon.render import Fact
-from sumon.ui.controls import Button, Row
-from sumon.ui.custom_ids import ForgedError
+from sumon.ui.wire.controls import Button, Row
+from sumon.ui.wire.custom_ids import ForgedError
 
 V = TypeVar("V", bound=View)
 

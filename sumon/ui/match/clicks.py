@@ -9,28 +9,28 @@ from typing import Any
 from sumon.core.errors import MoveError
 from sumon.core.protocol import View
 from sumon.i18n import Translator
-from sumon.play.access import require_current
 from sumon.play.errors import MatchOverError, StaleError
+from sumon.play.match.access import require_current
 from sumon.play.model import Match, PartlyEntered, Proposal
-from sumon.ui.advice.analyse import share_review, show_review
-from sumon.ui.advice.hint import show_hint
-from sumon.ui.archive.deal import check_deal
-from sumon.ui.archive.opening import open_match
-from sumon.ui.challenge.offering import offer_rematch
-from sumon.ui.chosen import chosen_by_reader
-from sumon.ui.client import Interaction
-from sumon.ui.controls import Menu
-from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
-from sumon.ui.deals.table import show_results
 from sumon.ui.games import GameUi, game_ui_of
-from sumon.ui.lists.next_game import tell_next_game
-from sumon.ui.lists.rules import show_rules
-from sumon.ui.match.form import MOVE, MoveForm, refused, tell_partly_entered
-from sumon.ui.match.private import is_private, preview, show_private
-from sumon.ui.offers.menu import ask_to_give_up, make_offer, overrule, show_more, undo_turn
-from sumon.ui.replies import dismiss
-from sumon.ui.router import Click, read_click
-from sumon.ui.translating import channel_translator, reader_translator
+from sumon.ui.match.hint import show_hint
+from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, show_more, undo_turn
+from sumon.ui.match.next_game import tell_next_game
+from sumon.ui.past.analyse import share_review, show_review
+from sumon.ui.past.opening import open_match
+from sumon.ui.past.proof import check_deal
+from sumon.ui.puzzles.deal_results import show_results
+from sumon.ui.show.form import MOVE, MoveForm, refused, tell_partly_entered
+from sumon.ui.show.private import is_private, preview, show_private
+from sumon.ui.show.rules import show_rules
+from sumon.ui.start.offering import offer_rematch
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.choices import chosen_by_reader
+from sumon.ui.wire.controls import Menu
+from sumon.ui.wire.custom_ids import BoardAction, ForgedError, read_board_id
+from sumon.ui.wire.languages import channel_translator, reader_translator
+from sumon.ui.wire.replies import dismiss
+from sumon.ui.wire.router import Click, read_click
 
 Act = Callable[[Interaction, BoardAction], Awaitable[None]]
 

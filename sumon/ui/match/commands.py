@@ -5,25 +5,25 @@ from __future__ import annotations
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.access import require_player
+from sumon.play.match.access import require_player
+from sumon.play.match.takebacks import can_undo
 from sumon.play.model import Match, PartlyEntered, Proposal, Suggestion
 from sumon.play.replays import hides_something
-from sumon.play.takebacks import can_undo
-from sumon.ui.channels import require_board_permissions
-from sumon.ui.chosen import chosen_by_reader
-from sumon.ui.client import Interaction
-from sumon.ui.controls import Button, Style, build_view
-from sumon.ui.errors import MAX_CHOICES, Refusal
+from sumon.ui.boards.board import text_of
 from sumon.ui.games import game_ui_of
-from sumon.ui.lists.next_game import tell_next_game
-from sumon.ui.match.board import text_of
 from sumon.ui.match.following import show_spectator
-from sumon.ui.match.form import tell_partly_entered
-from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here
-from sumon.ui.match.private import preview, show_private, tell_text_board
-from sumon.ui.names import unbroken
-from sumon.ui.replies import tell
-from sumon.ui.translating import reader_translator
+from sumon.ui.match.next_game import tell_next_game
+from sumon.ui.show.form import tell_partly_entered
+from sumon.ui.show.here import chosen_game, latest_here, own_match, running_here
+from sumon.ui.show.names import unbroken
+from sumon.ui.show.private import preview, show_private, tell_text_board
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.choices import chosen_by_reader
+from sumon.ui.wire.controls import Button, Style, build_view
+from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.places import require_board_permissions
+from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
+from sumon.ui.wire.replies import tell
 
 
 async def enter(interaction: Interaction, text: str, game: str | None) -> None:

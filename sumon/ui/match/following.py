@@ -11,19 +11,19 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.play.service import MatchService
-from sumon.ui.chosen import reader_palette
-from sumon.ui.client import GameBot, Interaction
-from sumon.ui.controls import RoutedButton, row_view
-from sumon.ui.custom_ids import ForgedError, follow_id, read_follow_id
-from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.board import draw_board, text_of
-from sumon.ui.match.private import for_reader
-from sumon.ui.match.result import result_line
-from sumon.ui.names import game_name, mention
-from sumon.ui.replies import board_url, channel_url, edit_clicked, tell
-from sumon.ui.router import Click
-from sumon.ui.time.delivery import Delivery, Letter
-from sumon.ui.translating import reader_translator
+from sumon.ui.boards.board import draw_board, text_of
+from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.show.names import game_name, mention
+from sumon.ui.show.private import for_reader
+from sumon.ui.show.result import result_line
+from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.choices import reader_palette
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.custom_ids import ForgedError, follow_id, read_follow_id
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
+from sumon.ui.wire.router import Click
 
 log = logging.getLogger(__name__)
 

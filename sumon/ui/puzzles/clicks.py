@@ -13,23 +13,23 @@ import discord
 from sumon.core.errors import MoveError
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
-from sumon.play.entry import read_entry, without_end
-from sumon.play.puzzles import Judgement, PuzzleError, Sheet, Status
-from sumon.ui.chosen import chosen_by_reader, reader_palette
-from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError
+from sumon.play.daily.puzzles import Judgement, PuzzleError, Sheet, Status
+from sumon.play.match.entry import read_entry, without_end
 from sumon.ui.games import game_ui_of
-from sumon.ui.learning_ids import PuzzleAction, puzzle_id, read_puzzle_id
 from sumon.ui.match.clicks import is_offered
-from sumon.ui.match.form import MAX_MOVE, MOVE
-from sumon.ui.match.private import is_private
-from sumon.ui.names import unbroken
-from sumon.ui.puzzles.content import Desk, compose
-from sumon.ui.puzzles.daily import open_daily, others_lines, show_today
-from sumon.ui.puzzles.table import show_table
-from sumon.ui.replies import edit_clicked, tell
-from sumon.ui.router import Click
-from sumon.ui.translating import reader_translator
+from sumon.ui.puzzles.standings import show_table
+from sumon.ui.puzzles.text import Desk, compose
+from sumon.ui.puzzles.today import open_daily, others_lines, show_today
+from sumon.ui.show.form import MAX_MOVE, MOVE
+from sumon.ui.show.names import unbroken
+from sumon.ui.show.private import is_private
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.choices import chosen_by_reader, reader_palette
+from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id, read_puzzle_id
+from sumon.ui.wire.replies import edit_clicked, tell
+from sumon.ui.wire.router import Click
 
 Act = Callable[[Interaction, PuzzleAction, Click], Awaitable[None]]
 

@@ -1,0 +1,146 @@
+"""The messages in Discord that show matches."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, FromClause, and_, bindparam, delete, func, or_, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play import BoardMessage, Match
+from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from sumon.storage.database import Database
+from sumon.storage.tables import UtcDateTime, board_messages, matches
+
+
+def most_current(boards: FromClause) -> tuple[ColumnElement[Any], ...]:
+    """The order of the rows of *boards*: what shows most first, and of equal ones the newest message."""
+    return boards.c.over.desc(), boards.c.takebacks.desc(), boards.c.ply.desc(), boards.c.message_id.desc()
+
+
+SHOWN_COLUMNS = ("over", "takebacks", "ply", "draft", "deadline")
+BOARDS = (
+    select(board_messages)
+    .where(board_messages.c.match_id == bindparam("match"))
+    .order_by(*most_current(board_messages))
+)
+
+_SHOWN = {name: bindparam(f"shown_{name}", type_=board_messages.c[name].type) for name in SHOWN_COLUMNS}
+_TURN = ("over", "takebacks", "ply")
+_BEFORE, _AFTER = tuple_(*(board_messages.c[name] for name in _TURN)), tuple_(*(_SHOWN[name] for name in _TURN))
+_IS_AS_STORED = (
+    select(matches.c.id)
+    .where(
+        matches.c.id == bindparam("match"),
+        matches.c.draft == _SHOWN["draft"],
+        matches.c.deadline.is_not_distinct_from(_SHOWN["deadline"]),
+    )
+    .exists()
+)
+# What is known of a message may have been changed by another process. Turns only go on; within one, what has been
+# entered can be undone: there it is the match that decides.
+GOES_FORWARD = or_(_AFTER > _BEFORE, and_(_AFTER == _BEFORE, _IS_AS_STORED))
+
+SET_SHOWN = (
+    update(board_messages).where(board_messages.c.message_id == bindparam("message"), GOES_FORWARD).values(_SHOWN)
+)
+
+FORGET = delete(board_messages).where(board_messages.c.message_id.in_(bindparam("messages", expanding=True)))
+
+_OTHERS = (
+    select(func.count())
+    .where(board_messages.c.match_id == matches.c.id, board_messages.c.message_id != bindparam("message"))
+    .scalar_subquery()
+)
+# By what the match is, not by when it was looked at: two things can happen in one moment.
+SETTLE = (
+    update(matches)
+    .where(
+        matches.c.id == bindparam("match"),
+        matches.c.draft == bindparam("shown_draft"),
+        matches.c.channel_id == bindparam("channel"),
+        matches.c.deadline.is_not_distinct_from(bindparam("shown_deadline", type_=UtcDateTime)),
+        IS_OPEN.is_not_distinct_from(bindparam("open")),
+        NOTHING_PLAYED_SINCE,
+        _OTHERS == 0,
+    )
+    .values(board_due_at=None, board_attempts=0)
+)
+
+SET_DUE = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values(
+        board_due_at=func.coalesce(matches.c.board_due_at, bindparam("now", type_=UtcDateTime)), board_attempts=0
+    )
+)
+
+COMPUTER_DONE = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"), NOTHING_PLAYED_SINCE)
+    .values(computer_due_at=None, computer_attempts=0)
+)
+
+
+class Boards:
+    """The board messages of the match store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        add = database.dialect.insert_or_replace(board_messages, GOES_FORWARD)
+        self._add = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
+
+    async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
+        await self._database.write(
+            self._add,
+            message=board.message_id,
+            match=match_id,
+            channel_id=board.channel_id,
+            noted_at=now,
+            **_shown(board),
+        )
+
+    async def set_due(self, match_id: int, now: datetime) -> None:
+        await self._database.write(SET_DUE, match=match_id, now=now)
+
+    async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
+        rows = await self._database.read(BOARDS, match=match_id)
+        return tuple(
+            BoardMessage(
+                row.message_id, row.channel_id, row.ply, row.draft, bool(row.over), row.takebacks, row.deadline
+            )
+            for row in rows
+        )
+
+    async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
+        values = {
+            "match": match.id,
+            "channel": match.channel_id,
+            "open": not match.is_over,
+            "taken_back": match.takebacks,
+            "next_ply": match.ply + 1,
+            "message": board.message_id if board is not None else 0,
+            "shown_draft": match.draft,
+            "shown_deadline": match.deadline,
+        }
+
+        async def settle(connection: AsyncConnection) -> bool:
+            if gone:
+                await connection.execute(FORGET, {"messages": list(gone)})
+            if board is not None and board != match.board:
+                shown = {"match": match.id, "message": board.message_id, **_shown(board)}
+                await connection.execute(SET_SHOWN, shown)
+            return (await connection.execute(SETTLE, values)).rowcount == 1
+
+        return await self._database.transaction(settle)
+
+    async def set_computer_done(self, match: Match) -> None:
+        await self._database.write(
+            COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
+        )
+
+
+def _shown(board: BoardMessage) -> dict[str, Any]:
+    return {f"shown_{name}": getattr(board, name) for name in SHOWN_COLUMNS}

@@ -1,0 +1,170 @@
+"""Offers of a draw, a takeback or an abort: one open offer a match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, and_, bindparam, case, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.core.protocol import Player
+from sumon.play import Match
+from sumon.play.match.offers import Offer, OfferKind, OfferStatus
+from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from sumon.storage.database import Database, new_id
+from sumon.storage.tables import matches, offers
+
+_STILL_OPEN = offers.c.status == OfferStatus.OPEN.value
+
+FIND = select(offers).where(offers.c.id == bindparam("offer"))
+OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
+DECLINED = select(offers).where(
+    offers.c.match_id == bindparam("match"),
+    offers.c.status.in_((OfferStatus.DECLINED.value, OfferStatus.WITHDRAWN.value)),
+    offers.c.takebacks == bindparam("taken_back"),
+    offers.c.ply == bindparam("at_ply"),
+    offers.c.kind == bindparam("of_kind"),
+    offers.c.player == bindparam("by_player"),
+)
+
+_GOES_ON = select(matches.c.id).where(and_(matches.c.id == bindparam("match"), IS_OPEN, NOTHING_PLAYED_SINCE))
+
+CLOSE = (
+    update(offers)
+    .where(offers.c.id == bindparam("offer"), _STILL_OPEN)
+    .values(
+        status=bindparam("closed_as"),
+        closed_at=bindparam("now"),
+        message_due_at=bindparam("now"),
+        message_attempts=0,
+    )
+)
+VOID = (
+    update(offers)
+    .where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
+    .values(
+        status=OfferStatus.VOID.value,
+        closed_at=bindparam("now"),
+        message_due_at=bindparam("now"),
+        message_attempts=0,
+    )
+)
+# In the transaction of what was agreed to, in which all offers of the match have just become void.
+ACCEPT = (
+    update(offers)
+    .where(offers.c.id == bindparam("offer"))
+    .values(
+        status=OfferStatus.ACCEPTED.value,
+        closed_at=bindparam("now"),
+        message_due_at=bindparam("now"),
+        message_attempts=0,
+    )
+)
+
+SET_MESSAGE = (
+    update(offers)
+    .where(offers.c.id == bindparam("offer"))
+    .values(
+        message_id=bindparam("message"),
+        message_due_at=case((_STILL_OPEN, None), else_=offers.c.message_due_at),
+        message_attempts=0,
+    )
+)
+SET_SHOWN = (
+    update(offers)
+    .where(offers.c.id == bindparam("offer"), offers.c.status == bindparam("shown"))
+    .values(message_due_at=None, message_attempts=0)
+)
+
+
+class Offers:
+    """The offers of the match store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, offer: Offer, match: Match) -> Offer | None:
+        seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}
+
+        async def add(connection: AsyncConnection) -> Offer | None:
+            if (await connection.execute(_GOES_ON, seen)).first() is None:
+                return None
+            return replace(offer, id=await new_id(connection, insert(offers), **offer_row(offer)))
+
+        try:
+            return await self._database.transaction(add)
+        except IntegrityError:
+            return None  # there is an open one
+
+    async def find(self, offer_id: int) -> Offer | None:
+        rows = await self._database.read(FIND, offer=offer_id)
+        return offer_of(rows[0]) if rows else None
+
+    async def open_in(self, match_id: int) -> Offer | None:
+        rows = await self._database.read(OPEN_OFFER, match=match_id)
+        return offer_of(rows[0]) if rows else None
+
+    async def was_declined(self, offer: Offer) -> bool:
+        values = {
+            "match": offer.match_id,
+            "taken_back": offer.takebacks,
+            "at_ply": offer.ply,
+            "of_kind": offer.kind.value,
+            "by_player": int(offer.player),
+        }
+        return bool(await self._database.read(DECLINED, **values))
+
+    async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
+        return await self._database.write(CLOSE, offer=offer_id, closed_as=status.value, now=now)
+
+    async def set_message(self, offer_id: int, message_id: int) -> None:
+        await self._database.write(SET_MESSAGE, offer=offer_id, message=message_id)
+
+    async def set_shown(self, offer: Offer) -> None:
+        await self._database.write(SET_SHOWN, offer=offer.id, shown=offer.status.value)
+
+
+async def is_open_offer(connection: AsyncConnection, offer_id: int) -> bool:
+    """Whether the offer can still be accepted, for the rest of the transaction."""
+    row = (await connection.execute(FIND, {"offer": offer_id})).first()
+    return row is not None and row.status == OfferStatus.OPEN.value
+
+
+async def void_offers(connection: AsyncConnection, match_id: int, now: datetime) -> None:
+    """Makes the open offer of the match void, if there is one: the match is not as it was when it was made."""
+    await connection.execute(VOID, {"match": match_id, "now": now})
+
+
+def offer_row(offer: Offer) -> dict[str, Any]:
+    """The columns of *offer*, all but its id."""
+    return {
+        "match_id": offer.match_id,
+        "kind": offer.kind.value,
+        "player": int(offer.player),
+        "takebacks": offer.takebacks,
+        "ply": offer.ply,
+        "status": offer.status.value,
+        "made_at": offer.made_at,
+        "channel_id": offer.channel_id,
+        "message_id": offer.message_id,
+        "message_due_at": offer.made_at,
+    }
+
+
+def offer_of(row: Row[Any]) -> Offer:
+    """The offer in a row of its table."""
+    return Offer(
+        id=row.id,
+        match_id=row.match_id,
+        kind=OfferKind(row.kind),
+        player=Player(row.player),
+        takebacks=row.takebacks,
+        ply=row.ply,
+        status=OfferStatus(row.status),
+        made_at=row.made_at,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+    )

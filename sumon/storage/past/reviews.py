@@ -1,0 +1,60 @@
+"""Hints, which are counted, and reviews, which are kept."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from datetime import datetime
+
+from sqlalchemy import bindparam, select
+from sqlalchemy.exc import IntegrityError
+
+from sumon.core.protocol import Player
+from sumon.play import Kind, Match, Review, ReviewedTurn, Source
+from sumon.storage.database import Database
+from sumon.storage.tables import hints, import_reviews, reviews
+
+TABLES = {Kind.MATCH: (reviews, "match_id"), Kind.IMPORT: (import_reviews, "import_id")}
+REVIEW = {
+    kind: select(table.c.turns).where(
+        table.c[reviewed] == bindparam("number"), table.c.version == bindparam("engines")
+    )
+    for kind, (table, reviewed) in TABLES.items()
+}
+
+
+class Reviews:
+    """The hints and reviews of the match store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._add_hint = database.dialect.insert_or_ignore(hints)
+        self._set_review = {kind: database.dialect.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
+
+    async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
+        row = {"match_id": match.id, "ply": match.ply, "player": int(player), "given_at": now}
+        await self._database.write(self._add_hint, **row)
+
+    async def find(self, source: Source, version: int) -> Review | None:
+        rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)
+        return review_of(rows[0].turns) if rows else None
+
+    async def set(self, source: Source, version: int, review: Review, now: datetime) -> None:
+        _, reviewed = TABLES[source.kind]
+        row = {reviewed: source.id, "version": version, "turns": review_text(review), "made_at": now}
+        try:
+            await self._database.write(self._set_review[source.kind], **row)
+        except IntegrityError:
+            if source.kind is not Kind.IMPORT:
+                raise  # a match is never gone; the record may have been deleted meanwhile
+
+
+def review_text(review: Review) -> str:
+    """*review* as JSON: a list a turn."""
+    return json.dumps([dataclasses.astuple(turn) for turn in review.turns])
+
+
+def review_of(text: str) -> Review:
+    """The review in its JSON."""
+    turns = (ReviewedTurn(ply, Player(player), *rest) for ply, player, *rest in json.loads(text))
+    return Review(tuple(turns))

@@ -1,0 +1,74 @@
+"""How far people have come in the tutorials, whom the bot has met, and which servers it has greeted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlalchemy import bindparam, delete, select, union_all, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.storage.database import Database
+from sumon.storage.tables import greetings, lessons, matches
+
+_THIS = (lessons.c.user_id == bindparam("user"), lessons.c.game == bindparam("slug"))
+LESSON = select(lessons.c.step).where(*_THIS)
+FORGET = delete(lessons).where(*_THIS)
+GO_ON = (
+    update(lessons)
+    .where(*_THIS, lessons.c.step.not_in(bindparam("keep", expanding=True)))
+    .values(step=bindparam("reached"), reached_at=bindparam("now"))
+)
+
+# By the index of each seat: a person has few games.
+_EARLIER = [
+    select(matches.c.id).where(
+        person == bindparam("user"),
+        level == bindparam("level"),
+        matches.c.game == bindparam("slug"),
+        matches.c.id < bindparam("before"),
+    )
+    for person, level in (
+        (matches.c.first_user_id, matches.c.second_level),
+        (matches.c.second_user_id, matches.c.first_level),
+    )
+]
+HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
+
+GREETED = update(greetings).where(greetings.c.id == bindparam("guild")).values(due_at=None, attempts=0)
+
+
+class LessonRows:
+    """The lessons and the greetings of the match store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._begin = database.dialect.insert_or_ignore(lessons)
+        self._add_greeting = database.dialect.insert_or_ignore(greetings)
+
+    async def lesson(self, user_id: int, game: str) -> str | None:
+        rows = await self._database.read(LESSON, user=user_id, slug=game)
+        return rows[0].step if rows else None
+
+    async def set_lesson(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
+        row = {"user_id": user_id, "game": game, "step": step, "reached_at": now}
+        values = {"user": user_id, "slug": game, "reached": step, "now": now, "keep": list(keep)}
+
+        async def go_on(connection: AsyncConnection) -> None:
+            await connection.execute(self._begin, row)
+            await connection.execute(GO_ON, values)
+
+        await self._database.transaction(go_on)
+
+    async def forget_lesson(self, user_id: int, game: str) -> None:
+        await self._database.write(FORGET, user=user_id, slug=game)
+
+    async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
+        rows = await self._database.read(HAS_MET_COMPUTER, user=user_id, slug=game, level=level, before=before)
+        return bool(rows)
+
+    async def add_greeting(self, guild_id: int, now: datetime) -> None:
+        await self._database.write(self._add_greeting, id=guild_id, due_at=now, attempts=0)
+
+    async def set_greeted(self, guild_id: int) -> None:
+        await self._database.write(GREETED, guild=guild_id)

@@ -1,1 +1,0 @@
-"""Tutorials, and the greeting of a server that points to them."""
