@@ -241,6 +241,16 @@ class Match:
         return commitment(self.salt, self.record.setup) if self.salt else ""
 
     @property
+    def is_sealed(self) -> bool:
+        """Whether chance dealt it, and what it dealt can be shown now."""
+        return self.is_over and bool(self.salt)
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether players may have the help of an engine while it goes on: in casual games alone."""
+        return not self.rated
+
+    @property
     def to_move(self) -> Player | None:
         """The player on turn; None when the match is over, be it by the rules or not."""
         return None if self.result else self.position.to_move

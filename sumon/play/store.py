@@ -14,8 +14,8 @@ from sumon.play.match.finish import Ending
 from sumon.play.past.following import FollowStore
 from sumon.play.past.review import Review
 from sumon.play.people.lessons import LessonStore
-from sumon.play.people.settings import ServerSettings, UserSettings
 from sumon.play.ranking.standings import StandingsStore
+from sumon.play.settings import ServerSettings, UserSettings
 from sumon.play.start.choice import ChoiceStore
 
 from .clock import Clock

@@ -7,8 +7,8 @@ from typing import Any
 from sumon.core.message import Message
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.people.lessons import Step, Tutorial, tutorial_of
-from sumon.ui.show.names import unbroken
 from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, items, shown
 
 NOT_YET = "✋"

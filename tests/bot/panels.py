@@ -9,7 +9,7 @@ import discord
 from PIL import Image
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
-from sumon.play.people.settings import ServerSettings, UserSettings
+from sumon.play.settings import ServerSettings, UserSettings
 from sumon.render import Ink, Palette
 from tests.bot.conftest import Table, items, shown
 

@@ -7,7 +7,7 @@ from datetime import time, timedelta
 import discord
 import pytest
 
-from sumon.play.people.settings import QuietHours, UserSettings
+from sumon.play.settings import QuietHours, UserSettings
 from tests.bot.conftest import Table
 from tests.bot.waiting import A_MOMENT, HOUR, about_time, pass_time, running, until
 

@@ -11,7 +11,7 @@ from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
 from sumon.play.model import Seen
-from sumon.ui.show.names import unbroken
+from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, items, shown, shut_gate, told
 from tests.rigging import rig
 

@@ -9,7 +9,7 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from sumon.core import Player
-from sumon.play.people.settings import UserSettings
+from sumon.play.settings import UserSettings
 from sumon.storage import StorageError
 from tests.bot.conftest import Table, labels, shown, told
 

@@ -10,7 +10,7 @@ import pytest
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.daily.puzzles import load_book
-from sumon.ui.show.names import unbroken
+from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import (
     ask,

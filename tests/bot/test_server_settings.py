@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.play.people.settings import ServerSettings, ThreadPolicy
+from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.render import HIGH_CONTRAST
 from tests.bot.conftest import Table, find_id, shown, told
 from tests.bot.panels import (

@@ -7,7 +7,7 @@ from datetime import time
 import pytest
 from simcord import InteractionResult, ResponseMessage
 
-from sumon.play.people.settings import QuietHours, Reminders, UserSettings
+from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.render import COLOUR_BLIND, DARK, LIGHT
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.panels import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from sumon.play.clock import MOVE_TIMES
-from sumon.play.people.settings import QuietHours, Reminders, UserSettings
+from sumon.play.settings import QuietHours, Reminders, UserSettings
 from tests.bot.conftest import Table, shown, told
 from tests.bot.waiting import (
     A_MOMENT,

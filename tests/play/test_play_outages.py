@@ -10,7 +10,7 @@ import pytest
 
 from sumon.play import Match, MatchService
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, Step
-from sumon.play.people.settings import QuietHours
+from sumon.play.settings import QuietHours
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock

@@ -10,7 +10,7 @@ import pytest
 
 from sumon.play import MatchService, Proposal
 from sumon.play.model import Seen
-from sumon.play.people.settings import QuietHours, ServerSettings, UserSettings
+from sumon.play.settings import QuietHours, ServerSettings, UserSettings
 from sumon.play.time.quiet_hours import QuietHoursError, read_quiet_hours
 from sumon.storage import SqlMatchStore, StorageError
 from tests.play.conftest import ADA, GRACE, GUILD, Clock

@@ -18,7 +18,7 @@ from sumon.play import (
 )
 from sumon.play.clock import MOVE_TIMES, Clock
 from sumon.play.deadlines import Step
-from sumon.play.people.settings import QuietHours
+from sumon.play.settings import QuietHours
 from sumon.play.time.timekeeper import quiet_until
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS
 from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons

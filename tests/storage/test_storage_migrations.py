@@ -37,7 +37,7 @@ from sumon.play.daily.posts import DailyPost
 from sumon.play.daily.puzzles import Attempt, Status
 from sumon.play.model import Event, EventKind
 from sumon.play.past.following import Follow
-from sumon.play.people.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time.timekeeper import Notice
 from sumon.storage import StorageError, open_store
 from sumon.storage.migrations.run import FOLDER

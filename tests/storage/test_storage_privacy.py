@@ -22,7 +22,7 @@ from sumon.play import (
     Termination,
 )
 from sumon.play.daily.puzzles import Attempt
-from sumon.play.people.settings import UserSettings
+from sumon.play.settings import UserSettings
 from sumon.storage import SqlMatchStore
 from sumon.storage.privacy import OWN, SHARED
 from sumon.storage.tables import metadata

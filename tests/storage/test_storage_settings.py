@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import time
 
-from sumon.play.people.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage import SqlMatchStore
 from tests.storage.conftest import BIG
 

@@ -17,7 +17,6 @@ from sumon.play.errors import (
     StaleError,
 )
 from sumon.play.model import Match, Seen
-from sumon.play.ranking.ratings import hints_allowed
 
 
 def require_player(match: Match, user_id: int) -> Player:
@@ -105,6 +104,6 @@ def require_hints(match: Match) -> None:
 
     Whatever tells what a move would be worth asks here, and nowhere else.
     """
-    if not hints_allowed(match):
+    if not match.allows_hints:
         raise NotExaminableError("play-rated-no-hints").about(match)
     require_engine(match.record.game)

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
-from sumon.play.daily.deals import computer_seed
 from sumon.play.model import Match
 from sumon.play.store import MatchStore
 
@@ -71,3 +70,8 @@ class ComputerTurns:
         except MoveError as error:
             # The move may tell what is on a hidden rack, and so does what is wrong with it: the key is enough.
             raise RuntimeError(f"{level} chose what the rules refuse: {error.message.key}") from None
+
+
+def computer_seed(match: Match) -> int:
+    """What chance says to the computer on its turn in a *match* with a deal: the same to all in the same turn."""
+    return Random(f"{match.salt}:{match.ply}").getrandbits(63)

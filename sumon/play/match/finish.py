@@ -3,8 +3,8 @@
 All ends go the same way. A function here says that it is one (`by_rules`, `by_abort`, …); the store writes what
 it brings in one transaction with the deal, the move or the click that caused it (`add_match`, `add_move`,
 `finish`); `ended` is the match afterwards. To let an end bring something more, such as a rating or a notice: give
-`Ending` a field for it, fill the field in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else ends
-matches.
+`Ending` a field for it, fill the field in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else
+ends matches.
 """
 
 from __future__ import annotations

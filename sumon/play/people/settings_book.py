@@ -11,9 +11,8 @@ from datetime import datetime, timedelta
 from typing import Any, Generic, TypeVar
 
 from sumon.core.errors import SentenceError
+from sumon.play.settings import ServerSettings, UserSettings
 from sumon.play.store import MatchStore
-
-from .settings import ServerSettings, UserSettings
 
 FRESH = timedelta(minutes=1)
 RECOVERY = timedelta(seconds=10)  # so long a database that failed is not asked again

@@ -10,7 +10,7 @@ from functools import cache
 from zoneinfo import available_timezones
 
 from sumon.play.errors import PlayError
-from sumon.play.people.settings import QuietHours
+from sumon.play.settings import QuietHours
 
 MAX_OFFERED = 3  # time zones in a refusal
 MAX_PLACE = 40  # characters that are compared

@@ -13,7 +13,7 @@ from sumon.play.match import finish
 from sumon.play.match.access import require_playing
 from sumon.play.match.matches import Matches
 from sumon.play.model import Event, EventKind, Match
-from sumon.play.people.settings import QuietHours
+from sumon.play.settings import QuietHours
 from sumon.play.store import MatchStore
 
 GRACE = AN_HOUR  # for a turn whose time was up while the bot was away

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, select
 
-from sumon.play.people.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage.database import Database
 from sumon.storage.tables import server_settings, user_settings
 

@@ -19,13 +19,13 @@ from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source
 from sumon.play.replays import position_after
 from sumon.ui.games import game_ui_of
-from sumon.ui.past.proof import is_sealed
-from sumon.ui.show.names import person, player_name, seat_name, short_name, unbroken
+from sumon.ui.show.names import player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.time import clock_line
 from sumon.ui.wire.controls import Button, RoutedButton, Style, build_view, in_rows, row_view
 from sumon.ui.wire.custom_ids import archive_id, board_id
+from sumon.ui.wire.people import person, unbroken
 
 T = TypeVar("T")
 MAX_ROWS = 5  # of a message, on Discord
@@ -101,7 +101,7 @@ def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, .
             buttons.append(RoutedButton(translator.text("ui-advice-button"), board_id(seen, "analyse")))
         buttons.append(RoutedButton(translator.text("archive-replay"), archive_id(source, match.ply, "replay")))
         buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(source, match.ply, "explore")))
-    if is_sealed(match):
+    if match.is_sealed:
         buttons.append(RoutedButton(translator.text("archive-deal-button"), board_id(seen, "deal")))
     return tuple(buttons)
 

@@ -11,9 +11,9 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.time.timekeeper import Notice
-from sumon.ui.show.names import notify_only
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.languages import server_translator, translator_for
+from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel
 
 REFUSED = (discord.Forbidden, discord.NotFound)

@@ -15,10 +15,10 @@ from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.score_sheet import line_on
-from sumon.ui.show.names import notify_only, people
 from sumon.ui.wire.controls import OVER_VERBS
 from sumon.ui.wire.custom_ids import ForgedError, read_board_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import Place, wake
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,8 @@ from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match, Termination
 from sumon.play.replays import position_after
 from sumon.ui.boards.board import in_order
-from sumon.ui.show.names import seat_name, unbroken
+from sumon.ui.show.names import seat_name
+from sumon.ui.wire.people import unbroken
 
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:

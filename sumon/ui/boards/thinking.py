@@ -9,9 +9,9 @@ from sumon.play.errors import PlayError, UnplayableMatchError
 from sumon.play.service import MatchService
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import LiveBoards
-from sumon.ui.show.names import notify_only
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import find_channel
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
-from sumon.ui.show.names import mention, notify_only, people, person
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.people import mention, notify_only, people, person
 from sumon.ui.wire.places import find_channel, wake
 
 

@@ -1,0 +1,1 @@
+"""Tutorials, and the greeting of a server that points to them."""

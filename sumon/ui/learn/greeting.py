@@ -13,7 +13,7 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.people.lessons import Lessons, tutorial_of
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
-from sumon.ui.show.names import game_name, notify_only
+from sumon.ui.show.names import game_name
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
@@ -21,6 +21,7 @@ from sumon.ui.wire.custom_ids import ForgedError
 from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.wire.languages import reader_translator, server_translator
 from sumon.ui.wire.learning_ids import greeting_id, open_lesson_id, read_greeting_id
+from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import tell
 from sumon.ui.wire.router import Click

@@ -17,10 +17,11 @@ from sumon.i18n import Translator
 from sumon.play.match.entry import END
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.games import Private, game_ui_of
-from sumon.ui.show.names import game_name, level_name, notify_only, unbroken
+from sumon.ui.show.names import game_name, level_name
 from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.controls import Button, Menu, Row, Style, identified_view
 from sumon.ui.wire.learning_ids import LessonAction, lesson_id
+from sumon.ui.wire.people import notify_only, unbroken
 
 MOVING = frozenset({"do", "propose", "play"})  # what buttons do whose argument is an entry
 MAX_ROWS, MAX_WIDTH = 5, 5  # Discord's

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from sumon.core.errors import MoveError
-from sumon.core.protocol import View
-from sumon.i18n import Translator
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.match.access import require_current
 from sumon.play.model import Match, PartlyEntered, Proposal
-from sumon.ui.games import GameUi, game_ui_of
+from sumon.ui.games import game_ui_of
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
@@ -26,7 +23,6 @@ from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader
-from sumon.ui.wire.controls import Menu
 from sumon.ui.wire.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.wire.languages import channel_translator, reader_translator
 from sumon.ui.wire.replies import dismiss
@@ -101,31 +97,9 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
     match = await _own_turn(interaction, action)
     translator, pick = channel_translator(interaction), action.argument
     view = match.position.view(None, match.draft)
-    if pick and not is_offered(game_ui_of(match.record.game), view, pick, translator):
+    if pick and not game_ui_of(match.record.game).is_offered(view, pick, translator):
         raise ForgedError("a pick that is not offered on this board")
     await interaction.client.boards.choose(interaction, match, pick)
-
-
-def is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
-    """Whether *pick* can be reached on the board of *view*, by one `pick` button after the other."""
-    seen, ahead = {""}, [""]
-    while ahead:
-        for found in _picks(game_ui, view, ahead.pop(0), translator):
-            if found == pick:
-                return True
-            if found not in seen:
-                seen.add(found)
-                ahead.append(found)
-    return False
-
-
-def _picks(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> Iterator[str]:
-    for row in game_ui.rows(view, pick, translator):
-        if isinstance(row, Menu):
-            if row.verb == "pick":
-                yield from (option.value for option in row.options)
-        else:
-            yield from (button.argument for button in row if button.verb == "pick")
 
 
 async def _end_turn(interaction: Interaction, action: BoardAction) -> None:

@@ -13,7 +13,7 @@ from sumon.play.model import Match
 from sumon.play.service import MatchService
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
-from sumon.ui.show.names import game_name, mention
+from sumon.ui.show.names import game_name
 from sumon.ui.show.private import for_reader
 from sumon.ui.show.result import result_line
 from sumon.ui.wire.bot import GameBot, Interaction
@@ -22,6 +22,7 @@ from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.custom_ids import ForgedError, follow_id, read_follow_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
 from sumon.ui.wire.router import Click
 

@@ -11,12 +11,12 @@ from sumon.play.past.advice import Hint
 from sumon.render import Caption, Palette
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.here import running_here
-from sumon.ui.show.names import notify_only, unbroken
 from sumon.ui.show.pictures import Picture, caption_of, compared, new_side
 from sumon.ui.show.private import for_reader
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import notify_only, unbroken
 
 
 async def show_hint_here(interaction: Interaction, game: str | None) -> None:

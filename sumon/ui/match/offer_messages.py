@@ -12,11 +12,11 @@ from sumon.play.match.offers import Offer, OfferStatus
 from sumon.play.model import Match
 from sumon.ui.boards.messages import LOOK_BACK, custom_ids
 from sumon.ui.match.offer_text import closed_text, offer_buttons, offer_text
-from sumon.ui.show.names import notify_only
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.custom_ids import offer_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import find_channel, wake
 
 MAX_REFUSALS = 3

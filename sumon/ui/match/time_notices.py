@@ -13,16 +13,16 @@ from sumon.play.deadlines import Step, step_due
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.people.settings import Reminders
 from sumon.play.service import MatchService
+from sumon.play.settings import Reminders
 from sumon.play.store import MatchStore
 from sumon.play.time.timekeeper import Notice, quiet_until
 from sumon.ui.boards.letters import REFUSED, Delivery, Letter
-from sumon.ui.show.names import notify_only, people
 from sumon.ui.show.time import going_on_question, question, question_buttons, reminder, waiting_player
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import find_channel, wake
 
 log = logging.getLogger(__name__)

@@ -18,15 +18,13 @@ from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
 from sumon.play.match.entry import canonical, read_entry, without_end
 from sumon.play.past.archive import ArchivedGame
-from sumon.play.ranking.ratings import hints_allowed
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.clicks import is_offered
 from sumon.ui.past.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
 from sumon.ui.show.form import MAX_MOVE, MOVE
-from sumon.ui.show.names import unbroken
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.custom_ids import ArchiveAction, ForgedError, archive_id
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked, tell
 
@@ -52,7 +50,7 @@ def require_explorable(game: ArchivedGame, user_id: int) -> None:
     """
     if game.match is None or game.is_over:
         return
-    if not hints_allowed(game.match):
+    if not game.match.allows_hints:
         raise Refusal("archive-explore-rated")
     require_player(game.match, user_id)
     # Whether a turn is legal, and what comes after it, follows from the setup, which is a secret until the end.
@@ -121,7 +119,7 @@ def _stepped(trial: Trial, verb: str) -> Trial:
 
 async def _pick(interaction: Interaction, trial: Trial, pick: str) -> None:
     game_ui, view = game_ui_of(trial.game.record.game), view_of(trial, Tapped())
-    if pick and not is_offered(game_ui, view, pick, reader_translator(interaction)):
+    if pick and not game_ui.is_offered(view, pick, reader_translator(interaction)):
         raise ForgedError("a pick that is not offered")
     await _show(interaction, trial, Tapped(pick=pick))
 

@@ -13,11 +13,12 @@ from sumon.play.past.archive import ArchivedGame, HistoryFilter, Kind, Source
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, mention, seat_name
+from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.custom_ids import ForgedError, HistoryPage, archive_id, history_id, read_history_id, read_id
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import discord
 
-from sumon.ui.show.names import notify_only
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import find_channel
 
 log = logging.getLogger(__name__)

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from sumon.core.commitment import SHOWN, commitment
 from sumon.play.match.access import require_over
-from sumon.play.model import Match
 from sumon.ui.past.opening import open_match
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import tell
-
-
-def is_sealed(match: Match) -> bool:
-    """Whether chance dealt *match*, and what it dealt can be shown now."""
-    return match.is_over and bool(match.salt)
 
 
 async def check_deal(interaction: Interaction, match_id: int) -> None:

@@ -15,16 +15,16 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Event, EventKind
 from sumon.play.past.archive import MAX_EVENTS, ArchivedGame
-from sumon.play.ranking.ratings import hints_allowed
 from sumon.play.replays import position_after
 from sumon.ui.boards.board import MARKS, footer
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import LONGEST_NAME, game_name, notify_only, player_name, seat_name, unbroken
+from sumon.ui.show.names import LONGEST_NAME, game_name, player_name, seat_name
 from sumon.ui.show.pictures import as_file, caption_of, side_name
 from sumon.ui.show.result import result_line, verdict
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.custom_ids import archive_id
 from sumon.ui.wire.languages import quoted
+from sumon.ui.wire.people import notify_only, unbroken
 from sumon.ui.wire.refusals import shortened
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
@@ -261,7 +261,7 @@ def can_be_explored(game: ArchivedGame) -> bool:
     """Whether somebody may try turns out on it: on running games their players, where it tells nothing hidden."""
     if game.match is None or game.is_over:
         return True
-    return hints_allowed(game.match) and not has_chance(game.record.game, game.record.variant)
+    return game.match.allows_hints and not has_chance(game.record.game, game.record.variant)
 
 
 def can_be_analysed(game: ArchivedGame) -> bool:

@@ -16,9 +16,9 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.replays import position_after
 from sumon.ui.past.replay import caption_at, name_of
-from sumon.ui.show.names import unbroken
 from sumon.ui.show.pictures import as_file, compared, new_side
 from sumon.ui.show.private import with_text_board
+from sumon.ui.wire.people import unbroken
 
 CHART = "chart.png"
 

@@ -22,7 +22,6 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.past.replay import caption_at, name_of, title_of
-from sumon.ui.show.names import unbroken
 from sumon.ui.show.pictures import as_file
 from sumon.ui.show.private import for_reader, is_private
 from sumon.ui.wire.bot import Interaction
@@ -30,6 +29,7 @@ from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import Button, Menu, RoutedButton, RoutedMenu, RoutedRow, Row, Style, rows_view
 from sumon.ui.wire.custom_ids import ForgedError, archive_id
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import MAX_CONTENT
 

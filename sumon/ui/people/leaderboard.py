@@ -12,11 +12,12 @@ from sumon.play.model import EngineStanding
 from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import RankedPerson
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, level_name, mention, notify_only, person, rating_text, uncertainty
+from sumon.ui.show.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.custom_ids import ForgedError, LeaderboardPage, page_id, read_page_id
 from sumon.ui.wire.languages import channel_translator
+from sumon.ui.wire.people import mention, notify_only, person
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 

@@ -11,7 +11,8 @@ from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import GameRatings, Profile, Standings, Streak, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, mention, person, rating_text, uncertainty
+from sumon.ui.show.names import game_name, rating_text, uncertainty
+from sumon.ui.wire.people import mention, person
 
 STREAKS: Mapping[Outcome, str] = MappingProxyType(
     {

@@ -11,8 +11,9 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.clock import MOVE_TIMES
-from sumon.play.people.settings import ServerSettings, ThreadPolicy
+from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.people.settings_panel import language_menu, language_name, palette_menu, palette_name
+from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
 from sumon.ui.show.names import game_name, time_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
@@ -73,21 +74,6 @@ def server_panel(
     else:
         rows = _games_page(settings, channels, translator)
     return {"content": "\n".join(lines), "view": rows_view(rows)}
-
-
-def existing_channels(channels: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
-    """Those of *channels* that have not been deleted: the others do not count any more."""
-    return frozenset(each for each in channels if guild is not None and guild.get_channel(each) is not None)
-
-
-def channel_list(channels: frozenset[int], translator: Translator) -> str:
-    """*channels* as Discord shows them."""
-    return translator.listing([f"<#{channel}>" for channel in sorted(channels)])
-
-
-def game_list(games: frozenset[str], translator: Translator) -> str:
-    """The names of *games*."""
-    return translator.listing([game_name(game, translator) for game in GAMES if game in games])
 
 
 def _channels_line(channels: frozenset[int], translator: Translator) -> str:

@@ -10,7 +10,7 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator, default_catalog
 from sumon.play.clock import MOVE_TIMES
-from sumon.play.people.settings import QuietHours, Reminders, UserSettings
+from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.play.time.holidays import AT_A_TIME
 from sumon.play.time.quiet_hours import read_quiet_hours
 from sumon.render import PALETTES

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from sumon.i18n import Translator, default_catalog
-from sumon.play.people.settings import QuietHours, Reminders, UserSettings
+from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.play.time.holidays import Holiday
 from sumon.render import PALETTES
 from sumon.ui.wire.bot import Interaction

@@ -9,11 +9,11 @@ import discord
 from sumon import render
 from sumon.play.ranking.standings import Profile
 from sumon.ui.people.profile import profile_card, profile_text
-from sumon.ui.show.names import notify_only
 from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import channel_palette, reader_palette
 from sumon.ui.wire.languages import channel_translator, reader_translator
+from sumon.ui.wire.people import notify_only
 
 PICTURE = "profile.png"
 

@@ -16,18 +16,17 @@ from sumon.i18n import Translator
 from sumon.play.daily.puzzles import Judgement, PuzzleError, Sheet, Status
 from sumon.play.match.entry import read_entry, without_end
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.clicks import is_offered
 from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import Desk, compose
 from sumon.ui.puzzles.today import open_daily, others_lines, show_today
 from sumon.ui.show.form import MAX_MOVE, MOVE
-from sumon.ui.show.names import unbroken
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader, reader_palette
 from sumon.ui.wire.custom_ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id, read_puzzle_id
+from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
 
@@ -101,7 +100,7 @@ async def _pick(interaction: Interaction, action: PuzzleAction, click: Click) ->
     sheet = await _own(interaction, action)
     _require_draft(sheet, action.draft)
     view = sheet.position.view(sheet.position.to_move, action.draft)
-    if not is_offered(game_ui_of(sheet.puzzle.game), view, action.argument, reader_translator(interaction)):
+    if not game_ui_of(sheet.puzzle.game).is_offered(view, action.argument, reader_translator(interaction)):
         raise ForgedError("a pick that is not offered")
     await show(interaction, sheet, Desk(action.draft, action.argument))
 

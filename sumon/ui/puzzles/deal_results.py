@@ -12,11 +12,12 @@ from sumon.play.daily.deals import DealResult
 from sumon.play.model import Match
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, person, seat_name
+from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.learning_ids import DealAction, deal_id
+from sumon.ui.wire.people import person
 from sumon.ui.wire.refusals import MAX_CHOICES, shortened
 from sumon.ui.wire.replies import tell
 

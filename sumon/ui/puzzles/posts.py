@@ -19,13 +19,14 @@ from sumon.ui.boards.messages import LOOK_BACK, custom_ids
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.text import open_picture
 from sumon.ui.show.dates import day_text
-from sumon.ui.show.names import game_name, notify_only
+from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.choices import palette_named
 from sumon.ui.wire.controls import RoutedButton, RoutedRow, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.learning_ids import DealAction, PuzzleAction, deal_id, puzzle_id
+from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel
 
 log = logging.getLogger(__name__)

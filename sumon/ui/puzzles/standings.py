@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import mention
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import tell
 

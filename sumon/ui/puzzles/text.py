@@ -17,11 +17,12 @@ from sumon.play.daily.puzzles import HINTS, Sheet, Status
 from sumon.play.replays import position_after
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.dates import day_text
-from sumon.ui.show.names import game_name, unbroken
+from sumon.ui.show.names import game_name
 from sumon.ui.show.pictures import CLOSE_UP, PICTURE, as_file
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id
+from sumon.ui.wire.people import unbroken
 
 STRENGTHS: Mapping[Strength, str] = {
     Strength.EASY: "puzzles-easy",

@@ -11,12 +11,13 @@ from sumon.play.model import Match
 from sumon.ui.puzzles.deal_results import deal_buttons, state_line
 from sumon.ui.show.dates import day_text, until_next
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, mention
+from sumon.ui.show.names import game_name
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import edit_clicked, tell
 
 ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 
 import discord
@@ -14,6 +13,7 @@ from sumon.play.model import Challenge, FirstSeat, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standings
 from sumon.ui.games import game_ui_of
+from sumon.ui.wire.people import person
 
 LONGEST_NAME = 32  # characters, Discord's own limit
 LONGEST_ON_BUTTON = 16  # characters, so that the button is no wider than a phone
@@ -25,18 +25,6 @@ LEVEL_NAMES: Mapping[str, str] = {
     "expert": "ui-level-expert",
     "master": "ui-level-master",
 }
-
-_IN_A_MOVE = re.compile(r"(?<=[0-9])-(?=[a-z0-9])")
-
-
-def mention(user_id: int) -> str:
-    """What Discord shows as the user's name. Who is notified is decided by the allowed mentions."""
-    return f"<@{user_id}>"
-
-
-def person(user_id: int, translator: Translator) -> str:
-    """Somebody who stands in what is stored, perhaps under the negative number of those who have left."""
-    return mention(user_id) if user_id > 0 else translator.text("ratings-deleted-player")
 
 
 def own_name(user: discord.User | discord.Member) -> str:
@@ -130,19 +118,3 @@ def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Tra
     """The line that says what a question mark behind one of *ratings* means; none where there is none."""
     is_uncertain = any(map(standings.is_provisional, ratings))
     return [translator.text("ratings-provisional-note")] if is_uncertain else []
-
-
-def people(match: Match) -> list[int]:
-    """The user ids of the persons who play, and have not left."""
-    return [seat.user_id for seat in match.seats if seat.user_id is not None and seat.user_id > 0]
-
-
-def unbroken(text: str) -> str:
-    """*text* whose moves have hyphens at which no line breaks; whoever copies one can type it like that."""
-    return _IN_A_MOVE.sub("\u2011", text)
-
-
-def notify_only(*user_ids: int) -> discord.AllowedMentions:
-    """Nobody but *user_ids* is notified; those who have left cannot be."""
-    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

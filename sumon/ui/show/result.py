@@ -5,7 +5,8 @@ from __future__ import annotations
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.model import Match, Termination
-from sumon.ui.show.names import person, seat_name
+from sumon.ui.show.names import seat_name
+from sumon.ui.wire.people import person
 
 
 def result_line(match: Match, translator: Translator) -> str:

@@ -11,9 +11,10 @@ from sumon.i18n import Translator
 from sumon.play.deadlines import UNTOUCHED
 from sumon.play.match.finish import FEWEST_MOVES
 from sumon.play.model import Match
-from sumon.ui.show.names import game_name, mention, people, seat_name
+from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.custom_ids import time_id
+from sumon.ui.wire.people import mention, people
 from sumon.ui.wire.replies import board_url, channel_url
 
 MAX_LISTED = 10  # games in one reminder

@@ -11,13 +11,14 @@ from sumon.i18n import Translator
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError
 from sumon.play.model import Challenge, ChallengeStatus
 from sumon.ui.boards.live import GRACE
-from sumon.ui.show.names import game_name, mention, own_name
+from sumon.ui.show.names import game_name, own_name
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.text import challenge_headline
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.wire.failures import came_through
 from sumon.ui.wire.languages import channel_translator
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked

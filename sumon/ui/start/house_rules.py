@@ -7,8 +7,8 @@ from dataclasses import replace
 import discord
 
 from sumon.play.model import Terms
-from sumon.play.people.settings import ServerSettings, ThreadPolicy
-from sumon.ui.people.server_panel import channel_list, existing_channels, game_list
+from sumon.play.settings import ServerSettings, ThreadPolicy
+from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_server

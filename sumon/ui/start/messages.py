@@ -10,11 +10,11 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.model import Challenge, ChallengeStatus
 from sumon.play.start.challenges import Challenges, closed
 from sumon.ui.boards.messages import LOOK_BACK, custom_ids
-from sumon.ui.show.names import notify_only
 from sumon.ui.start.text import challenge_buttons, challenge_headline, challenge_text
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import find_channel, wake
 
 log = logging.getLogger(__name__)

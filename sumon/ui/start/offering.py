@@ -11,13 +11,14 @@ from sumon.play.model import Challenge, Match, Seen, Terms
 from sumon.play.start.choice import known_level
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.here import latest_in_channel
-from sumon.ui.show.names import game_name, level_name, mention, notify_only, own_name
+from sumon.ui.show.names import game_name, level_name, own_name
 from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
 from sumon.ui.wire.languages import channel_translator, reader_translator
+from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import tell

@@ -14,9 +14,10 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Occupant
 from sumon.play.start.choice import Choice
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import game_name, level_name, mention, seat_name, time_name
+from sumon.ui.show.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.custom_ids import panel_id
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICES
 
 ANYBODY = "anybody"

@@ -12,7 +12,6 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.errors import ChallengeRefusedError
 from sumon.play.start.choice import Choice, first_choice, is_playable, known_level
-from sumon.ui.show.names import mention
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import offer
 from sumon.ui.start.panel import ANYBODY, Panel
@@ -20,6 +19,7 @@ from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_server
 from sumon.ui.wire.custom_ids import ForgedError, read_move_time, read_panel_id, read_user
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click

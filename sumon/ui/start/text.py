@@ -6,9 +6,10 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Challenge
-from sumon.ui.show.names import game_name, person, terms_line, withdraw_label
+from sumon.ui.show.names import game_name, terms_line, withdraw_label
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.custom_ids import challenge_id
+from sumon.ui.wire.people import person
 
 
 def challenge_headline(challenge: Challenge, translator: Translator) -> str:

@@ -7,7 +7,7 @@ import asyncio
 import discord
 from discord import app_commands
 
-from sumon.play.people.settings import ServerSettings, UserSettings
+from sumon.play.settings import ServerSettings, UserSettings
 from sumon.render import LIGHT, PALETTES, Palette
 from sumon.ui.wire.bot import GameBot, Interaction
 

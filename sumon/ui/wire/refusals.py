@@ -17,12 +17,12 @@ from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
 from sumon.play.model import Challenge
-from sumon.ui.show.names import person, unbroken
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.custom_ids import BOARD, CHALLENGE, FOLLOW, OFFER, TIME, ForgedError
 from sumon.ui.wire.failures import UNKNOWN_MESSAGE
 from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import person, unbroken
 from sumon.ui.wire.replies import jump_view, tell
 
 MAX_CHOICES = 25

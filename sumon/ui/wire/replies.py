@@ -8,8 +8,8 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Match
-from sumon.ui.show.names import notify_only
 from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.people import notify_only
 
 MAX_CONTENT = 2000  # characters of a message
 SHORTLY = 10.0  # seconds for which an acknowledgement stays

@@ -26,9 +26,9 @@ from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.hint import draw_hint, hint_text
 from sumon.ui.past.review_message import compose_review
 from sumon.ui.show.form import MoveForm
-from sumon.ui.show.names import unbroken
 from sumon.ui.wire.controls import Button, Menu, build_view
 from sumon.ui.wire.custom_ids import read_board_id
+from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.replies import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
