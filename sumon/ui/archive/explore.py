@@ -17,7 +17,7 @@ from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.access import require_player
 from sumon.play.archive import ArchivedGame
-from sumon.play.entry import canonical, read_entry, without_end
+from sumon.play.entry import canonical_move, read_entry, without_end
 from sumon.play.ratings import hints_allowed
 from sumon.ui.archive.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
 from sumon.ui.client import Interaction
@@ -137,7 +137,7 @@ async def _extend(interaction: Interaction, trial: Trial, entry: str) -> None:
 
 
 async def _play(interaction: Interaction, trial: Trial, text: str) -> None:
-    move = canonical(trial.position, text)
+    move = canonical_move(trial.position, text)
     await _show(interaction, replace(trial, tried=(*trial.tried, move), draft=""))
 
 
