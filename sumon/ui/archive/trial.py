@@ -23,7 +23,7 @@ from sumon.play.replays import position_after
 from sumon.ui.archive.replay import caption_at, name_of, title_of
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
-from sumon.ui.controls import Button, Menu, RoutedButton, RoutedMenu, RoutedRow, Row, Style, rows_view
+from sumon.ui.controls import MAX_WIDTH, Button, Menu, RoutedButton, RoutedMenu, RoutedRow, Row, Style, rows_view
 from sumon.ui.custom_ids import ForgedError, archive_id
 from sumon.ui.errors import Refusal
 from sumon.ui.games import Private, game_ui_of
@@ -35,7 +35,6 @@ from sumon.ui.translating import reader_translator
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered
-MAX_WIDTH = 5  # buttons in a row, on Discord
 _LINE = re.compile(r"^-# `([^`\n]+)`$", re.MULTILINE)
 
 

@@ -19,7 +19,7 @@ from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.play.takebacks import can_undo
 from sumon.ui.archive.deal import is_sealed
-from sumon.ui.controls import Button, RoutedButton, Style, build_view, in_rows, row_view
+from sumon.ui.controls import MAX_ROWS, Button, RoutedButton, Style, build_view, in_rows, row_view
 from sumon.ui.custom_ids import archive_id, board_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.pictures import Picture, board_pictures, result_card, side_name
@@ -28,7 +28,6 @@ from sumon.ui.names import person, player_name, seat_name, short_name, unbroken
 from sumon.ui.time.sentences import clock_line
 
 T = TypeVar("T")
-MAX_ROWS = 5  # of a message, on Discord
 MAX_REMARKS = 5  # turns of somebody's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
