@@ -278,6 +278,12 @@ ui-advice-chart-missed = Missed chances are marked at these turns: { $turns }.
 
 # Starting the bot, for the operator
 
+ui-boot-usage =
+    Usage: uv run bot.py
+
+    Runs the bot on Discord or, where there is no DISCORD_TOKEN, the playground on http://127.0.0.1:8080.
+    It takes no arguments. Settings stand in .env or in the environment; .env.example and README.md say which.
+    uv run python -m sumon --help shows the tools for developers.
 ui-boot-no-token = There is no DISCORD_TOKEN, so this is the playground: the bot on a simulated Discord in your browser. Stop it with Ctrl+C.
 ui-boot-wrong-token = DISCORD_TOKEN is not the token of a bot. Copy it anew from https://discord.com/developers/applications (Bot, Reset Token) into .env.
 ui-boot-settings = These settings cannot be read: { $names }. See .env.example for what they mean.
