@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from datetime import date
 
-from sqlalchemy import bindparam, not_, or_, select
+from sqlalchemy import CheckConstraint, Column, Integer, String, Table, Text, bindparam, not_, or_, select
 
 from sumon.core.protocol import Player
 from sumon.play import Match
 from sumon.play.daily.deals import Deal
-from sumon.storage.conditions import IS_OPEN
+from sumon.storage.columns import metadata
 from sumon.storage.database import Database
+from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.rows import MATCHES, match_of
-from sumon.storage.tables import deals, matches
+
+# The deals of the day; matches hold copies of what they are played with.
+deals = Table(
+    "deals",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("variant", String(64), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),  # of the person
+    Column("setup", Text, nullable=False),
+    Column("salt", String(32), nullable=False),
+    CheckConstraint("seat IN (0, 1)", name="seat_is_a_seat"),
+    sqlite_with_rowid=False,
+)
 
 FIND = select(deals).where(deals.c.day == bindparam("of_day"), deals.c.game == bindparam("slug"))
 _WITH_DEAL = (matches.c.deal_day == bindparam("of_day"), matches.c.game == bindparam("slug"))

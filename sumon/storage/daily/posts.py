@@ -5,16 +5,39 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import date, datetime
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    select,
+    update,
+)
 
 from sumon.play.daily.posts import DailyPost
+from sumon.storage.columns import due_columns, due_values, metadata
 from sumon.storage.database import Database
-from sumon.storage.tables import daily_posts as posts
+
+# Where and when the puzzles of a day are posted: one post a channel and day.
+posts = Table(
+    "daily_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", String(10), nullable=False),
+    *due_columns(index="daily_posts_due", attempts=None),  # NULL: it has been sent, or given up
+    UniqueConstraint("day", "channel_id", name="one_daily_post_per_channel"),
+    sqlite_autoincrement=True,
+)
 
 PLANNED = select(posts.c.channel_id).where(posts.c.day == bindparam("of_day"))
 FIND = select(posts.c.channel_id, posts.c.day).where(posts.c.id == bindparam("post"))
 FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
-SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(due_at=None, attempts=0)
+SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(**due_values("", None))
 
 
 class DailyPostRows:
@@ -28,7 +51,7 @@ class DailyPostRows:
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day.isoformat()))
 
     async def plan(self, post: DailyPost, now: datetime) -> None:
-        row = {"channel_id": post.channel_id, "day": post.day.isoformat(), "due_at": now, "attempts": 0}
+        row = {"channel_id": post.channel_id, "day": post.day.isoformat(), **due_values("", now)}
         await self._database.write(self._plan, **row)
 
     async def find(self, post_id: int) -> DailyPost | None:

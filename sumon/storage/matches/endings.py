@@ -6,13 +6,14 @@ from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import Ending, Match
-from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
-from sumon.storage.past.following import SET_FOLLOWS_DUE
+from sumon.storage.columns import due_values
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 from sumon.storage.ranking.engine_standings import count_against_computer
 from sumon.storage.ranking.ratings import rate
-from sumon.storage.tables import matches, notices
+from sumon.storage.time.notices import SET_NOTICES_DUE
 
 from .events import add_event
+from .following import SET_FOLLOWS_DUE
 from .offers import void_offers
 
 END_MATCH = (
@@ -24,20 +25,13 @@ END_MATCH = (
         winner=bindparam("won_by"),
         aborted_by=bindparam("by_user"),
         updated_at=bindparam("now"),
-        board_due_at=bindparam("now"),
-        board_attempts=0,
+        **due_values("board", bindparam("now")),
         computer_due_at=None,
         clock_user_id=None,
         deadline=None,
         stopped_until=None,
         clock_due_at=None,
     )
-)
-
-SET_NOTICES_DUE = (
-    update(notices)
-    .where(notices.c.match_id == bindparam("match"), notices.c.due_at.is_(None))
-    .values(due_at=bindparam("now"), attempts=0)
 )
 
 

@@ -4,13 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, bindparam, func, insert, select
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Integer,
+    Row,
+    String,
+    Table,
+    bindparam,
+    func,
+    insert,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.play.model import Event, EventKind
+from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database
-from sumon.storage.tables import UtcDateTime, events
+
+# What else happened in a match, one by one: days given, wins claimed, aborts without asking. Append-only, too, and
+# so without the number of a person: who it was, the seats say, and *aborted_by* of the match for a moderator.
+events = Table(
+    "events",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 1 is the first event
+    Column("kind", String(16), nullable=False),
+    Column("ply", Integer, nullable=False),  # completed moves at that time
+    Column("player", Integer),  # who did it, NULL for a moderator
+    Column("happened_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
 
 OF_MATCH = select(events).where(events.c.match_id == bindparam("match")).order_by(events.c.number)
 

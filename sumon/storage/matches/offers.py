@@ -6,16 +6,54 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, case, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    Row,
+    String,
+    Table,
+    and_,
+    bindparam,
+    case,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.play import Match
 from sumon.play.match.offers import Offer, OfferKind, OfferStatus
-from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, partial_index
 from sumon.storage.database import Database, new_id
-from sumon.storage.tables import matches, offers
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+
+# Draws, takebacks and aborts that one player has offered to the other.
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("player", Integer, nullable=False),  # who made it
+    Column("takebacks", Integer, nullable=False),  # how the match stood then
+    Column("ply", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("made_at", UtcDateTime, nullable=False),
+    Column("closed_at", UtcDateTime),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    *due_columns("message", index="offers_due"),  # when it was made or closed: its message may not say so
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    partial_index("one_open_offer_per_match", "match_id", where="status = 'open'", unique=True),
+    Index("offers_of_match", "match_id"),
+    sqlite_autoincrement=True,  # messages carry the ids for ever
+)
 
 _STILL_OPEN = offers.c.status == OfferStatus.OPEN.value
 
@@ -38,8 +76,7 @@ CLOSE = (
     .values(
         status=bindparam("closed_as"),
         closed_at=bindparam("now"),
-        message_due_at=bindparam("now"),
-        message_attempts=0,
+        **due_values("message", bindparam("now")),
     )
 )
 VOID = (
@@ -48,8 +85,7 @@ VOID = (
     .values(
         status=OfferStatus.VOID.value,
         closed_at=bindparam("now"),
-        message_due_at=bindparam("now"),
-        message_attempts=0,
+        **due_values("message", bindparam("now")),
     )
 )
 # In the transaction of what was agreed to, in which all offers of the match have just become void.
@@ -59,8 +95,7 @@ ACCEPT = (
     .values(
         status=OfferStatus.ACCEPTED.value,
         closed_at=bindparam("now"),
-        message_due_at=bindparam("now"),
-        message_attempts=0,
+        **due_values("message", bindparam("now")),
     )
 )
 
@@ -69,14 +104,13 @@ SET_MESSAGE = (
     .where(offers.c.id == bindparam("offer"))
     .values(
         message_id=bindparam("message"),
-        message_due_at=case((_STILL_OPEN, None), else_=offers.c.message_due_at),
-        message_attempts=0,
+        **due_values("message", case((_STILL_OPEN, None), else_=offers.c.message_due_at)),
     )
 )
 SET_SHOWN = (
     update(offers)
     .where(offers.c.id == bindparam("offer"), offers.c.status == bindparam("shown"))
-    .values(message_due_at=None, message_attempts=0)
+    .values(**due_values("message", None))
 )
 
 

@@ -31,16 +31,18 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.match.finish import ended
 from sumon.play.match.takebacks import Takeback
-from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from sumon.storage.columns import UtcDateTime, due_values
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import JsonObject
-from sumon.storage.people.challenges import CLOSE, closing
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, hints, matches, moves, takebacks
 from sumon.storage.ranking.ratings import may_count
-from sumon.storage.tables import UtcDateTime, board_messages, hints, matches, moves, takebacks
+from sumon.storage.start.challenges import CLOSE, closing
+from sumon.storage.time.notices import SET_NOTICES_DUE
+from sumon.storage.time.turn_clock import clock_of
 
-from .boards import most_current
-from .clocks import clock_of, start_clock
-from .endings import SET_NOTICES_DUE, end
+from .boards import board_messages, most_current
+from .clocks import start_clock
+from .endings import end
 from .offers import ACCEPT, is_open_offer, void_offers
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
@@ -135,9 +137,7 @@ _AS_SEEN = and_(
 SET_DRAFT = (
     update(matches)
     .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
-    .values(
-        draft=bindparam("entered"), updated_at=bindparam("now"), board_due_at=bindparam("now"), board_attempts=0
-    )
+    .values(draft=bindparam("entered"), updated_at=bindparam("now"), **due_values("board", bindparam("now")))
 )
 
 ADD_MOVE = insert(moves).from_select(
@@ -151,6 +151,7 @@ ADD_MOVE = insert(moves).from_select(
     ).where(_AS_SEEN),
 )
 
+_BETWEEN_PEOPLE = and_(matches.c.first_level.is_(None), matches.c.second_level.is_(None))
 TAKE_BACK = (
     update(matches)
     .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
@@ -158,20 +159,15 @@ TAKE_BACK = (
         takebacks=matches.c.takebacks + 1,
         draft="",
         updated_at=bindparam("now"),
-        board_due_at=bindparam("now"),
-        board_attempts=0,
-        computer_due_at=case(
-            (and_(matches.c.first_level.is_(None), matches.c.second_level.is_(None)), None),
-            else_=bindparam("now", type_=UtcDateTime),
-        ),
-        computer_attempts=0,
+        **due_values("board", bindparam("now")),
+        **due_values("computer", case((_BETWEEN_PEOPLE, None), else_=bindparam("now", type_=UtcDateTime))),
     )
 )
 
 MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
-    .values(channel_id=bindparam("channel"), board_due_at=bindparam("now"), board_attempts=0)
+    .values(channel_id=bindparam("channel"), **due_values("board", bindparam("now")))
 )
 
 

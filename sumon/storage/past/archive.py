@@ -6,15 +6,58 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, func, insert, not_, select, union_all
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    Row,
+    Select,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    func,
+    insert,
+    not_,
+    select,
+    union_all,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import HistoryFilter, Import, Match, Source
 from sumon.play.past.archive import LONGEST_HEAD
-from sumon.storage.conditions import IS_OPEN
+from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database, new_id
+from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.rows import MATCHES, match_of
-from sumon.storage.tables import imports, matches, notes
+
+# Records that somebody has brought along, as the text that is given back; the same one twice is one row.
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("digest", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("imported_at", UtcDateTime, nullable=False),
+    UniqueConstraint("user_id", "digest", name="one_import_per_record"),
+    sqlite_autoincrement=True,  # messages carry the ids for ever
+)
+
+# What somebody has noted about a game, for nobody else: a match or an import, as *kind* says.
+notes = Table(
+    "notes",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", String(1), primary_key=True),
+    Column("game_id", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("written_at", UtcDateTime, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 FIND_IMPORT = select(imports).where(imports.c.id == bindparam("import_id"))
 SAME_IMPORT = select(imports).where(imports.c.user_id == bindparam("user"), imports.c.digest == bindparam("same"))

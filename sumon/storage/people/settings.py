@@ -5,11 +5,59 @@ from __future__ import annotations
 from datetime import time
 from typing import Any
 
-from sqlalchemy import Row, bindparam, select
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Integer,
+    Row,
+    String,
+    Table,
+    Text,
+    bindparam,
+    select,
+)
 
 from sumon.play.people.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.storage.columns import metadata, partial_index
 from sumon.storage.database import Database
-from sumon.storage.tables import server_settings, user_settings
+
+# What somebody has chosen, where it is not as it is for everybody.
+user_settings = Table(
+    "user_settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("text_board", Boolean, nullable=False),
+    Column("reminders", String(16), nullable=False),
+    # Minutes after midnight; all three of the quiet hours, or none.
+    Column("quiet_begin", Integer),
+    Column("quiet_end", Integer),
+    Column("quiet_zone", String(64)),
+    Column("next_game", Boolean, nullable=False),
+    Column("confirm_turns", Boolean, nullable=False),
+    CheckConstraint(
+        "(quiet_begin IS NULL) = (quiet_end IS NULL) AND (quiet_begin IS NULL) = (quiet_zone IS NULL)",
+        name="quiet_hours_whole",
+    ),
+)
+
+# What a server has chosen. *channels* and *games* are separated by blanks, "" stands for all.
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channels", Text, nullable=False),
+    Column("games", Text, nullable=False),
+    Column("threads", String(16), nullable=False),
+    Column("daily_channel", BigInteger),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("move_time", Integer),
+    partial_index("servers_with_daily_channel", "daily_channel", where="daily_channel IS NOT NULL"),
+)
 
 OF_USER = select(user_settings).where(user_settings.c.user_id == bindparam("user"))
 OF_SERVER = select(server_settings).where(server_settings.c.guild_id == bindparam("guild"))

@@ -26,10 +26,10 @@ from sumon.play import EngineStanding, Termination
 from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
 from sumon.storage.database import Database
-from sumon.storage.tables import matches, rated_games, rating_changes, ratings
+from sumon.storage.match_tables import matches
 
 from .engine_standings import ranked
-from .ratings import rating_of
+from .ratings import rated_games, rating_changes, rating_of, ratings
 
 _BY_SEAT = (
     (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id),
@@ -75,7 +75,6 @@ BEST_WIN = (
     .order_by(rating_changes.c.opponent_rating.desc(), rating_changes.c.rated_game_id)
     .limit(1)
 )
-
 
 RATING_STEPS = (
     select(

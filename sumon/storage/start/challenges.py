@@ -6,17 +6,65 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, case, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ColumnElement,
+    ForeignKey,
+    Index,
+    Integer,
+    Row,
+    String,
+    Table,
+    and_,
+    bindparam,
+    case,
+    false,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play import Challenge, ChallengeStatus, FirstSeat, Terms
+from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, partial_index
 from sumon.storage.database import Database
-from sumon.storage.tables import challenges
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(64), nullable=False),
+    Column("first", String(16), nullable=False),
+    Column("own_thread", Boolean, nullable=False),
+    Column("challenger_id", BigInteger, nullable=False),
+    Column("opponent_id", BigInteger),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("status", String(16), nullable=False),
+    Column("created_at", UtcDateTime, nullable=False),
+    Column("expires_at", UtcDateTime, nullable=False),
+    Column("rematch_of", Integer, ForeignKey("matches.id")),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    *due_columns(
+        "message", index="challenges_due"
+    ),  # when it was made, expires, or was closed: its message may not say so
+    Column("challenger_name", String(32), nullable=False, server_default=""),
+    Column("move_time", Integer),  # seconds that a turn may take
+    CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
+    partial_index("one_open_rematch_per_match", "rematch_of", where="status = 'open'", unique=True),
+    Index("challenges_of_challenger", "challenger_id", "id"),
+    sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
+)
 
 CLOSE = (
     update(challenges)
     .where(challenges.c.id == bindparam("challenge"), challenges.c.status == ChallengeStatus.OPEN.value)
-    .values(status=bindparam("closed_as"), message_due_at=bindparam("now"), message_attempts=0)
+    .values(status=bindparam("closed_as"), **due_values("message", bindparam("now")))
 )
 
 _IS_OPEN = challenges.c.status == ChallengeStatus.OPEN.value
@@ -32,7 +80,7 @@ SET_MESSAGE = (
 SET_SHOWN = (
     update(challenges)
     .where(challenges.c.id == bindparam("challenge"))
-    .values(message_due_at=case((_IS_OPEN, challenges.c.expires_at), else_=None), message_attempts=0)
+    .values(**due_values("message", case((_IS_OPEN, challenges.c.expires_at), else_=None)))
 )
 
 
