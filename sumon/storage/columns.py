@@ -6,8 +6,10 @@ migration; a test compares the two. Foreign keys are names, so that no table nee
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from typing import Any
+from dataclasses import fields
+from datetime import UTC, date, datetime
+from enum import StrEnum
+from typing import Any, TypeVar, cast
 
 from sqlalchemy import (
     Column,
@@ -16,9 +18,16 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    Row,
+    String,
+    Table,
     TypeDecorator,
     text,
 )
+
+from sumon.core.protocol import Player
+
+Made = TypeVar("Made")
 
 # Complete for whoever imports it: `sumon.storage` itself imports the store, and so the tables of every subject.
 metadata = MetaData()
@@ -39,6 +48,49 @@ class UtcDateTime(TypeDecorator[datetime]):
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return None if value is None else value.replace(tzinfo=UTC)
+
+
+class Named(TypeDecorator[StrEnum]):
+    """A member of the enumeration *kind*, stored as its text of up to *length* characters."""
+
+    impl = String
+    cache_ok = True
+
+    def __init__(self, kind: type[StrEnum], length: int = 16) -> None:
+        super().__init__(length)
+        self.kind = kind
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return None if value is None else self.kind(value).value
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> StrEnum | None:
+        return None if value is None else self.kind(value)
+
+
+class Seat(TypeDecorator[Player]):
+    """A player, stored as 0 or 1."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: Dialect) -> int | None:
+        return None if value is None else Player(value).value
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> Player | None:
+        return None if value is None else Player(value)
+
+
+class Day(TypeDecorator[date]):
+    """A day of the calendar, stored as 2026-01-31."""
+
+    impl = String(10)
+    cache_ok = True
+
+    def process_bind_param(self, value: date | None, dialect: Dialect) -> str | None:
+        return None if value is None else value.isoformat()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> date | None:
+        return None if value is None else date.fromisoformat(value)
 
 
 def partial_index(name: str, *columns: str, where: str, unique: bool = False) -> Index:
@@ -67,6 +119,21 @@ def due_values(what: str, moment: Any) -> dict[str, Any]:
     """The values with which *what* is due from *moment* on, or not at all for None, and nothing has failed yet."""
     due_at, attempts = _due_names(what)
     return {due_at: moment, attempts: 0}
+
+
+def values_of(value: Any, table: Table) -> dict[str, Any]:
+    """The fields of *value*, a dataclass, that are columns of *table*, but for an id that the database gives."""
+    return {
+        field.name: getattr(value, field.name)
+        for field in fields(value)
+        if field.name in table.c and table.c[field.name] is not table.autoincrement_column
+    }
+
+
+def value_of(kind: type[Made], row: Row[Any], **others: Any) -> Made:
+    """A dataclass of *kind*: *others*, and for every other field what the column of that name in *row* holds."""
+    names = [field.name for field in fields(cast(Any, kind)) if field.name not in others]
+    return kind(**{name: getattr(row, name) for name in names}, **others)
 
 
 def _due_names(what: str) -> tuple[str, str]:

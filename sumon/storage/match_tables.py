@@ -27,6 +27,9 @@ from sqlalchemy import (
     update,
 )
 
+from sumon.play import Termination
+from sumon.storage.columns import Day, Named, Seat
+
 from .columns import UtcDateTime, due_columns, due_values, metadata, partial_index
 
 
@@ -67,8 +70,8 @@ matches = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("own_thread", Boolean, nullable=False),
     Column("draft", Text, nullable=False),
-    Column("termination", String(16)),
-    Column("winner", Integer),
+    Column("termination", Named(Termination)),
+    Column("winner", Seat),
     Column("started_at", UtcDateTime, nullable=False),
     Column("updated_at", UtcDateTime, nullable=False),
     Column("rated", Boolean, nullable=False, server_default=false()),
@@ -92,7 +95,7 @@ matches = Table(
     *due_columns("clock", index="clocks_due"),
     Column("takebacks", Integer, nullable=False, server_default="0"),  # how many rows the table of that name has
     Column("aborted_by", BigInteger),  # who aborted it without asking
-    Column("deal_day", String(10)),  # of the deal that is played, as in the table of that name
+    Column("deal_day", Day),  # of the deal that is played, as in the table of that name
     Column("deal_guild_id", BigInteger),  # the server that it was begun from
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
@@ -141,7 +144,7 @@ takebacks = Table(
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # 1 is the first takeback
     Column("ply", Integer, nullable=False),
-    Column("player", Integer, nullable=False),  # whose last move it reached back to
+    Column("player", Seat, nullable=False),  # whose last move it reached back to
     Column("offer_id", Integer, ForeignKey("offers.id")),  # what the opponent agreed to, NULL where nobody had to
     Column("taken_at", UtcDateTime, nullable=False),
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
@@ -154,7 +157,7 @@ hints = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),  # completed moves at that time
-    Column("player", Integer, nullable=False),
+    Column("player", Seat, nullable=False),
     Column("given_at", UtcDateTime, nullable=False),
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
     sqlite_with_rowid=False,

@@ -6,7 +6,8 @@ Every column that holds the number of a person stands in one of the two lists he
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import date, datetime
+from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
@@ -160,8 +161,8 @@ async def _close_challenges(connection: AsyncConnection, user_id: int, now: date
         (challenges.c.challenger_id, ChallengeStatus.WITHDRAWN),
         (challenges.c.opponent_id, ChallengeStatus.DECLINED),
     ):
-        of_person = update(challenges).where(column == user_id, challenges.c.status == ChallengeStatus.OPEN.value)
-        closing = of_person.values(status=status.value, **due_values("message", now))
+        of_person = update(challenges).where(column == user_id, challenges.c.status == ChallengeStatus.OPEN)
+        closing = of_person.values(status=status, **due_values("message", now))
         await connection.execute(closing)
 
 
@@ -183,8 +184,10 @@ def _as_json(columns: Iterable[ColumnElement[Any]], row: Row[Any]) -> dict[str, 
     """*row* by the names of its columns; Discord's numbers as texts, as they are too long for many readers."""
     values: dict[str, object] = {}
     for column, name, value in zip(columns, row._fields, row, strict=True):
-        if isinstance(value, datetime):
+        if isinstance(value, date):
             values[name] = value.isoformat()
+        elif isinstance(value, Enum):
+            values[name] = value.value
         elif isinstance(column.type, BigInteger) and value is not None:
             values[name] = str(value)
         else:

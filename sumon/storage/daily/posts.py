@@ -9,7 +9,6 @@ from sqlalchemy import (
     BigInteger,
     Column,
     Integer,
-    String,
     Table,
     UniqueConstraint,
     bindparam,
@@ -19,7 +18,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.daily.posts import DailyPost
-from sumon.storage.columns import due_columns, due_values, metadata
+from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.database import Database
 
 # Where and when the puzzles of a day are posted: one post a channel and day.
@@ -28,7 +27,7 @@ posts = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("channel_id", BigInteger, nullable=False),
-    Column("day", String(10), nullable=False),
+    Column("day", Day, nullable=False),
     *due_columns(index="daily_posts_due", attempts=None),  # NULL: it has been sent, or given up
     UniqueConstraint("day", "channel_id", name="one_daily_post_per_channel"),
     sqlite_autoincrement=True,
@@ -48,18 +47,18 @@ class DailyPostRows:
         self._plan = database.dialect.insert_or_ignore(posts)
 
     async def planned(self, day: date) -> Collection[int]:
-        return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day.isoformat()))
+        return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))
 
     async def plan(self, post: DailyPost, now: datetime) -> None:
-        row = {"channel_id": post.channel_id, "day": post.day.isoformat(), **due_values("", now)}
+        row = {**values_of(post, posts), **due_values("", now)}
         await self._database.write(self._plan, **row)
 
     async def find(self, post_id: int) -> DailyPost | None:
         rows = await self._database.read(FIND, post=post_id)
-        return DailyPost(rows[0].channel_id, date.fromisoformat(rows[0].day)) if rows else None
+        return value_of(DailyPost, rows[0]) if rows else None
 
     async def forget_before(self, day: date) -> None:
-        await self._database.write(FORGET, of_day=day.isoformat())
+        await self._database.write(FORGET, of_day=day)
 
     async def set_done(self, post_id: int) -> None:
         await self._database.write(SET_DONE, post=post_id)

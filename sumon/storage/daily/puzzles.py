@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.daily.puzzles import Attempt, Status, Tally
-from sumon.storage.columns import UtcDateTime, metadata
+from sumon.storage.columns import Named, UtcDateTime, metadata, value_of
 from sumon.storage.database import Database
 
 # What somebody did with a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
@@ -39,7 +39,7 @@ attempts = Table(
     Column("wrong", Integer, nullable=False),  # answers that were not the best
     Column("last_wrong", Text, nullable=False),  # so that a double click counts once
     Column("hints", Integer, nullable=False),
-    Column("status", String(8), nullable=False),
+    Column("status", Named(Status, 8), nullable=False),
     Column("guild_id", BigInteger),  # where it was ended
     Column("begun_at", UtcDateTime, nullable=False),
     Column("ended_at", UtcDateTime),
@@ -165,14 +165,4 @@ def _day_text(day: date | None) -> str:
 
 
 def _attempt_of(row: Row[Any]) -> Attempt:
-    return Attempt(
-        user_id=row.user_id,
-        puzzle_id=row.puzzle_id,
-        game=row.game,
-        day=date.fromisoformat(row.day) if row.day else None,
-        wrong=row.wrong,
-        hints=row.hints,
-        status=Status(row.status),
-        guild_id=row.guild_id,
-        ended_at=row.ended_at,
-    )
+    return value_of(Attempt, row, day=date.fromisoformat(row.day) if row.day else None)

@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play import BoardMessage, Match
-from sumon.storage.columns import UtcDateTime, due_values, metadata
+from sumon.storage.columns import UtcDateTime, due_values, metadata, value_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, SET_BOARDS_DUE, matches
 
@@ -136,12 +136,7 @@ class Boards:
 
     async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
         rows = await self._database.read(BOARDS, match=match_id)
-        return tuple(
-            BoardMessage(
-                row.message_id, row.channel_id, row.ply, row.draft, bool(row.over), row.takebacks, row.deadline
-            )
-            for row in rows
-        )
+        return tuple(value_of(BoardMessage, row) for row in rows)
 
     async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
         values = {

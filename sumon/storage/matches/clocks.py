@@ -25,7 +25,7 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.model import Event
 from sumon.play.time.timekeeper import Grace, Notice, Passed
-from sumon.storage.columns import UtcDateTime, due_values, metadata
+from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import IS_OPEN, matches, moves
 from sumon.storage.time.holidays import standing
@@ -125,13 +125,8 @@ class Clocks:
             if told:
                 await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": now})
             for notice in told:
-                row = {
-                    "match_id": match.id,
-                    "user_id": notice.user_id,
-                    "channel_id": notice.channel_id,
-                    "message_id": notice.message_id,
-                    "due_at": None if is_as_read else now,
-                }
+                due = due_values("", None if is_as_read else now)
+                row = {"match_id": match.id, **values_of(notice, notices), **due}
                 await connection.execute(insert(notices), row)
             return is_as_read
 

@@ -40,13 +40,12 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
 
     What an end brings beside the result is written by further statements here, on the same *connection*.
     """
-    winner = ending.result.winner
     values = {
         "match": match.id,
         "taken_back": match.takebacks,
         "next_ply": next_ply,
-        "ended_by": ending.result.termination.value,
-        "won_by": None if winner is None else int(winner),
+        "ended_by": ending.result.termination,
+        "won_by": ending.result.winner,
         "by_user": ending.result.by,
         "now": ending.at,
     }

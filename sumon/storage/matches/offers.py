@@ -14,7 +14,6 @@ from sqlalchemy import (
     Index,
     Integer,
     Row,
-    String,
     Table,
     and_,
     bindparam,
@@ -26,10 +25,19 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.core.protocol import Player
 from sumon.play import Match
 from sumon.play.match.offers import Offer, OfferKind, OfferStatus
-from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, partial_index
+from sumon.storage.columns import (
+    Named,
+    Seat,
+    UtcDateTime,
+    due_columns,
+    due_values,
+    metadata,
+    partial_index,
+    value_of,
+    values_of,
+)
 from sumon.storage.database import Database, new_id
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 
@@ -39,11 +47,11 @@ offers = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
-    Column("kind", String(16), nullable=False),
-    Column("player", Integer, nullable=False),  # who made it
+    Column("kind", Named(OfferKind), nullable=False),
+    Column("player", Seat, nullable=False),  # who made it
     Column("takebacks", Integer, nullable=False),  # how the match stood then
     Column("ply", Integer, nullable=False),
-    Column("status", String(16), nullable=False),
+    Column("status", Named(OfferStatus), nullable=False),
     Column("made_at", UtcDateTime, nullable=False),
     Column("closed_at", UtcDateTime),
     Column("channel_id", BigInteger, nullable=False),
@@ -55,13 +63,13 @@ offers = Table(
     sqlite_autoincrement=True,  # messages carry the ids for ever
 )
 
-_STILL_OPEN = offers.c.status == OfferStatus.OPEN.value
+_STILL_OPEN = offers.c.status == OfferStatus.OPEN
 
 FIND = select(offers).where(offers.c.id == bindparam("offer"))
 OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
 DECLINED = select(offers).where(
     offers.c.match_id == bindparam("match"),
-    offers.c.status.in_((OfferStatus.DECLINED.value, OfferStatus.WITHDRAWN.value)),
+    offers.c.status.in_((OfferStatus.DECLINED, OfferStatus.WITHDRAWN)),
     offers.c.takebacks == bindparam("taken_back"),
     offers.c.ply == bindparam("at_ply"),
     offers.c.kind == bindparam("of_kind"),
@@ -83,7 +91,7 @@ VOID = (
     update(offers)
     .where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
     .values(
-        status=OfferStatus.VOID.value,
+        status=OfferStatus.VOID,
         closed_at=bindparam("now"),
         **due_values("message", bindparam("now")),
     )
@@ -93,7 +101,7 @@ ACCEPT = (
     update(offers)
     .where(offers.c.id == bindparam("offer"))
     .values(
-        status=OfferStatus.ACCEPTED.value,
+        status=OfferStatus.ACCEPTED,
         closed_at=bindparam("now"),
         **due_values("message", bindparam("now")),
     )
@@ -146,25 +154,25 @@ class Offers:
             "match": offer.match_id,
             "taken_back": offer.takebacks,
             "at_ply": offer.ply,
-            "of_kind": offer.kind.value,
-            "by_player": int(offer.player),
+            "of_kind": offer.kind,
+            "by_player": offer.player,
         }
         return bool(await self._database.read(DECLINED, **values))
 
     async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
-        return await self._database.write(CLOSE, offer=offer_id, closed_as=status.value, now=now)
+        return await self._database.write(CLOSE, offer=offer_id, closed_as=status, now=now)
 
     async def set_message(self, offer_id: int, message_id: int) -> None:
         await self._database.write(SET_MESSAGE, offer=offer_id, message=message_id)
 
     async def set_shown(self, offer: Offer) -> None:
-        await self._database.write(SET_SHOWN, offer=offer.id, shown=offer.status.value)
+        await self._database.write(SET_SHOWN, offer=offer.id, shown=offer.status)
 
 
 async def is_open_offer(connection: AsyncConnection, offer_id: int) -> bool:
     """Whether the offer can still be accepted, for the rest of the transaction."""
     row = (await connection.execute(FIND, {"offer": offer_id})).first()
-    return row is not None and row.status == OfferStatus.OPEN.value
+    return row is not None and row.status == OfferStatus.OPEN
 
 
 async def void_offers(connection: AsyncConnection, match_id: int, now: datetime) -> None:
@@ -174,31 +182,9 @@ async def void_offers(connection: AsyncConnection, match_id: int, now: datetime)
 
 def offer_row(offer: Offer) -> dict[str, Any]:
     """The columns of *offer*, all but its id."""
-    return {
-        "match_id": offer.match_id,
-        "kind": offer.kind.value,
-        "player": int(offer.player),
-        "takebacks": offer.takebacks,
-        "ply": offer.ply,
-        "status": offer.status.value,
-        "made_at": offer.made_at,
-        "channel_id": offer.channel_id,
-        "message_id": offer.message_id,
-        "message_due_at": offer.made_at,
-    }
+    return {**values_of(offer, offers), **due_values("message", offer.made_at)}
 
 
 def offer_of(row: Row[Any]) -> Offer:
     """The offer in a row of its table."""
-    return Offer(
-        id=row.id,
-        match_id=row.match_id,
-        kind=OfferKind(row.kind),
-        player=Player(row.player),
-        takebacks=row.takebacks,
-        ply=row.ply,
-        status=OfferStatus(row.status),
-        made_at=row.made_at,
-        channel_id=row.channel_id,
-        message_id=row.message_id,
-    )
+    return value_of(Offer, row)

@@ -53,7 +53,7 @@ class Reviews:
         self._set_review = {kind: database.dialect.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
 
     async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
-        row = {"match_id": match.id, "ply": match.ply, "player": int(player), "given_at": now}
+        row = {"match_id": match.id, "ply": match.ply, "player": player, "given_at": now}
         await self._database.write(self._add_hint, **row)
 
     async def find(self, source: Source, version: int) -> Review | None:

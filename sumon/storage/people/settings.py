@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.people.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
-from sumon.storage.columns import metadata, partial_index
+from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Database
 
 # What somebody has chosen, where it is not as it is for everybody.
@@ -31,7 +31,7 @@ user_settings = Table(
     Column("language", String(16)),
     Column("palette", String(32), nullable=False),
     Column("text_board", Boolean, nullable=False),
-    Column("reminders", String(16), nullable=False),
+    Column("reminders", Named(Reminders), nullable=False),
     # Minutes after midnight; all three of the quiet hours, or none.
     Column("quiet_begin", Integer),
     Column("quiet_end", Integer),
@@ -51,7 +51,7 @@ server_settings = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channels", Text, nullable=False),
     Column("games", Text, nullable=False),
-    Column("threads", String(16), nullable=False),
+    Column("threads", Named(ThreadPolicy), nullable=False),
     Column("daily_channel", BigInteger),
     Column("language", String(16)),
     Column("palette", String(32), nullable=False),
@@ -81,15 +81,10 @@ class SettingsRows:
         await self._database.write(
             self._set_user,
             user_id=user_id,
-            language=settings.language,
-            palette=settings.palette,
-            text_board=settings.text_board,
-            reminders=settings.reminders.value,
+            **values_of(settings, user_settings),
             quiet_begin=None if quiet is None else _minutes(quiet.begin),
             quiet_end=None if quiet is None else _minutes(quiet.end),
             quiet_zone=None if quiet is None else quiet.zone,
-            next_game=settings.next_game,
-            confirm_turns=settings.confirm_turns,
         )
 
     async def of_server(self, guild_id: int) -> ServerSettings:
@@ -100,13 +95,11 @@ class SettingsRows:
         await self._database.write(
             self._set_server,
             guild_id=guild_id,
-            channels=" ".join(map(str, sorted(settings.channels))),
-            games=" ".join(sorted(settings.games)),
-            threads=settings.threads.value,
-            daily_channel=settings.daily_channel,
-            language=settings.language,
-            palette=settings.palette,
-            move_time=settings.move_time,
+            **values_of(settings, server_settings)
+            | {
+                "channels": " ".join(map(str, sorted(settings.channels))),
+                "games": " ".join(sorted(settings.games)),
+            },
         )
 
     async def daily_channels(self) -> tuple[int, ...]:
@@ -117,27 +110,12 @@ def _user_settings(row: Row[Any]) -> UserSettings:
     quiet = None
     if row.quiet_zone is not None:
         quiet = QuietHours(_time(row.quiet_begin), _time(row.quiet_end), row.quiet_zone)
-    return UserSettings(
-        language=row.language,
-        palette=row.palette,
-        text_board=bool(row.text_board),
-        reminders=Reminders(row.reminders),
-        quiet_hours=quiet,
-        next_game=bool(row.next_game),
-        confirm_turns=bool(row.confirm_turns),
-    )
+    return value_of(UserSettings, row, quiet_hours=quiet)
 
 
 def _server_settings(row: Row[Any]) -> ServerSettings:
-    return ServerSettings(
-        channels=frozenset(map(int, row.channels.split())),
-        games=frozenset(row.games.split()),
-        threads=ThreadPolicy(row.threads),
-        daily_channel=row.daily_channel,
-        language=row.language,
-        palette=row.palette,
-        move_time=row.move_time,
-    )
+    channels = frozenset(map(int, row.channels.split()))
+    return value_of(ServerSettings, row, channels=channels, games=frozenset(row.games.split()))
 
 
 def _minutes(moment: time) -> int:

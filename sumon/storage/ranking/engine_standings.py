@@ -48,8 +48,8 @@ engine_standings = Table(
 
 _COUNTED = ("wins", "losses", "draws")
 _PERSON_WINS = or_(
-    and_(matches.c.winner == int(Player.FIRST), matches.c.first_level.is_(None)),
-    and_(matches.c.winner == int(Player.SECOND), matches.c.second_level.is_(None)),
+    and_(matches.c.winner == Player.FIRST, matches.c.first_level.is_(None)),
+    and_(matches.c.winner == Player.SECOND, matches.c.second_level.is_(None)),
 )
 
 

@@ -29,7 +29,6 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.core.protocol import Player
 from sumon.play import Ending, Match, Termination
 from sumon.play.ranking.ratings import (
     GAMES_A_DAY,
@@ -110,7 +109,7 @@ RATED_TODAY = select(func.count()).where(
     ),
     matches.c.rated,
     matches.c.started_at >= bindparam("since", type_=matches.c.started_at.type),
-    matches.c.termination.is_distinct_from(Termination.ABORTED.value),
+    matches.c.termination.is_distinct_from(Termination.ABORTED),
 )
 
 _RESULT = select(matches.c.game, matches.c.guild_id, *_PAIR).where(
@@ -223,8 +222,9 @@ def _set_rating(dialect: str) -> Insert:
 
 def rated_game_of(row: Row[Any]) -> RatedGame:
     """The result in a row of rated_games with its match."""
-    winner = None if row.winner is None else Player(row.winner)
-    return RatedGame(row.id, row.game, row.guild_id, (row.first_user_id, row.second_user_id), winner, row.ended_at)
+    return RatedGame(
+        row.id, row.game, row.guild_id, (row.first_user_id, row.second_user_id), row.winner, row.ended_at
+    )
 
 
 def key_of(row: Row[Any]) -> RatingKey:

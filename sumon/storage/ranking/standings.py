@@ -25,6 +25,7 @@ from sumon.core.protocol import Player
 from sumon.play import EngineStanding, Termination
 from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
+from sumon.storage.columns import value_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import matches
 
@@ -199,8 +200,7 @@ class Standings:
     ) -> tuple[tuple[EngineStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(ranked(levels), values, offset, limit)
-        found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws, row.place) for row in rows)
-        return tuple(found), lines
+        return tuple(value_of(EngineStanding, row) for row in rows), lines
 
     async def _page(
         self, statement: Select[Any], values: Mapping[str, Any], offset: int, limit: int
@@ -218,7 +218,7 @@ def _whose(user_id: int, guild_id: int | None) -> dict[str, int]:
 
 
 def _outcome(row: Row[Any]) -> Outcome:
-    return outcome_for(Player(row.seat), None if row.winner is None else Player(row.winner))
+    return outcome_for(Player(row.seat), row.winner)
 
 
 def _tally(outcome: Outcome, games: int) -> Tally:

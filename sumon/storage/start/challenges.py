@@ -29,7 +29,16 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play import Challenge, ChallengeStatus, FirstSeat, Terms
-from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, partial_index
+from sumon.storage.columns import (
+    Named,
+    UtcDateTime,
+    due_columns,
+    due_values,
+    metadata,
+    partial_index,
+    value_of,
+    values_of,
+)
 from sumon.storage.database import Database
 
 challenges = Table(
@@ -38,14 +47,14 @@ challenges = Table(
     Column("id", Integer, primary_key=True),
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
-    Column("first", String(16), nullable=False),
+    Column("first", Named(FirstSeat), nullable=False),
     Column("own_thread", Boolean, nullable=False),
     Column("challenger_id", BigInteger, nullable=False),
     Column("opponent_id", BigInteger),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
-    Column("status", String(16), nullable=False),
+    Column("status", Named(ChallengeStatus), nullable=False),
     Column("created_at", UtcDateTime, nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
@@ -63,11 +72,11 @@ challenges = Table(
 
 CLOSE = (
     update(challenges)
-    .where(challenges.c.id == bindparam("challenge"), challenges.c.status == ChallengeStatus.OPEN.value)
+    .where(challenges.c.id == bindparam("challenge"), challenges.c.status == ChallengeStatus.OPEN)
     .values(status=bindparam("closed_as"), **due_values("message", bindparam("now")))
 )
 
-_IS_OPEN = challenges.c.status == ChallengeStatus.OPEN.value
+_IS_OPEN = challenges.c.status == ChallengeStatus.OPEN
 SET_MESSAGE = (
     update(challenges)
     .where(challenges.c.id == bindparam("challenge"))
@@ -103,7 +112,7 @@ class Challenges:
         return await self._where(challenges.c.id == challenge_id)
 
     async def open_rematch(self, match_id: int) -> Challenge | None:
-        wanted = and_(challenges.c.rematch_of == match_id, challenges.c.status == ChallengeStatus.OPEN.value)
+        wanted = and_(challenges.c.rematch_of == match_id, challenges.c.status == ChallengeStatus.OPEN)
         return await self._where(wanted)
 
     async def close(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
@@ -122,45 +131,18 @@ class Challenges:
 
 def closing(challenge_id: int, status: ChallengeStatus, now: datetime) -> dict[str, object]:
     """The values of CLOSE."""
-    return {"challenge": challenge_id, "closed_as": status.value, "now": now}
+    return {"challenge": challenge_id, "closed_as": status, "now": now}
 
 
 def challenge_row(challenge: Challenge) -> dict[str, Any]:
     """The columns of *challenge*, all but its id."""
     return {
-        "game": challenge.terms.game,
-        "variant": challenge.terms.variant,
-        "first": challenge.terms.first.value,
-        "own_thread": challenge.terms.own_thread,
-        "challenger_id": challenge.challenger_id,
-        "challenger_name": challenge.challenger_name,
-        "opponent_id": challenge.opponent_id,
-        "guild_id": challenge.guild_id,
-        "channel_id": challenge.channel_id,
-        "message_id": challenge.message_id,
-        "status": challenge.status.value,
-        "created_at": challenge.created_at,
-        "expires_at": challenge.expires_at,
-        "rematch_of": challenge.rematch_of,
-        "rated": challenge.terms.rated,
-        "move_time": challenge.terms.move_time,
-        "message_due_at": challenge.created_at,
+        **values_of(challenge, challenges),
+        **values_of(challenge.terms, challenges),
+        **due_values("message", challenge.created_at),
     }
 
 
 def challenge_of(row: Row[Any]) -> Challenge:
     """The challenge in a row of its table."""
-    return Challenge(
-        id=row.id,
-        terms=Terms(row.game, row.variant, FirstSeat(row.first), row.own_thread, row.rated, row.move_time),
-        challenger_id=row.challenger_id,
-        opponent_id=row.opponent_id,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        message_id=row.message_id,
-        status=ChallengeStatus(row.status),
-        created_at=row.created_at,
-        expires_at=row.expires_at,
-        rematch_of=row.rematch_of,
-        challenger_name=row.challenger_name,
-    )
+    return value_of(Challenge, row, terms=value_of(Terms, row))

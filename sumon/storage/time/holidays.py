@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.clock import Clock
 from sumon.play.time.holidays import Holiday
-from sumon.storage.columns import UtcDateTime, metadata
+from sumon.storage.columns import UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import IS_OPEN, matches
 
@@ -60,7 +60,7 @@ class Holidays:
 
     async def ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
         rows = await self._database.read(ENDING_AFTER, user=user_id, moment=moment)
-        return tuple(Holiday(row.begins_at, row.ends_at) for row in rows)
+        return tuple(value_of(Holiday, row) for row in rows)
 
     async def begin(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
         async def write(connection: AsyncConnection) -> bool:
@@ -68,8 +68,7 @@ class Holidays:
             if (await connection.execute(ON_HOLIDAY_UNTIL, on_holiday)).scalar() is not None:
                 return False
             await connection.execute(FORGET, {"user": user_id, "moment": forgotten})
-            row = {"user_id": user_id, "begins_at": holiday.begins_at, "ends_at": holiday.ends_at}
-            await connection.execute(insert(holidays), row)
+            await connection.execute(insert(holidays), {"user_id": user_id, **values_of(holiday, holidays)})
             await _stop_clocks(connection, user_id, holiday.ends_at, holiday.begins_at)
             return True
 

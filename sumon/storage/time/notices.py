@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.time.timekeeper import Notice
-from sumon.storage.columns import due_columns, due_values, metadata
+from sumon.storage.columns import due_columns, due_values, metadata, value_of
 from sumon.storage.database import Database
 
 # The messages that remind of a match or ask about it; one message about several matches has a row for each. A
@@ -55,7 +55,7 @@ class Notices:
 
     async def find(self, row: int) -> Notice | None:
         rows = await self._database.read(NOTICE, row=row)
-        return Notice(rows[0].user_id, rows[0].channel_id, rows[0].message_id) if rows else None
+        return value_of(Notice, rows[0]) if rows else None
 
     async def still_true(self, notice: Notice) -> tuple[int, ...]:
         rows = await self._database.read(STILL_TRUE, message=notice.message_id)
