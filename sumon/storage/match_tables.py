@@ -28,9 +28,8 @@ from sqlalchemy import (
 )
 
 from sumon.play import Termination
-from sumon.storage.columns import Day, Named, Seat
 
-from .columns import UtcDateTime, due_columns, due_values, metadata, partial_index
+from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, metadata, partial_index
 
 
 def _deal_indexes() -> Iterator[Index]:

@@ -92,15 +92,12 @@ class SettingsRows:
         return _server_settings(rows[0]) if rows else ServerSettings()
 
     async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
-        await self._database.write(
-            self._set_server,
-            guild_id=guild_id,
-            **values_of(settings, server_settings)
-            | {
-                "channels": " ".join(map(str, sorted(settings.channels))),
-                "games": " ".join(sorted(settings.games)),
-            },
-        )
+        listed = {
+            "channels": " ".join(map(str, sorted(settings.channels))),
+            "games": " ".join(sorted(settings.games)),
+        }
+        row = {"guild_id": guild_id, **values_of(settings, server_settings), **listed}
+        await self._database.write(self._set_server, **row)
 
     async def daily_channels(self) -> tuple[int, ...]:
         return tuple(row.daily_channel for row in await self._database.read(DAILY_CHANNELS))
