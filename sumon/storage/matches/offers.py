@@ -78,34 +78,19 @@ DECLINED = select(offers).where(
 
 _GOES_ON = select(matches.c.id).where(and_(matches.c.id == bindparam("match"), IS_OPEN, NOTHING_PLAYED_SINCE))
 
+_CLOSED = {"closed_at": bindparam("now"), **due_values("message", bindparam("now"))}
 CLOSE = (
     update(offers)
     .where(offers.c.id == bindparam("offer"), _STILL_OPEN)
-    .values(
-        status=bindparam("closed_as"),
-        closed_at=bindparam("now"),
-        **due_values("message", bindparam("now")),
-    )
+    .values(status=bindparam("closed_as"), **_CLOSED)
 )
 VOID = (
     update(offers)
     .where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
-    .values(
-        status=OfferStatus.VOID,
-        closed_at=bindparam("now"),
-        **due_values("message", bindparam("now")),
-    )
+    .values(status=OfferStatus.VOID, **_CLOSED)
 )
 # In the transaction of what was agreed to, in which all offers of the match have just become void.
-ACCEPT = (
-    update(offers)
-    .where(offers.c.id == bindparam("offer"))
-    .values(
-        status=OfferStatus.ACCEPTED,
-        closed_at=bindparam("now"),
-        **due_values("message", bindparam("now")),
-    )
-)
+ACCEPT = update(offers).where(offers.c.id == bindparam("offer")).values(status=OfferStatus.ACCEPTED, **_CLOSED)
 
 SET_MESSAGE = (
     update(offers)
