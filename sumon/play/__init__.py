@@ -37,6 +37,7 @@ from .model import (
     Proposal,
     Result,
     Suggestion,
+    Takeback,
     Termination,
     Terms,
 )
@@ -44,8 +45,7 @@ from .offers import Offer, OfferKind, Offers, OfferStatus
 from .review import Review, ReviewedTurn
 from .reviewing import Reviewer, Reviewing
 from .service import MatchService
-from .store import MatchStore
-from .takebacks import Takeback, Takebacks
+from .takebacks import Takebacks
 
 __all__ = [
     "Adviser",
@@ -72,7 +72,6 @@ __all__ = [
     "MatchOverError",
     "MatchRunningError",
     "MatchService",
-    "MatchStore",
     "NoMatchError",
     "NotExaminableError",
     "NotInMatchError",

@@ -9,9 +9,9 @@ from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
 
 from .deals import computer_seed
+from .due import DueList
 from .matches import Matches
 from .model import Match
-from .store import MatchStore
 from .turns import Turns
 
 
@@ -32,11 +32,24 @@ class Computer(Protocol):
         ...
 
 
+class ComputerStore(Protocol):
+    """Where the computer has to move."""
+
+    async def set_done(self, match: Match) -> None:
+        """The computer has nothing to do in *match*, unless a move has been made since."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches in which the computer may be on turn."""
+        ...
+
+
 class ComputerTurns:
-    """Plays where the computer is on turn. Which matches those are follows from the store (`computers_due`)."""
+    """Plays where the computer is on turn. Which matches those are follows from the store (`ComputerStore.due`)."""
 
     def __init__(
-        self, store: MatchStore, matches: Matches, turns: Turns, computer: Computer, *, rng: Random
+        self, store: ComputerStore, matches: Matches, turns: Turns, computer: Computer, *, rng: Random
     ) -> None:
         self._store = store
         self._matches = matches
@@ -59,7 +72,7 @@ class ComputerTurns:
         before = match = await self._matches.find(match_id)
         while (level := match.level_on_turn) is not None:
             match = await self._move(match, level)
-        await self._store.set_computer_done(match)
+        await self._store.set_done(match)
         return match if match.ply != before.ply else None
 
     async def _move(self, match: Match, level: str) -> Match:

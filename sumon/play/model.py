@@ -297,6 +297,20 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
+class Takeback:
+    """*player* goes back to their last move, before which *ply* had been made.
+
+    *is_hint*: it counts like one. *clock*: that of the turn which is to be played again.
+    """
+
+    ply: int
+    player: Player
+    at: datetime
+    is_hint: bool = False
+    clock: Clock | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EngineStanding:
     """How somebody fares against the computer at one level. Equal records share a *place*."""
 

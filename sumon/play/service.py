@@ -19,7 +19,7 @@ from .privacy import Privacy
 from .settings_book import SettingsBook
 from .standings import Standings
 from .starting import Starting
-from .store import MatchStore
+from .store import Store
 from .takebacks import Takebacks
 from .timekeeper import Timekeeper
 from .turns import Turns
@@ -32,30 +32,29 @@ class MatchService:
     both succeed. Chance and time come in as *rng* and *now*.
     """
 
-    def __init__(self, store: MatchStore, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> None:
-        self.matches = Matches(store)
-        self.turns = Turns(store, self.matches, now=now, rng=rng)
-        self.challenges = Challenges(store, self.matches, now=now, rng=rng)
-        self.computer = ComputerTurns(store, self.matches, self.turns, computer, rng=rng)
-        self.boards = Boards(store, now=now)
-        self.takebacks = Takebacks(store, self.matches, now=now)
-        self.offers = Offers(store, self.matches, self.takebacks, now=now)
-        self.standings = Standings(store, now=now)
-        self.starting = Starting(store)
-        self.following = Following(store, self.matches)
-        self.settings = SettingsBook(store, now=now)
-        self.privacy = Privacy(store, self.settings, now=now)
-        self.time = Timekeeper(store, self.matches, now=now)
-        self.holidays = Holidays(store, now=now)
-        self.lessons = Lessons(store, now=now)
-        self.deals = Deals(store, self.matches, now=now, rng=rng)
+    def __init__(self, store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> None:
+        self.matches = Matches(store.matches)
+        self.turns = Turns(store.matches, self.matches, now=now, rng=rng)
+        self.challenges = Challenges(store.challenges, store.matches, self.matches, now=now, rng=rng)
+        self.computer = ComputerTurns(store.computers, self.matches, self.turns, computer, rng=rng)
+        self.boards = Boards(store.boards, store.matches, now=now)
+        self.takebacks = Takebacks(store.matches, self.matches, now=now)
+        self.offers = Offers(store.offers, store.matches, self.matches, self.takebacks, now=now)
+        self.standings = Standings(store.standings, now=now)
+        self.starting = Starting(store.choices)
+        self.following = Following(store.follows, self.matches)
+        self.settings = SettingsBook(store.settings, now=now)
+        self.privacy = Privacy(store.people, store.matches, store.archive, self.settings, now=now)
+        self.time = Timekeeper(store.clocks, self.matches, now=now)
+        self.holidays = Holidays(store.holidays, now=now)
+        self.lessons = Lessons(store.lessons, store.greetings, now=now)
+        self.deals = Deals(store.deals, store.matches, self.matches, now=now, rng=rng)
 
         self.find = self.matches.find
         self.latest_in = self.matches.latest_in
         self.own_turn = self.matches.own_turn
         self.running_of = self.matches.running_of
         self.finished_of = self.matches.finished_of
-        self.engine_leaderboard = self.matches.engine_leaderboard
 
         self.extend = self.turns.extend
         self.end_turn = self.turns.end_turn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from sumon.core.commitment import has_chance
@@ -13,26 +13,11 @@ from .access import require_current, require_playing
 from .clock import Clock
 from .deadlines import clock_of_turn, clock_of_undone_turn
 from .errors import TakebackError
-from .matches import Matches
-from .model import Match, Seen
+from .matches import Matches, MatchStore
+from .model import Match, Seen, Takeback
 from .replays import position_after
-from .store import MatchStore
 
 UNDO_FOR = timedelta(seconds=60)
-
-
-@dataclass(frozen=True, slots=True)
-class Takeback:
-    """*player* goes back to their last move, before which *ply* had been made.
-
-    *is_hint*: it counts like one. *clock*: that of the turn which is to be played again.
-    """
-
-    ply: int
-    player: Player
-    at: datetime
-    is_hint: bool = False
-    clock: Clock | None = None
 
 
 def takeback_of(match: Match, ply: int, player: Player, now: datetime, *, is_hint: bool = False) -> Takeback:

@@ -16,10 +16,9 @@ from .access import require_playing, require_turn
 from .deadlines import clock_of_turn
 from .entry import END, good_part, read_entry, without_end
 from .errors import NothingEnteredError
-from .matches import Matches
+from .matches import Matches, MatchStore
 from .model import Match, PartlyEntered, Proposal, Seen, Suggestion
 from .replays import remember
-from .store import MatchStore
 from .suggestions import list_moves, suggest_moves, suggest_steps
 
 LONGEST_PROPOSED = 60  # characters of a move that a button can carry

@@ -1,13 +1,13 @@
 """Where challenges and matches are kept: SQLite or PostgreSQL, through SQLAlchemy.
 
 A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its statements and rows beside it.
-A new one gets its tables in `tables.py` with a migration, its module here, and a Protocol in `play` that says what
-is asked of it; what happens together with other subjects shares a `Database.transaction`. SQL that differs between
-the databases goes to `dialects`, everything else is written once.
+A new one gets its tables in `tables.py` with a migration, its module here, a Protocol in `play` that says what is
+asked of it, and a line in `store.py` there and here; what happens together with other subjects shares a
+`Database.transaction`. SQL that differs between the databases goes to `dialects`, everything else is written once.
 """
 
 from .errors import StorageBusyError, StorageError
 from .opening import open_store
-from .store import SqlMatchStore
+from .store import store_on
 
-__all__ = ["SqlMatchStore", "StorageBusyError", "StorageError", "open_store"]
+__all__ = ["StorageBusyError", "StorageError", "open_store", "store_on"]

@@ -75,7 +75,7 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
 
 
 class ArchiveRows:
-    """The history, the imports and the notes of the match store."""
+    """The history, imports and notes; see `ArchiveStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

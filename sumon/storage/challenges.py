@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sumon.play import Challenge, ChallengeStatus, FirstSeat, Terms
 
 from .database import Database
+from .due import DueRows, DueStatements
 from .tables import challenges
 
 CLOSE = (
@@ -37,11 +38,15 @@ SET_SHOWN = (
 )
 
 
+CHALLENGES_DUE = DueStatements(challenges, "message_due_at", "message_attempts")
+
+
 class Challenges:
-    """The challenges of the match store."""
+    """Challenges; see `ChallengeStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.due = DueRows(database, CHALLENGES_DUE)
 
     async def add(self, challenge: Challenge) -> Challenge | None:
         try:

@@ -17,9 +17,10 @@ from sumon.play.timekeeper import Grace, Notice, Passed
 
 from .conditions import IS_OPEN
 from .database import Database
+from .due import DueRows, DueStatements
 from .endings import SET_NOTICES_DUE, end
 from .events import add_event
-from .tables import UtcDateTime, heartbeats, holidays, matches, moves, notices
+from .tables import UtcDateTime, heartbeats, holidays, matches, notices
 
 ON_HOLIDAY_UNTIL = select(func.max(holidays.c.ends_at).label("until")).where(
     holidays.c.user_id == bindparam("user"),
@@ -102,23 +103,19 @@ ASK_ANEW = {
     UNTOUCHED: _ask_anew(matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
 }
 
-# The last of the moves with that number is the one that counts, as long as any does.
-MADE_AT = (
-    select(moves.c.played_at)
-    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
-    .order_by(moves.c.line.desc())
-    .limit(1)
-)
-
 SEEN_AT = select(heartbeats.c.seen_at)
 
 
+CLOCKS_DUE = DueStatements(matches, "clock_due_at", "clock_attempts")
+
+
 class Clocks:
-    """The clocks of the match store."""
+    """Clocks; see `ClockStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._beat = database.dialect.insert_or_replace(heartbeats)
+        self.due = DueRows(database, CLOCKS_DUE)
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
         values = {
@@ -164,10 +161,6 @@ class Clocks:
             return await end(connection, match, match.ply + 1, ending)
 
         return await self._database.transaction(write)
-
-    async def made_at(self, match_id: int, ply: int) -> datetime | None:
-        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
-        return rows[0].played_at if rows else None
 
     async def seen_at(self) -> datetime | None:
         rows = await self._database.read(SEEN_AT)

@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, delete, select, update
 from sumon.play.daily import DailyPost
 
 from .database import Database
+from .due import DueRows, DueStatements
 from .tables import daily_posts as posts
 
 PLANNED = select(posts.c.channel_id).where(posts.c.day == bindparam("of_day"))
@@ -18,12 +19,16 @@ FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
 SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(due_at=None, attempts=0)
 
 
+POSTS_DUE = DueStatements(posts, "due_at", "attempts")
+
+
 class DailyPostRows:
     """The posts of days; see `DailyPostStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._plan = database.dialect.insert_or_ignore(posts)
+        self.due = DueRows(database, POSTS_DUE)
 
     async def planned(self, day: date) -> Collection[int]:
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day.isoformat()))

@@ -24,7 +24,7 @@ FINISHED = MATCHES.where(matches.c.deal_guild_id == bindparam("guild"), *_WITH_D
 
 
 class DealRows:
-    """The deals of the match store; see `DealStore` for what each method promises."""
+    """Deals; see `DealStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -33,7 +33,7 @@ FORGET = delete(holidays).where(holidays.c.user_id == bindparam("user"), holiday
 
 
 class Holidays:
-    """The holidays of the match store."""
+    """Holidays; see `HolidayStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

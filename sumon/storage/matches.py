@@ -30,7 +30,7 @@ from sumon.play import (
 from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.finish import ended
-from sumon.play.takebacks import Takeback
+from sumon.play.model import Takeback
 
 from .boards import most_current
 from .challenges import CLOSE, closing
@@ -168,6 +168,14 @@ TAKE_BACK = (
     )
 )
 
+# The last of the moves with that number is the one that counts, as long as any does.
+MADE_AT = (
+    select(moves.c.played_at)
+    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
+    .order_by(moves.c.line.desc())
+    .limit(1)
+)
+
 MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
@@ -176,7 +184,7 @@ MOVE_MATCH = (
 
 
 class Matches:
-    """The matches of the match store."""
+    """Matches; see `MatchStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -283,6 +291,10 @@ class Matches:
             return True
 
         return await self._database.transaction(take_back)
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
+        return rows[0].played_at if rows else None
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:

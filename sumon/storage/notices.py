@@ -7,6 +7,7 @@ from sqlalchemy import bindparam, delete, select
 from sumon.play.timekeeper import Notice
 
 from .database import Database
+from .due import DueRows, DueStatements
 from .tables import notices
 
 NOTICE = select(notices).where(notices.c.id == bindparam("row"))
@@ -16,11 +17,15 @@ STILL_TRUE = select(notices.c.match_id).where(
 FORGET = delete(notices).where(notices.c.id == bindparam("row"))
 
 
+NOTICES_DUE = DueStatements(notices, "due_at", "attempts")
+
+
 class Notices:
-    """The notices of the match store."""
+    """Notices; see `NoticeStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.due = DueRows(database, NOTICES_DUE)
 
     async def find(self, row: int) -> Notice | None:
         rows = await self._database.read(NOTICE, row=row)

@@ -16,6 +16,7 @@ from sumon.play.offers import Offer, OfferKind, OfferStatus
 
 from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
 from .database import Database, new_id
+from .due import DueRows, DueStatements
 from .tables import matches, offers
 
 _STILL_OPEN = offers.c.status == OfferStatus.OPEN.value
@@ -81,11 +82,15 @@ SET_SHOWN = (
 )
 
 
+OFFERS_DUE = DueStatements(offers, "message_due_at", "message_attempts")
+
+
 class Offers:
-    """The offers of the match store."""
+    """Offers; see `OfferStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.due = DueRows(database, OFFERS_DUE)
 
     async def add(self, offer: Offer, match: Match) -> Offer | None:
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}

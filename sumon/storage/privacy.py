@@ -109,7 +109,7 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 
 
 class PersonalRows:
-    """All rows about one person."""
+    """All rows about one person; see `PeopleStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -95,8 +95,8 @@ async def rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> N
         await connection.execute(update(column.table).where(column == user_id).values({column: pseudonym}))
 
 
-class Rebuilder:
-    """Makes all ratings anew."""
+class Ratings:
+    """All ratings, made anew; see `RatingStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

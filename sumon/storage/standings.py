@@ -142,7 +142,7 @@ LATEST = {here: _latest(here=here) for here in (True, False)}
 
 
 class Standings:
-    """The standings of the match store."""
+    """Standings; see `StandingsStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

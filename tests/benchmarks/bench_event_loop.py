@@ -92,7 +92,7 @@ async def run(folder: Path, seconds: float) -> None:
     pool = EnginePool()
     await pool.start()
     service = MatchService(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
-    reviewer = Reviewer(store, pool, now=lambda: datetime.now(UTC))
+    reviewer = Reviewer(store.reviews, pool, now=lambda: datetime.now(UTC))
     start = GAMES["sumon"].start("standard", "").view(None)
     matches = iter([await finished_match(service, channel, Random(channel)) for channel in range(1, 9)])
 

@@ -26,7 +26,8 @@ from sqlalchemy import make_url
 
 from sumon.engines.pool import EnginePool
 from sumon.play import FirstSeat, Match, MatchService, Terms
-from sumon.storage import SqlMatchStore, open_store
+from sumon.play.store import Store
+from sumon.storage import open_store
 from tests.databases import PostgresqlDatabase, SqliteFile
 
 MOVES = 300
@@ -89,15 +90,15 @@ async def threaded(folder: Path) -> list[float]:
     return seconds
 
 
-async def stored(store: SqlMatchStore, template: Match) -> list[float]:
+async def stored(store: Store, template: Match) -> list[float]:
     seconds = []
     for channel in range(MOVES // LENGTH):
-        match = await store.add_match(replace(template, id=0, channel_id=1000 + channel), None)
+        match = await store.matches.add(replace(template, id=0, channel_id=1000 + channel), None)
         assert match is not None
         for _ in range(LENGTH):
             start = time.perf_counter()
-            assert await store.add_move(match, "c1-c2 f1-e2", None, NOON)
-            read = await store.match(match.id)
+            assert await store.matches.add_move(match, "c1-c2 f1-e2", None, NOON)
+            read = await store.matches.find(match.id)
             seconds.append(time.perf_counter() - start)
             assert read is not None
             match = read
@@ -141,18 +142,18 @@ async def moved(service: MatchService, match: Match) -> None:
     await service.boards.posted(match.id, match.shown_by(9, match.channel_id))
 
 
-async def searches(store: SqlMatchStore) -> None:
+async def searches(store: Store) -> None:
     """What is looked up on a server with many games."""
 
     async def timed(name: str, work: Callable[[], Awaitable[object]]) -> None:
         report(name, [await clock(work) for _ in range(20)])
 
-    await timed("finished games of a person (a key in /analyse)", lambda: store.finished_of(107, 50, 25))
-    await timed("running games of a person", lambda: store.running_of(107))
-    await timed("latest match of a channel", lambda: store.latest_in(77))
+    await timed("finished games of a person (a key in /analyse)", lambda: store.matches.finished_of(107, 50, 25))
+    await timed("running games of a person", lambda: store.matches.running_of(107))
+    await timed("latest match of a channel", lambda: store.matches.latest_in(77))
     await timed(
         "a page of the leaderboard",
-        lambda: store.leaderboard(50, "sumon", datetime.now(UTC), None, offset=0, limit=10),
+        lambda: store.standings.leaderboard(50, "sumon", datetime.now(UTC), None, offset=0, limit=10),
     )
 
 

@@ -105,7 +105,7 @@ async def test_deletion_keeps_the_rating_of_the_opponent(table: Table) -> None:
     board = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert f"<@{table.grace.id}>" in board
     assert "<@-" not in board
-    rebuilding = await table.env.bot._store.rebuild_ratings(write=False)
+    rebuilding = await table.env.bot._store.ratings.rebuild(write=False)
     assert (rebuilding.games, rebuilding.wrong) == (1, 0)
 
 
@@ -206,12 +206,12 @@ async def test_deletion_that_was_interrupted_is_finished_by_asking_again(
         raise StorageError("storage-away")
 
     with monkeypatch.context() as patched:
-        patched.setattr(store, "forget_person", fail)
+        patched.setattr(store, "forget", fail)
         answer = await table.ada.click(asked, label="Delete everything")
     assert "cannot reach its database" in told(answer)
     await table.ada.click(asked, label="Delete everything")
     assert not (await exported(table, table.ada))["matches"]
-    assert (await table.env.bot._store.rebuild_ratings(write=False)).wrong == 0
+    assert (await table.env.bot._store.ratings.rebuild(write=False)).wrong == 0
 
 
 async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:

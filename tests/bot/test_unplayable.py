@@ -72,7 +72,7 @@ async def test_a_moderator_ends_it_and_the_players_are_told(table: Table, broken
     assert len(table.channel.history()) == before, "once is enough"
     again = await mod.slash(table.channel, "abort")
     assert told(again) == OVER
-    events = await table.env.bot._store.events(1)
+    events = await table.env.bot._store.events.of(1)
     assert [(event.kind, event.player, event.ply) for event in events] == [("abort", None, 2)]
 
 

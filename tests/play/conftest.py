@@ -13,7 +13,8 @@ import pytest
 
 from sumon.core import Analysis, View, registry
 from sumon.play import FirstSeat, Match, MatchService, Terms
-from sumon.storage import SqlMatchStore, open_store
+from sumon.play.store import Store
+from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.play.toy import ToyRules
 
@@ -66,14 +67,14 @@ def database_url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def store(database_url: str) -> AsyncIterator[SqlMatchStore]:
+async def store(database_url: str) -> AsyncIterator[Store]:
     opened = await open_store(database_url)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def other_store(database_url: str, store: SqlMatchStore) -> AsyncIterator[SqlMatchStore]:
+async def other_store(database_url: str, store: Store) -> AsyncIterator[Store]:
     """A second bot on the same file."""
     opened = await open_store(database_url)
     yield opened
@@ -81,12 +82,12 @@ async def other_store(database_url: str, store: SqlMatchStore) -> AsyncIterator[
 
 
 @pytest.fixture
-def service(store: SqlMatchStore, clock: Clock, computer: FakeComputer) -> MatchService:
+def service(store: Store, clock: Clock, computer: FakeComputer) -> MatchService:
     return MatchService(store, computer, now=clock, rng=Random(1))
 
 
 @pytest.fixture
-def other_service(other_store: SqlMatchStore, clock: Clock, computer: FakeComputer) -> MatchService:
+def other_service(other_store: Store, clock: Clock, computer: FakeComputer) -> MatchService:
     return MatchService(other_store, computer, now=clock, rng=Random(2))
 
 

@@ -29,7 +29,7 @@ from sumon.play import (
 )
 from sumon.play.archive import of_match
 from sumon.play.model import Seen
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
 
 
@@ -66,13 +66,13 @@ def computer() -> Examiner:
 
 
 @pytest.fixture
-def adviser(service: MatchService, store: SqlMatchStore, computer: Examiner, clock: Clock) -> Adviser:
-    return Adviser(store, service.matches, computer, now=clock)
+def adviser(service: MatchService, store: Store, computer: Examiner, clock: Clock) -> Adviser:
+    return Adviser(store.hints, service.matches, computer, now=clock)
 
 
 @pytest.fixture
-def reviewer(store: SqlMatchStore, computer: Examiner, clock: Clock) -> Reviewer:
-    return Reviewer(store, computer, now=clock)
+def reviewer(store: Store, computer: Examiner, clock: Clock) -> Reviewer:
+    return Reviewer(store.reviews, computer, now=clock)
 
 
 @pytest.fixture
@@ -207,7 +207,7 @@ class TestReviews:
         self,
         reviewer: Reviewer,
         service: MatchService,
-        store: SqlMatchStore,
+        store: Store,
         clock: Clock,
         computer: Examiner,
         finished: Callable[..., Any],
@@ -215,7 +215,7 @@ class TestReviews:
         match = await finished("c1-c2")
         review = await completed(reviewer, match)
         questions = len(computer.asked)
-        restarted = Reviewer(store, computer, now=clock)
+        restarted = Reviewer(store.reviews, computer, now=clock)
         assert await restarted.review(of_match(match)) == review
         assert len(computer.asked) == questions
 
@@ -233,14 +233,14 @@ class TestReviews:
         assert first.done == 3
 
     async def test_review_cut_short_by_a_shutdown_can_be_asked_for_again(
-        self, reviewer: Reviewer, store: SqlMatchStore, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, store: Store, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         match = await finished("c1-c2")
         computer.gate = asyncio.Event()
         making = await reviewer.review(of_match(match))
         await reviewer.close()
         assert making.task.cancelled()
-        assert await store.review(of_match(match).source, review_version(match.record.game)) is None
+        assert await store.reviews.find(of_match(match).source, review_version(match.record.game)) is None
         computer.gate.set()
         assert len((await completed(reviewer, match)).turns) == 1
 

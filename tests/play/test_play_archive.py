@@ -56,10 +56,10 @@ class Shelf:
         )
         self._import = Import(8, ADA, guild_id, write_record(self._match.record, {}, "*"), NOW)
 
-    async def match(self, match_id: int) -> Match | None:
+    async def find(self, match_id: int) -> Match | None:
         return self._match if match_id == self._match.id else None
 
-    async def events(self, match_id: int) -> tuple[Event, ...]:
+    async def of(self, match_id: int) -> tuple[Event, ...]:
         return ()
 
     async def find_import(self, import_id: int) -> Import | None:
@@ -67,7 +67,7 @@ class Shelf:
 
 
 def archive_on(shelf: Any) -> Archive:
-    return Archive(shelf, Matches(shelf), now=lambda: NOW)
+    return Archive(shelf, shelf, shelf, Matches(shelf), now=lambda: NOW)
 
 
 async def can_open(archive: Archive, source: Source, user_id: int, guild_id: int | None, channel_id: int) -> bool:

@@ -21,7 +21,7 @@ from sumon.play import (
     Occupant,
     Terms,
 )
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import give_levels
 
@@ -52,7 +52,7 @@ async def test_terms_say_who_starts(begin: Callable[..., Any], first: FirstSeat,
     assert tuple(seat.user_id for seat in match.seats) == seats
 
 
-async def test_chance_can_say_who_starts(store: SqlMatchStore, computer: FakeComputer, clock: Clock) -> None:
+async def test_chance_can_say_who_starts(store: Store, computer: FakeComputer, clock: Clock) -> None:
     starters = set()
     for seed in range(10):
         service = MatchService(store, computer, now=clock, rng=Random(seed))

@@ -15,8 +15,8 @@ from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
 from sumon.play import Adviser, MatchService, Review, Reviewer
 from sumon.play.archive import of_match
+from sumon.play.store import Store
 from sumon.render import draw_chart
-from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
 
 TURNS = ("c1-c2", "h8-h7", "b1-a2")
@@ -30,8 +30,8 @@ async def pool(compiled_engine: None) -> AsyncIterator[EnginePool]:
 
 
 @pytest.fixture
-def reviewer(store: SqlMatchStore, pool: EnginePool, clock: Clock) -> Reviewer:
-    return Reviewer(store, pool, now=clock)
+def reviewer(store: Store, pool: EnginePool, clock: Clock) -> Reviewer:
+    return Reviewer(store.reviews, pool, now=clock)
 
 
 async def test_short_game_is_reviewed_and_kept(
@@ -63,9 +63,9 @@ async def test_short_game_is_reviewed_and_kept(
 
 
 async def test_hint_of_the_engine_is_a_legal_move_and_the_same_every_time(
-    service: MatchService, store: SqlMatchStore, pool: EnginePool, clock: Clock, begin: Callable[..., Any]
+    service: MatchService, store: Store, pool: EnginePool, clock: Clock, begin: Callable[..., Any]
 ) -> None:
-    adviser = Adviser(store, service.matches, pool, now=clock)
+    adviser = Adviser(store.hints, service.matches, pool, now=clock)
     match = await begin()
     hint = await adviser.hint(match, ADA, aside=lambda position: position.view(None))
     match.position.check(hint.best.move)

@@ -25,7 +25,7 @@ from sumon.play import (
     UnplayableMatchError,
 )
 from sumon.play.model import FirstSeat, Seen
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import ToyPosition, give_levels
 
@@ -33,13 +33,13 @@ PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
 
 
 @pytest.fixture
-def deal(store: SqlMatchStore, begin: Callable[..., Any]) -> Callable[..., Any]:
+def deal(store: Store, begin: Callable[..., Any]) -> Callable[..., Any]:
     """A match with these hands."""
 
     async def deal(setup: str, channel_id: int = CHANNEL) -> Match:
         template = await begin("toy", channel_id=channel_id + 1000)
         match = replace(template, record=replace(template.record, setup=setup), channel_id=channel_id)
-        stored = await store.add_match(match, None)
+        stored = await store.matches.add(match, None)
         assert stored is not None
         return stored
 
@@ -157,7 +157,7 @@ class TestComputer:
             await service.enter(await service.find(match.id), ADA, "1")
 
     async def test_resignation_while_the_computer_thinks_stands(
-        self, store: SqlMatchStore, service: MatchService, match: Match
+        self, store: Store, service: MatchService, match: Match
     ) -> None:
         class Slow(FakeComputer):
             async def choose(self, *asked: Any) -> Any:
@@ -173,7 +173,7 @@ class TestComputer:
 
     async def test_after_a_restart_the_waiting_computer_is_found(
         self,
-        other_store: SqlMatchStore,
+        other_store: Store,
         other_service: MatchService,
         match: Match,
         begin: Callable[..., Any],
@@ -181,31 +181,31 @@ class TestComputer:
         clock: Clock,
     ) -> None:
         await begin("toy", channel_id=CHANNEL + 1)
-        assert await other_store.computers_due.due(clock(), 9) == (Due(match.id, 0),)
+        assert await other_store.computers.due.due(clock(), 9) == (Due(match.id, 0),)
         computer.move = lambda view: view.hand[0]
         await other_service.computer.play(match.id)
-        assert await other_store.computers_due.due(clock(), 9) == ()
+        assert await other_store.computers.due.due(clock(), 9) == ()
 
     async def test_the_computer_is_due_after_every_move_of_a_person_and_never_after_the_end(
-        self, store: SqlMatchStore, service: MatchService, match: Match, computer: FakeComputer, clock: Clock
+        self, store: Store, service: MatchService, match: Match, computer: FakeComputer, clock: Clock
     ) -> None:
         computer.move = lambda view: view.hand[0]
         moved = await service.computer.play(match.id)
         assert moved is not None
         moved = await service.play(moved, ADA, str(moved.position.hands[1][0]))
-        assert await store.computers_due.next() == clock()
+        assert await store.computers.due.next() == clock()
         await service.resign(moved, ADA)
-        assert await store.computers_due.next() is None
+        assert await store.computers.due.next() is None
 
     async def test_a_computer_that_failed_is_asked_again_after_a_pause_that_grows(
-        self, store: SqlMatchStore, match: Match, clock: Clock
+        self, store: Store, match: Match, clock: Clock
     ) -> None:
         pauses = []
         for _ in range(6):
-            (due,) = await store.computers_due.due(clock(), 9)
-            await store.computers_due.postpone(due, clock() + due.pause)
+            (due,) = await store.computers.due.due(clock(), 9)
+            await store.computers.due.postpone(due, clock() + due.pause)
             pauses.append(due.pause.total_seconds())
-            assert await store.computers_due.due(clock(), 9) == ()
+            assert await store.computers.due.due(clock(), 9) == ()
             clock.advance(seconds=pauses[-1])
         assert pauses == [5, 30, 120, 600, 3600, 3600]
 
@@ -240,20 +240,20 @@ class TestSecrets:
         assert setup[:3] not in said
 
     async def test_broken_record_is_reported_without_its_moves(
-        self, store: SqlMatchStore, service: MatchService, deal: Callable[..., Any], clock: Any
+        self, store: Store, service: MatchService, deal: Callable[..., Any], clock: Any
     ) -> None:
         match = await deal("123456")
-        assert await store.add_move(match, "card7", None, clock())
+        assert await store.matches.add_move(match, "card7", None, clock())
         with pytest.raises(UnplayableMatchError, match="play-unplayable") as refusal:
             await service.find(match.id)
         assert dict(refusal.value.message.args) == {"match": match.id, "ply": 1}
         assert refusal.value.__cause__ is None
 
     async def test_broken_record_does_not_hide_the_others(
-        self, store: SqlMatchStore, service: MatchService, deal: Callable[..., Any], clock: Any
+        self, store: Store, service: MatchService, deal: Callable[..., Any], clock: Any
     ) -> None:
         broken = await deal("123456")
-        await store.add_move(broken, "card7", None, clock())
+        await store.matches.add_move(broken, "card7", None, clock())
         sound = await deal("123456", CHANNEL + 1)
         running = await service.running_of(ADA)
         assert sound in running

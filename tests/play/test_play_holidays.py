@@ -17,15 +17,15 @@ from sumon.play import (
     Termination,
 )
 from sumon.play.errors import HolidayError
+from sumon.play.store import Store
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE
 from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 
 
 class TestGrace:
     @pytest.fixture
-    def restarted(self, store: SqlMatchStore, clock: Any, computer: Any) -> Any:
+    def restarted(self, store: Store, clock: Any, computer: Any) -> Any:
         return lambda: MatchService(store, computer, now=clock, rng=Random(3))
 
     async def test_an_hour_from_the_return_for_whom_time_was_up_meanwhile(
@@ -244,7 +244,7 @@ class TestTakebacks:
         match = await after_two_moves(service, begin)
         await service.time.reminded(match, NOTICE)
         await service.takebacks.undo_turn(match, GRACE)
-        assert len(await store.notices_due.due(clock(), 9)) == 1
+        assert len(await store.notices.due.due(clock(), 9)) == 1
 
 
 async def test_the_heartbeat_is_due_at_once_on_a_clock_that_never_stands_still() -> None:

@@ -28,7 +28,7 @@ from sumon.play import (
 )
 from sumon.play.archive import of_match, record_text
 from sumon.play.model import Seen
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
 from tests.play.test_play_races import outcomes
 
@@ -59,7 +59,7 @@ def key_of(refusal: pytest.ExceptionInfo[PlayError]) -> str:
 
 
 async def test_a_turn_is_undone_by_its_player_and_the_log_keeps_it(
-    service: MatchService, begin: Begin, store: SqlMatchStore, clock: Clock
+    service: MatchService, begin: Begin, store: Store, clock: Clock
 ) -> None:
     match = await played(service, await begin(), "c1-c2", "h8-h7", "d1-d2")
     clock.advance(seconds=60)
@@ -69,8 +69,8 @@ async def test_a_turn_is_undone_by_its_player_and_the_log_keeps_it(
     again = await played(service, back, "e1-e2", "g8-g7")
     assert again.record.moves == ("c1-c2", "h8-h7", "e1-e2", "g8-g7")
     assert not again.was_taken_back
-    assert await store.match(match.id) == again
-    rows = await store.match(match.id)
+    assert await store.matches.find(match.id) == again
+    rows = await store.matches.find(match.id)
     assert rows is not None
     assert rows.record.replay() == again.position
 
@@ -338,7 +338,7 @@ async def answer(service: MatchService, computer: FakeComputer, match: Match, mo
 
 
 async def test_the_computer_grants_a_takeback_at_once_and_counts_it(
-    service: MatchService, computer: FakeComputer, against_computer: Match, store: SqlMatchStore
+    service: MatchService, computer: FakeComputer, against_computer: Match, store: Store
 ) -> None:
     match = await played(service, against_computer, "c1-c2")
     match = await answer(service, computer, match, "h8-h7")

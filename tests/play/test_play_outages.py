@@ -11,8 +11,8 @@ import pytest
 from sumon.play import Match, MatchService
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, Step
 from sumon.play.settings import QuietHours
+from sumon.play.store import Store
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
 
 DAY = 86_400
@@ -20,7 +20,7 @@ HOUR = timedelta(hours=1)
 
 
 @pytest.fixture
-def restart(store: SqlMatchStore, clock: Clock, computer: Any) -> Any:
+def restart(store: Store, clock: Clock, computer: Any) -> Any:
     return lambda: MatchService(store, computer, now=clock, rng=Random(3))
 
 

@@ -12,7 +12,8 @@ from sumon.play import MatchService, Proposal
 from sumon.play.model import Seen
 from sumon.play.quiet_hours import QuietHoursError, read_quiet_hours
 from sumon.play.settings import QuietHours, ServerSettings, UserSettings
-from sumon.storage import SqlMatchStore, StorageError
+from sumon.play.store import Store
+from sumon.storage import StorageError
 from tests.play.conftest import ADA, GRACE, GUILD, Clock
 
 NIGHT = QuietHours(time(22), time(7), "Europe/Berlin")
@@ -131,7 +132,7 @@ async def test_what_a_bot_changes_is_based_on_what_is_stored(
 
 
 async def test_where_the_database_is_away_the_last_known_settings_count(
-    service: MatchService, store: SqlMatchStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    service: MatchService, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await service.settings.change_user(ADA, palette="dark")
     asked = 0

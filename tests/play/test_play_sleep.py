@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from sumon.play import Match, MatchService
+from sumon.play.store import Store
 from sumon.runtime.agenda import MAX_SLEEP, Agenda
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
 
 HOUR, DAY = 3_600, 86_400
@@ -60,7 +60,7 @@ class Bed:
 class Asking:
     """Stands for the work of clocks: it notes whether clocks could be trusted when it was done."""
 
-    def __init__(self, service: MatchService, store: SqlMatchStore, clock: Clock, bed: Bed) -> None:
+    def __init__(self, service: MatchService, store: Store, clock: Clock, bed: Bed) -> None:
         self._service, self._store, self._clock, self._bed = service, store, clock, bed
         self._agenda: Agenda | None = None
         self.sure: list[bool] = []
@@ -78,7 +78,7 @@ class Asking:
 
     async def next_due(self) -> datetime | None:
         self.sure.append(await self._service.time.is_sure())
-        moment = await self._store.clocks_due.next()
+        moment = await self._store.clocks.due.next()
         return moment if moment is not None and moment > self._clock() else None
 
     async def do(self, now: datetime) -> None:
@@ -91,7 +91,7 @@ def bed(clock: Clock) -> Bed:
 
 
 @pytest.fixture
-async def asking(service: MatchService, store: SqlMatchStore, clock: Clock, bed: Bed) -> AsyncIterator[Asking]:
+async def asking(service: MatchService, store: Store, clock: Clock, bed: Bed) -> AsyncIterator[Asking]:
     asking = Asking(service, store, clock, bed)
     yield asking
     await asking.close()
@@ -164,7 +164,7 @@ async def test_who_was_late_before_or_has_time_left_gets_none(
 
 
 async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
-    service: Any, store: SqlMatchStore, computer: Any, begin: Any, clock: Any
+    service: Any, store: Store, computer: Any, begin: Any, clock: Any
 ) -> None:
     match = await late_by(service, begin, clock, 10 * MINUTES)
     await service.time.beat()
@@ -185,7 +185,7 @@ async def test_nothing_is_sure_until_the_time_is_given_back(
     service.time.overslept(clock() - 40 * MINUTES)
     assert not await service.time.is_sure()
     with monkeypatch.context() as patched:
-        patched.setattr(store, "beat", None)
+        patched.setattr(store.clocks, "beat", None)
         with pytest.raises(TypeError):
             await service.time.beat()
     assert not await service.time.is_sure(), "the database was away"

@@ -73,7 +73,7 @@ class TestTheClock:
         ended = await service.resign(match, ADA)
         assert ended.deadline is None
         assert (await service.find(match.id)).deadline is None
-        assert await store.clocks_due.next() is None
+        assert await store.clocks.due.next() is None
 
 
 class TestClaims:
@@ -84,7 +84,7 @@ class TestClaims:
         assert ended.result.winner is Player.SECOND
         assert ended.result.termination is Termination.TIME
         assert await service.find(match.id) == ended
-        ratings = await store.ratings_of(GRACE, [GUILD])
+        ratings = await store.standings.ratings_of(GRACE, [GUILD])
         assert [rating.wins for rating in ratings.values()] == [1]
 
     async def test_a_game_that_has_hardly_begun_is_aborted(self, service: Any, begin: Any, clock: Any) -> None:
@@ -184,7 +184,7 @@ class TestWhatIsDue:
 
         async def due() -> tuple[Step | None, list[int]]:
             _, step = await service.time.look(match.id)
-            return step, [each.id for each in await store.clocks_due.due(clock(), 9)]
+            return step, [each.id for each in await store.clocks.due.due(clock(), 9)]
 
         assert await due() == (None, [])
         clock.advance(hours=18)
@@ -218,12 +218,12 @@ class TestWhatIsDue:
         match = await after_two_moves(service, begin)
         clock.advance(hours=18)
         await service.time.reminded(match, NOTICE)
-        assert await store.notices_due.next() is None
+        assert await store.notices.due.next() is None
         await service.play(match, ADA, "c2-c3")
-        (due,) = await store.notices_due.due(clock(), 9)
-        assert await store.notice(due.id) == NOTICE
-        await store.forget_notice(due.id)
-        assert await store.notices_due.next() is None
+        (due,) = await store.notices.due.due(clock(), 9)
+        assert await store.notices.find(due.id) == NOTICE
+        await store.notices.forget(due.id)
+        assert await store.notices.due.next() is None
 
     async def test_a_notice_that_came_too_late_has_to_go_at_once(
         self, service: Any, store: Any, begin: Any, clock: Any
@@ -232,7 +232,7 @@ class TestWhatIsDue:
         clock.advance(hours=18)
         await service.play(match, ADA, "c2-c3")
         await service.time.reminded(match, NOTICE)
-        assert len(await store.notices_due.due(clock(), 9)) == 1
+        assert len(await store.notices.due.due(clock(), 9)) == 1
         assert (await service.find(match.id)).clock.reminders == 0, "Grace has not been reminded"
 
     async def test_without_a_clock_30_untouched_days_and_then_30_more(

@@ -88,7 +88,9 @@ async def _standings(
     service = interaction.client.service
     here = interaction.guild_id or EVERYWHERE
     if page.against_bot:
-        duels, total = await service.engine_leaderboard(here, page.game, offset=page.offset, limit=PAGE_SIZE)
+        duels, total = await service.standings.against_computer(
+            here, page.game, offset=page.offset, limit=PAGE_SIZE
+        )
         return [_duel_line(standing, translator) for standing in duels], total
     people, total = await service.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,

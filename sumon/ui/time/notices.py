@@ -15,8 +15,7 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.play.service import MatchService
 from sumon.play.settings import Reminders
-from sumon.play.store import MatchStore
-from sumon.play.timekeeper import Notice, quiet_until
+from sumon.play.timekeeper import Notice, NoticeStore, quiet_until
 from sumon.ui.channels import find_channel, wake
 from sumon.ui.client import GameBot
 from sumon.ui.failures import DISCORD_FAILURES
@@ -31,7 +30,7 @@ log = logging.getLogger(__name__)
 class TimeNotices:
     """Reminds, asks, ends matches, and takes away what is not true any more."""
 
-    def __init__(self, bot: GameBot, store: MatchStore, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, store: NoticeStore, service: MatchService) -> None:
         self._store = store
         self._service = service
         self._bot = bot
@@ -53,14 +52,14 @@ class TimeNotices:
 
     async def settle(self, due: Due) -> None:
         """Takes a notice away, or what is no longer true out of it. Raises WorkFailedError."""
-        notice = await self._store.notice(due.id)
+        notice = await self._store.find(due.id)
         if notice is None:
             return
         try:
             channel = await find_channel(self._bot, notice.channel_id)
             message = discord.PartialMessage(channel=channel, id=notice.message_id)
             await wake(channel)
-            left = await self._playable(await self._store.still_noticed(notice))
+            left = await self._playable(await self._store.still_true(notice))
             if left:
                 translator = await server_translator(self._bot, left[0].guild_id)
                 text = reminder(notice.user_id, left, translator)
@@ -71,7 +70,7 @@ class TimeNotices:
             log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"notice {notice.message_id}: {error}") from error
-        await self._store.forget_notice(due.id)
+        await self._store.forget(due.id)
 
     async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
         """The matches, without those of which the record is broken: nobody can move in them."""
