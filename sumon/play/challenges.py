@@ -133,18 +133,18 @@ class Challenges:
         seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
         return await self._begin(self._deal(terms, seats, guild_id, channel_id))
 
-    async def find_challenge(self, challenge_id: int) -> Challenge:
+    async def find(self, challenge_id: int) -> Challenge:
         """The challenge as it stands now. Raises ChallengeClosedError when there is none of that id."""
         challenge = await self._store.find(challenge_id)
         if challenge is None:
             raise ChallengeClosedError("play-no-challenge")
         return await self._expired(challenge)
 
-    async def set_challenge_message(self, challenge_id: int, message_id: int) -> None:
+    async def set_message(self, challenge_id: int, message_id: int) -> None:
         """Remembers the message that shows the challenge."""
         await self._store.set_message(challenge_id, message_id)
 
-    async def set_challenge_shown(self, challenge_id: int) -> None:
+    async def set_shown(self, challenge_id: int) -> None:
         """Remembers that the message says what became of the challenge, or is gone."""
         await self._store.set_shown(challenge_id)
 
@@ -221,7 +221,7 @@ class Challenges:
         return asked if asked is not None and asked.status is ChallengeStatus.OPEN else None
 
     async def _open_challenge(self, challenge_id: int) -> Challenge:
-        challenge = await self.find_challenge(challenge_id)
+        challenge = await self.find(challenge_id)
         if challenge.status is not ChallengeStatus.OPEN:
             raise closed(challenge)
         return challenge
@@ -233,11 +233,11 @@ class Challenges:
             return challenge
         if await self._store.close(challenge.id, ChallengeStatus.EXPIRED, now):
             return replace(challenge, status=ChallengeStatus.EXPIRED)
-        return await self.find_challenge(challenge.id)
+        return await self.find(challenge.id)
 
     async def _close(self, challenge: Challenge, status: ChallengeStatus) -> Challenge:
         if not await self._store.close(challenge.id, status, self._now()):
-            raise closed(await self.find_challenge(challenge.id))
+            raise closed(await self.find(challenge.id))
         return replace(challenge, status=status)
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
@@ -248,7 +248,7 @@ class Challenges:
         if match is not None:
             return match
         assert challenge is not None  # nothing else could have been in the way
-        raise closed(await self.find_challenge(challenge.id))
+        raise closed(await self.find(challenge.id))
 
     def _offer(
         self, terms: Terms, challenger: Occupant, opponent_id: int | None, guild_id: int | None, channel_id: int

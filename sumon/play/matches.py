@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from datetime import datetime
 from typing import Protocol
 
@@ -11,9 +13,10 @@ from sumon.core.errors import RecordError
 
 from .access import require_turn
 from .clock import Clock
+from .due import DueList
 from .errors import MatchOverError, NoMatchError, PlayError, StaleError, UnplayableMatchError
 from .finish import Ending
-from .model import Match, Seen, Takeback
+from .model import BoardMessage, Match, Seen, Takeback
 from .replays import is_remembered
 
 # Replaying fewer moves than this takes less time than changing threads is worth.
@@ -89,11 +92,43 @@ class MatchStore(Protocol):
         ...
 
 
+class BoardStore(Protocol):
+    """The messages in Discord that show matches: the current board, and older ones that have yet to lose buttons.
+
+    Which message is the current board of a match is decided by what they show, not by who remembers last.
+    """
+
+    async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
+        """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
+        ...
+
+    async def set_due(self, match_id: int, now: datetime) -> None:
+        """Makes the boards of the match due, where they are not."""
+        ...
+
+    async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
+        """The known messages of the match, the one that shows most first, and of equal ones the newest."""
+        ...
+
+    async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
+        """Brings *board* up to date and forgets the messages *gone*.
+
+        Whether nothing is due any more: the match is still as *match* says and *board* its only message.
+        """
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches with something that their messages may not show yet, by the moment it was stored."""
+        ...
+
+
 class Matches:
     """All matches, by their number, their channel or their players. A match from here has its position ready."""
 
-    def __init__(self, store: MatchStore) -> None:
+    def __init__(self, store: MatchStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
+        self._now = now
 
     async def find(self, match_id: int) -> Match:
         """The match. Raises NoMatchError, or UnplayableMatchError where its record is broken."""
@@ -132,6 +167,15 @@ class Matches:
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
         return await self.playable(await self._store.finished_of(user_id, guild_id, limit))
+
+    async def move_here(self, match: Match, channel_id: int) -> Match:
+        """The match, played in the channel from now on.
+
+        Raises NoMatchError, or ChannelBusyError when another open match has the channel.
+        """
+        if not await self._store.move_to(match.id, channel_id, self._now()):
+            raise NoMatchError("play-no-match")
+        return replace(match, channel_id=channel_id)
 
     async def overtaken(self, match_id: int) -> PlayError:
         """Why a conditional write changed nothing: somebody else was faster."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from .advice import HintStore
 from .archive import ArchiveStore, EventStore
-from .boards import BoardStore
 from .challenges import ChallengeStore
 from .computer import ComputerStore
 from .daily import DailyPostStore
@@ -15,7 +14,7 @@ from .deals import DealStore
 from .following import FollowStore
 from .holidays import HolidayStore
 from .lessons import GreetingStore, LessonStore
-from .matches import MatchStore
+from .matches import BoardStore, MatchStore
 from .offers import OfferStore
 from .privacy import PeopleStore
 from .puzzles import PuzzleStore

@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, not_, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import HistoryFilter, Import, Match, Source
-from sumon.play.archive import LONGEST_HEAD
+from sumon.play.archive import LONGEST_HEAD, HistoryFilter, Import, Source
+from sumon.play.model import Match
 
 from .conditions import IS_OPEN
 from .database import Database, new_id

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, FromClause, and_, bindparam, delete, func, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import BoardMessage, Match
+from sumon.play.model import BoardMessage, Match
 
 from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
 from .database import Database

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, bindparam, case, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from sumon.play import Challenge, ChallengeStatus, FirstSeat, Terms
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Terms
 
 from .database import Database
 from .due import DueRows, DueStatements

@@ -9,10 +9,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Update, and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending, Match
 from sumon.play.clock import Clock
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
-from sumon.play.model import Event
+from sumon.play.finish import Ending
+from sumon.play.model import Event, Match
 from sumon.play.timekeeper import Grace, Notice, Passed
 
 from .conditions import IS_OPEN

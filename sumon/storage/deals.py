@@ -7,8 +7,8 @@ from datetime import date
 from sqlalchemy import bindparam, not_, or_, select
 
 from sumon.core.protocol import Player
-from sumon.play import Match
 from sumon.play.deals import Deal
+from sumon.play.model import Match
 
 from .conditions import IS_OPEN
 from .database import Database

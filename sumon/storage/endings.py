@@ -5,7 +5,8 @@ from __future__ import annotations
 from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending, Match
+from sumon.play.finish import Ending
+from sumon.play.model import Match
 
 from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE
 from .engine_standings import count_against_computer

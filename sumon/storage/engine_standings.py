@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
-from sumon.play import Match
+from sumon.play.model import Match
 
 from .dialects import dialect_named
 from .tables import engine_standings, hints, matches

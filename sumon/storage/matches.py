@@ -17,20 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
-from sumon.play import (
-    BoardMessage,
-    ChallengeStatus,
-    ChannelBusyError,
-    Ending,
-    Match,
-    Occupant,
-    Result,
-    Termination,
-)
 from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
-from sumon.play.finish import ended
-from sumon.play.model import Takeback
+from sumon.play.errors import ChannelBusyError
+from sumon.play.finish import Ending, ended
+from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback, Termination
 
 from .boards import most_current
 from .challenges import CLOSE, closing

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
-from sumon.play import Match
+from sumon.play.model import Match
 from sumon.play.offers import Offer, OfferKind, OfferStatus
 
 from .conditions import IS_OPEN, NOTHING_PLAYED_SINCE

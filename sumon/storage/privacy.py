@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import ChallengeStatus
+from sumon.play.model import ChallengeStatus
 
 from .conditions import IS_OPEN
 from .database import Database

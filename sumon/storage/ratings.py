@@ -10,7 +10,8 @@ from sqlalchemy import Insert, Row, Table, and_, bindparam, delete, func, insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
-from sumon.play import Ending, Match, Termination
+from sumon.play.finish import Ending
+from sumon.play.model import Match, Termination
 from sumon.play.ratings import (
     GAMES_A_DAY,
     UNRATED,

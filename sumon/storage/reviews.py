@@ -10,7 +10,9 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError
 
 from sumon.core.protocol import Player
-from sumon.play import Kind, Match, Review, ReviewedTurn, Source
+from sumon.play.archive import Kind, Source
+from sumon.play.model import Match
+from sumon.play.review import Review, ReviewedTurn
 
 from .database import Database
 from .tables import hints, import_reviews, reviews

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play import EngineStanding, Termination
+from sumon.play.model import EngineStanding, Termination
 from sumon.play.ratings import Outcome, Rating, outcome_for
 from sumon.play.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
 

@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 import discord
 from discord.ext import commands
 
-from sumon.play.advice import Adviser
-from sumon.play.archive import Archive
-from sumon.play.puzzles import Puzzles
-from sumon.play.reviewing import Reviewer
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 
 if TYPE_CHECKING:
     from sumon.ui.match.posting import BoardPosts
@@ -43,11 +39,7 @@ class GameBot(commands.Bot):
     *offload* runs a function with its arguments away from the event loop, where even importing takes long.
     """
 
-    service: MatchService
-    adviser: Adviser
-    reviewer: Reviewer
-    archive: Archive
-    puzzles: Puzzles
+    use: UseCases
     background: Background
     boards: BoardPosts
     router: Router

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core.record import Record
 from sumon.engines import engine_of
-from sumon.play import HistoryFilter
+from sumon.play.archive import HistoryFilter
 from sumon.play.standings import Standings
 from sumon.play.store import Store
 from sumon.render import Caption, animate

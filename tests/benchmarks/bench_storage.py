@@ -1,4 +1,4 @@
-"""What a click costs in the store and in the match service, against plain sqlite3 and aiosqlite in the same run.
+"""What a click costs in the store and in the use cases, against plain sqlite3 and aiosqlite in the same run.
 
 `python -m tests.benchmarks.bench_storage [URL]`: a durable transaction (insert a move, read the game) in each way,
 then the steps of a real match, then what people look up on a server with many games. Prints medians and 95th
@@ -25,8 +25,9 @@ import aiosqlite
 from sqlalchemy import make_url
 
 from sumon.engines.pool import EnginePool
-from sumon.play import FirstSeat, Match, MatchService, Terms
+from sumon.play.model import FirstSeat, Match, Terms
 from sumon.play.store import Store
+from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
 from tests.databases import PostgresqlDatabase, SqliteFile
 
@@ -105,13 +106,13 @@ async def stored(store: Store, template: Match) -> list[float]:
     return seconds
 
 
-async def begin(service: MatchService) -> Match:
+async def begin(use: UseCases) -> Match:
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    challenge = await service.challenge(terms, 1, 2, guild_id=5, channel_id=7)
-    return await service.accept(challenge.id, 2, channel_id=7)
+    challenge = await use.challenges.challenge(terms, 1, 2, guild_id=5, channel_id=7)
+    return await use.challenges.accept(challenge.id, 2, channel_id=7)
 
 
-async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
+async def clicks(use: UseCases, rng: Random) -> dict[str, list[float]]:
     """Whole games by clicks: two steps a turn where the second one exists, then the end of the turn."""
     seconds: dict[str, list[float]] = {}
 
@@ -122,24 +123,24 @@ async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
         return result
 
     for _ in range(GAMES):
-        match = await begin(service)
+        match = await begin(use)
         while match.result is None:
             user = (match.occupant_on_turn and match.occupant_on_turn.user_id) or 0
             drafts = match.position.continuations(match.draft).drafts
             if match.draft and (match.draft_length == 2 or not drafts):
-                ending = service.end_turn(match.seen, user)
+                ending = use.turns.end_turn(match.seen, user)
                 match = await timed("end the turn (read, check, commit)", ending) or match
             else:
                 entry = rng.choice(drafts).split()[-1]
-                step = service.extend(match.seen, user, entry)
+                step = use.turns.extend(match.seen, user, entry)
                 match = await timed("a step (read, check, commit)", step) or match
-            await timed("read a match", service.find(match.id))
-            await timed("remember the board's message", moved(service, match))
+            await timed("read a match", use.matches.find(match.id))
+            await timed("remember the board's message", moved(use, match))
     return seconds
 
 
-async def moved(service: MatchService, match: Match) -> None:
-    await service.boards.posted(match.id, match.shown_by(9, match.channel_id))
+async def moved(use: UseCases, match: Match) -> None:
+    await use.boards.add(match.id, match.shown_by(9, match.channel_id), datetime.now(UTC))
 
 
 async def searches(store: Store) -> None:
@@ -169,13 +170,13 @@ async def main() -> None:
         print(f"{'open a new database':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         print(f"{'open it again':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         store = await open_store(url)
-        service = MatchService(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
-        ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(service)))
+        use = use_cases(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
+        ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(use)))
         print(f"ratio to aiosqlite: {ours / floor:.1f}")
-        running = await service.latest_in(7)
+        running = await use.matches.latest_in(7)
         assert running is not None
-        await service.resign(running, 1)
-        for step, seconds in (await clicks(service, Random(2))).items():
+        await use.turns.resign(running, 1)
+        for step, seconds in (await clicks(use, Random(2))).items():
             report(step, seconds)
         database.look(FILL)
         print(f"on a server with {MANY:,} finished games")

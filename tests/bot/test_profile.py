@@ -140,5 +140,5 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
 async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_of_the_server(table: Table) -> None:
     here, everywhere = (Rating(value, 60, 0.06, rated_at=discord.utils.utcnow()) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    text = profile_text(profile, None, table.env.bot.service.standings, translator_for("en"))
+    text = profile_text(profile, None, table.env.bot.use.standings, translator_for("en"))
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]

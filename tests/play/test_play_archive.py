@@ -15,21 +15,10 @@ from sumon.core.errors import RecordError
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.record_text import write_record
-from sumon.play import (
-    Archive,
-    ArchiveError,
-    Import,
-    Kind,
-    Match,
-    NoMatchError,
-    Occupant,
-    Result,
-    Source,
-    Termination,
-)
-from sumon.play.archive import MAX_NOTE, checked_text
+from sumon.play.archive import MAX_NOTE, Archive, Import, Kind, Source, checked_text
+from sumon.play.errors import ArchiveError, NoMatchError
 from sumon.play.matches import Matches
-from sumon.play.model import Event
+from sumon.play.model import Event, Match, Occupant, Result, Termination
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ADA, GRACE, LINUS = 1, 2, 3
@@ -67,7 +56,7 @@ class Shelf:
 
 
 def archive_on(shelf: Any) -> Archive:
-    return Archive(shelf, shelf, shelf, Matches(shelf), now=lambda: NOW)
+    return Archive(shelf, shelf, shelf, Matches(shelf, now=lambda: NOW), now=lambda: NOW)
 
 
 async def can_open(archive: Archive, source: Source, user_id: int, guild_id: int | None, channel_id: int) -> bool:

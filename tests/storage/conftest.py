@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Record
-from sumon.play import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
 from sumon.play.store import Store
 from sumon.storage import open_store
 from tests.databases import AnyDatabase

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import Ending, HistoryFilter, Import, Kind, Match, Occupant, Result, Source, Termination
+from sumon.play.archive import HistoryFilter, Import, Kind, Source
+from sumon.play.finish import Ending
+from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.store import Store
 from tests.storage.conftest import BIG, NOON
 

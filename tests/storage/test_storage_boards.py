@@ -9,7 +9,8 @@ from datetime import timedelta
 import pytest
 
 from sumon.core import Player
-from sumon.play import BoardMessage, Ending, Match, Result, Takeback, Termination
+from sumon.play.finish import Ending
+from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
 from sumon.play.store import Store
 from tests.storage.conftest import NOON
 

@@ -7,7 +7,8 @@ from collections import Counter
 from dataclasses import replace
 
 from sumon.core import Player
-from sumon.play import Ending, EngineStanding, Match, Occupant, Result, Termination
+from sumon.play.finish import Ending
+from sumon.play.model import EngineStanding, Match, Occupant, Result, Termination
 from sumon.play.store import Store
 from sumon.storage import open_store
 from sumon.storage.engine_standings import ranked

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import Ending, Import, Kind, Match, Result, Review, ReviewedTurn, Source, Termination
+from sumon.play.archive import Import, Kind, Source
 from sumon.play.clock import Clock
 from sumon.play.daily import DailyPost
-from sumon.play.finish import by_abort
-from sumon.play.model import Event, EventKind
+from sumon.play.finish import Ending, by_abort
+from sumon.play.model import Event, EventKind, Match, Result, Termination
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 from tests.databases import AnyDatabase
 from tests.storage.conftest import BIG, NOON

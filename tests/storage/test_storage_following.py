@@ -6,9 +6,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from sumon.core import Player
-from sumon.play import Challenge, Ending, Match, Occupant, Result, Termination, Terms
+from sumon.play.finish import Ending
 from sumon.play.following import Follow
-from sumon.play.model import FirstSeat
+from sumon.play.model import Challenge, FirstSeat, Match, Occupant, Result, Termination, Terms
 from sumon.play.starting import Choice
 from sumon.play.store import Store
 from tests.storage.conftest import NOON

@@ -12,7 +12,9 @@ import pytest
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from sumon.core import Player
-from sumon.play import Challenge, ChallengeStatus, ChannelBusyError, Ending, Match, Occupant, Result, Termination
+from sumon.play.errors import ChannelBusyError
+from sumon.play.finish import Ending
+from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
 from sumon.play.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import BIG, NOON

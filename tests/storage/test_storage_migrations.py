@@ -13,30 +13,27 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
 from sumon.i18n import default_catalog
-from sumon.play import (
-    BoardMessage,
-    ChallengeStatus,
-    Due,
-    Ending,
-    FirstSeat,
-    Import,
-    Kind,
-    Occupant,
-    Offer,
-    OfferKind,
-    Result,
-    Review,
-    ReviewedTurn,
-    Source,
-    Termination,
-    Terms,
-)
+from sumon.play.archive import Import, Kind, Source
 from sumon.play.clock import Clock
 from sumon.play.daily import DailyPost
 from sumon.play.deals import Deal
+from sumon.play.due import Due
+from sumon.play.finish import Ending
 from sumon.play.following import Follow
-from sumon.play.model import Event, EventKind
+from sumon.play.model import (
+    BoardMessage,
+    ChallengeStatus,
+    Event,
+    EventKind,
+    FirstSeat,
+    Occupant,
+    Result,
+    Termination,
+    Terms,
+)
+from sumon.play.offers import Offer, OfferKind
 from sumon.play.puzzles import Attempt, Status
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.timekeeper import Notice
 from sumon.storage import StorageError, open_store

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import BoardMessage, Ending, Match, Offer, OfferKind, OfferStatus, Result, Takeback, Termination
+from sumon.play.finish import Ending
+from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
+from sumon.play.offers import Offer, OfferKind, OfferStatus
 from sumon.play.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import NOON

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import make_url
 
 from sumon.i18n import default_catalog
-from sumon.play import Match
+from sumon.play.model import Match
 from sumon.play.store import Store
 from sumon.storage import StorageError, open_store
 from tests.databases import PostgresqlDatabase, Server, kinds

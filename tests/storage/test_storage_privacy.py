@@ -9,18 +9,9 @@ from typing import Any
 from sqlalchemy import BigInteger
 
 from sumon.core import Player, Record
-from sumon.play import (
-    Challenge,
-    ChallengeStatus,
-    Ending,
-    Import,
-    Kind,
-    Match,
-    Occupant,
-    Result,
-    Source,
-    Termination,
-)
+from sumon.play.archive import Import, Kind, Source
+from sumon.play.finish import Ending
+from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
 from sumon.play.puzzles import Attempt
 from sumon.play.settings import UserSettings
 from sumon.play.store import Store

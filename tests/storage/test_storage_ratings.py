@@ -14,7 +14,8 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
-from sumon.play import Ending, Match, Occupant, Result, Takeback, Termination
+from sumon.play.finish import Ending
+from sumon.play.model import Match, Occupant, Result, Takeback, Termination
 from sumon.play.ratings import GAMES_A_DAY
 from sumon.play.store import Store
 from sumon.storage.ratings import rename

@@ -10,18 +10,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import (
-    Ending,
-    EngineStanding,
-    Kind,
-    Match,
-    Occupant,
-    Result,
-    Review,
-    ReviewedTurn,
-    Source,
-    Termination,
-)
+from sumon.play.archive import Kind, Source
+from sumon.play.finish import Ending
+from sumon.play.model import EngineStanding, Match, Occupant, Result, Termination
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

@@ -12,7 +12,8 @@ from sqlalchemy import make_url
 
 from sumon.core import Player
 from sumon.i18n import default_catalog
-from sumon.play import BoardMessage, Challenge, Ending, Match, Result, Termination
+from sumon.play.finish import Ending
+from sumon.play.model import BoardMessage, Challenge, Match, Result, Termination
 from sumon.play.store import Store
 from sumon.storage import StorageBusyError, StorageError, open_store, store_on
 from sumon.storage.database import Database

@@ -11,7 +11,8 @@ import pytest
 
 from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
-from sumon.play import Hint, Match, Occupant
+from sumon.play.advice import Hint
+from sumon.play.model import Match, Occupant
 from sumon.ui.advice.hint import tells_the_end
 from sumon.ui.games import game_ui_of
 from sumon.ui.translating import translator_for

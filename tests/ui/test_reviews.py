@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play import ArchivedGame, Match, Occupant, Result, Review, ReviewedTurn, Termination
-from sumon.play.archive import of_match
+from sumon.play.archive import ArchivedGame, of_match
+from sumon.play.model import Match, Occupant, Result, Termination
+from sumon.play.review import Review, ReviewedTurn
 from sumon.ui.advice.review_message import chart_points, chart_text, overview
 from sumon.ui.translating import translator_for
 

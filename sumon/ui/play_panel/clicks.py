@@ -29,7 +29,7 @@ Act = Callable[[Interaction, Choice, str], Awaitable[None]]
 
 async def show_panel(interaction: Interaction) -> None:
     """Answers privately with the panel: as it was started last, or for a first game against the computer."""
-    last = await interaction.client.service.starting.last_choice(interaction.user.id)
+    last = await interaction.client.use.starting.last_choice(interaction.user.id)
     choice = last or replace(first_choice(), move_time=chosen_by_server(interaction).move_time)
     games = _games_here(interaction)
     if choice.game not in games:
