@@ -18,7 +18,6 @@ from .errors import (
     StaleError,
 )
 from .model import Match, Seen
-from .ratings import hints_allowed
 
 
 def require_player(match: Match, user_id: int) -> Player:
@@ -106,6 +105,6 @@ def require_hints(match: Match) -> None:
 
     Whatever tells what a move would be worth asks here, and nowhere else.
     """
-    if not hints_allowed(match):
+    if not match.allows_hints:
         raise NotExaminableError("play-rated-no-hints").about(match)
     require_engine(match.record.game)

@@ -8,7 +8,6 @@ from typing import Protocol
 from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
 
-from .deals import computer_seed
 from .due import DueList
 from .matches import Matches
 from .model import Match
@@ -78,9 +77,14 @@ class ComputerTurns:
     async def _move(self, match: Match, level: str) -> Match:
         game, view = match.record.game, match.position.view(match.to_move)
         try:
-            seed = self._rng.getrandbits(63) if match.deal_day is None else computer_seed(match)
+            seed = self._rng.getrandbits(63) if match.deal_day is None else _seed(match)
             analysis = await self._computer.choose(game, level, view, seed)
             return await self._turns.commit(match, analysis.move)
         except MoveError as error:
             # The move may tell what is on a hidden rack, and so does what is wrong with it: the key is enough.
             raise RuntimeError(f"{level} chose what the rules refuse: {error.message.key}") from None
+
+
+def _seed(match: Match) -> int:
+    """What chance says to the computer on its turn in a *match* with a deal: the same to all in the same turn."""
+    return Random(f"{match.salt}:{match.ply}").getrandbits(63)

@@ -184,11 +184,6 @@ def require_done(own: Match | None, day: date, now: datetime) -> None:
         raise DealError("deals-unfinished").about(own)
 
 
-def computer_seed(match: Match) -> int:
-    """What chance says to the computer on its turn in a *match* with a deal: the same to all in the same turn."""
-    return Random(f"{match.salt}:{match.ply}").getrandbits(63)
-
-
 def _dealt(deal: Deal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
     """A match with the deal that is not stored yet."""
     person, computer = Occupant(user_id, name=name), Occupant(None, deal.level)

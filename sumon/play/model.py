@@ -206,6 +206,11 @@ class Match:
     deal_guild_id: int | None = None
 
     @property
+    def allows_hints(self) -> bool:
+        """Whether players may have the help of an engine while it goes on: in casual games alone."""
+        return not self.rated
+
+    @property
     def deadline(self) -> datetime | None:
         """When the time of the person on turn is up; None without a clock, and when the match is over."""
         return self.clock.deadline if self.clock is not None else None

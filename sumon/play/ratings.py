@@ -17,8 +17,6 @@ from glicko2 import Player as Glicko2Player  # type: ignore[import-untyped]
 
 from sumon.core.protocol import Player
 
-from .model import Match
-
 EVERYWHERE = 0  # no server has this number
 GAMES_A_DAY = 5  # of one pair that count; further ones are casual
 PROVISIONAL_ABOVE = 110.0  # deviation
@@ -206,8 +204,3 @@ class RatingStore(Protocol):
 def day_of(moment: datetime) -> datetime:
     """When the day of *moment* began, in UTC."""
     return moment.replace(hour=0, minute=0, second=0, microsecond=0)
-
-
-def hints_allowed(match: Match) -> bool:
-    """Whether players may have the help of an engine while *match* goes on: in casual games alone."""
-    return not match.rated

@@ -18,7 +18,6 @@ from sumon.i18n import Translator, rounded
 from sumon.play.access import require_player
 from sumon.play.archive import ArchivedGame
 from sumon.play.entry import canonical, read_entry, without_end
-from sumon.play.ratings import hints_allowed
 from sumon.ui.archive.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
 from sumon.ui.client import Interaction
 from sumon.ui.custom_ids import ArchiveAction, ForgedError, archive_id
@@ -52,7 +51,7 @@ def require_explorable(game: ArchivedGame, user_id: int) -> None:
     """
     if game.match is None or game.is_over:
         return
-    if not hints_allowed(game.match):
+    if not game.match.allows_hints:
         raise Refusal("archive-explore-rated")
     require_player(game.match, user_id)
     # Whether a turn is legal, and what comes after it, follows from the setup, which is a secret until the end.

@@ -15,7 +15,6 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.archive import MAX_EVENTS, ArchivedGame
 from sumon.play.model import Event, EventKind
-from sumon.play.ratings import hints_allowed
 from sumon.play.replays import position_after
 from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.custom_ids import archive_id
@@ -261,7 +260,7 @@ def can_be_explored(game: ArchivedGame) -> bool:
     """Whether somebody may try turns out on it: on running games their players, where it tells nothing hidden."""
     if game.match is None or game.is_over:
         return True
-    return hints_allowed(game.match) and not has_chance(game.record.game, game.record.variant)
+    return game.match.allows_hints and not has_chance(game.record.game, game.record.variant)
 
 
 def can_be_analysed(game: ArchivedGame) -> bool:
