@@ -8,11 +8,10 @@ from discord.ext import commands
 
 from sumon.games import GAMES
 from sumon.ui.archive.commands import explore, export, replay, suggest_archived
-from sumon.ui.archive.history import show_history
+from sumon.ui.archive.history import HistoryPage, show_history
 from sumon.ui.archive.importing import import_record
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import phrase
-from sumon.ui.custom_ids import HistoryPage
 from sumon.ui.errors import suggestions
 from sumon.ui.games import game_ui_of
 

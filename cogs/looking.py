@@ -9,11 +9,10 @@ from discord.ext import commands
 from sumon.games import GAMES
 from sumon.ui.client import Interaction
 from sumon.ui.command_texts import phrase
-from sumon.ui.custom_ids import LeaderboardPage
 from sumon.ui.games import game_ui_of
 from sumon.ui.lists.games import show_games
 from sumon.ui.lists.help import show_help
-from sumon.ui.lists.leaderboard import show_leaderboard
+from sumon.ui.lists.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.profile.show import show_profile
 
 PEOPLE, BOT = "people", "bot"

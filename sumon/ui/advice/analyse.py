@@ -20,9 +20,10 @@ from sumon.ui.channels import require_board_permissions
 from sumon.ui.chosen import channel_palette, chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, rows_view
-from sumon.ui.custom_ids import ForgedError, archive_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
+from sumon.ui.ids import ForgedError
+from sumon.ui.match.archive_buttons import archive_id
 from sumon.ui.match.here import latest_in_channel
 from sumon.ui.names import game_name, mention, notify_only, seat_name
 from sumon.ui.translating import channel_translator, quoted, reader_translator

@@ -23,8 +23,9 @@ from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.chosen import channel_palette
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ArchiveAction, ForgedError, archive_id, read_archive_id
 from sumon.ui.errors import Refusal
+from sumon.ui.ids import ForgedError
+from sumon.ui.match.archive_buttons import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.match.form import MOVE
 from sumon.ui.match.private import tell_text_board
 from sumon.ui.names import notify_only
@@ -43,7 +44,7 @@ async def answer_archive(interaction: Interaction, click: Click) -> None:
 
     Raises PlayError, Refusal, and ForgedError for what no such button has ever said.
     """
-    action = read_archive_id(click.custom_id, click.values)
+    action = ARCHIVE.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a game that is looked through")

@@ -11,8 +11,8 @@ from sumon.ui.archive.clicks import post_replay, send_record
 from sumon.ui.archive.explore import open_board
 from sumon.ui.archive.opening import open_game, read_source
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError
 from sumon.ui.errors import MAX_CHOICES, Refusal
+from sumon.ui.ids import ForgedError
 from sumon.ui.match.here import latest_here
 from sumon.ui.names import game_name
 from sumon.ui.translating import quoted, reader_translator

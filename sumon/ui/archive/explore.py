@@ -21,9 +21,10 @@ from sumon.play.entry import canonical, read_entry, without_end
 from sumon.play.ratings import hints_allowed
 from sumon.ui.archive.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ArchiveAction, ForgedError, archive_id
 from sumon.ui.errors import Refusal
 from sumon.ui.games import game_ui_of
+from sumon.ui.ids import ForgedError
+from sumon.ui.match.archive_buttons import ArchiveAction, archive_id
 from sumon.ui.match.clicks import is_offered
 from sumon.ui.match.form import MAX_MOVE, MOVE
 from sumon.ui.names import unbroken

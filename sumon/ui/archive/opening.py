@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.play.archive import ArchivedGame, Kind, Source
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import read_id
+from sumon.ui.ids import read_id
 
 
 async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:

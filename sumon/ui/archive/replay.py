@@ -18,9 +18,9 @@ from sumon.play.model import Event, EventKind
 from sumon.play.ratings import hints_allowed
 from sumon.play.replays import position_after
 from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.custom_ids import archive_id
 from sumon.ui.errors import shortened
 from sumon.ui.games import game_ui_of
+from sumon.ui.match.archive_buttons import archive_id
 from sumon.ui.match.board import MARKS, footer
 from sumon.ui.match.pictures import as_file, caption_of, side_name
 from sumon.ui.match.result import result_line, verdict

@@ -24,9 +24,10 @@ from sumon.ui.archive.replay import caption_at, name_of, title_of
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Button, Menu, RoutedButton, RoutedMenu, RoutedRow, Row, Style, rows_view
-from sumon.ui.custom_ids import ForgedError, archive_id
 from sumon.ui.errors import Refusal
 from sumon.ui.games import Private, game_ui_of
+from sumon.ui.ids import ForgedError
+from sumon.ui.match.archive_buttons import archive_id
 from sumon.ui.match.pictures import as_file
 from sumon.ui.match.private import for_reader, is_private
 from sumon.ui.names import unbroken

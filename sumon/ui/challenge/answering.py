@@ -10,12 +10,12 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError
 from sumon.play.model import Challenge, ChallengeStatus
-from sumon.ui.challenge.content import challenge_headline
+from sumon.ui.challenge.content import CHALLENGE, ChallengeVerb, challenge_headline
 from sumon.ui.channels import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import came_through
+from sumon.ui.ids import ForgedError
 from sumon.ui.lists.rules import show_rules
 from sumon.ui.match.live_boards import GRACE
 from sumon.ui.names import game_name, mention, own_name
@@ -27,12 +27,10 @@ from sumon.ui.translating import channel_translator
 async def answer_challenge(interaction: Interaction, click: Click) -> None:
     """Carries out a click under a challenge. Raises PlayError and Refusal."""
     try:
-        challenge_id, verb = read_challenge_id(click.custom_id)
+        action = CHALLENGE.read(click.custom_id)
     except ForgedError:
         raise ChallengeClosedError("play-no-challenge") from None
-    if verb not in VERBS:
-        raise ChallengeClosedError("play-no-challenge")
-    await VERBS[verb](interaction, challenge_id)
+    await VERBS[action.verb](interaction, action.challenge_id)
 
 
 async def _accept(interaction: Interaction, challenge_id: int) -> None:
@@ -112,6 +110,11 @@ def _thread_title(interaction: Interaction, challenge: Challenge, translator: Tr
     )
 
 
-VERBS: Mapping[str, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
-    {"accept": _accept, "decline": _decline, "withdraw": _withdraw, "rules": _rules}
+VERBS: Mapping[ChallengeVerb, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
+    {
+        ChallengeVerb.ACCEPT: _accept,
+        ChallengeVerb.DECLINE: _decline,
+        ChallengeVerb.RULES: _rules,
+        ChallengeVerb.WITHDRAW: _withdraw,
+    }
 )

@@ -10,11 +10,10 @@ from sumon.play.archive import Kind, Source
 from sumon.ui.archive.clicks import post_replay
 from sumon.ui.archive.opening import open_game
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError, read_id
-from sumon.ui.deals.table import show_results
+from sumon.ui.deals.table import DEAL, DealAction, DealVerb, show_results
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.learning_ids import DealAction, read_deal_id
+from sumon.ui.ids import ForgedError, read_id
 from sumon.ui.names import own_name
 from sumon.ui.router import Click
 
@@ -23,16 +22,16 @@ log = logging.getLogger(__name__)
 
 async def answer_deal(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a deal of the day. Raises DealError, Refusal, NoMatchError and ForgedError."""
-    action = read_deal_id(click.custom_id)
+    action = DEAL.read(click.custom_id)
     if action.game not in interaction.client.service.deals.games:
         raise ForgedError("no game with deals")
-    if action.verb == "open":
+    if action.verb is DealVerb.OPEN:
         await open_deal(interaction, action)
-    elif action.verb == "replay" and len(click.values) == 1:
+    elif len(click.values) == 1:
         source = Source(Kind.MATCH, read_id(click.values[0]))
         await post_replay(interaction, await open_game(interaction, source))
     else:
-        raise ForgedError("no verb of a deal")
+        raise ForgedError("not one game with a deal")
 
 
 async def open_deal(interaction: Interaction, action: DealAction) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
 
 import discord
 
@@ -13,12 +15,31 @@ from sumon.play.model import Match
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.errors import MAX_CHOICES, shortened
-from sumon.ui.learning_ids import DealAction, deal_id
+from sumon.ui.ids import Family
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.names import game_name, person, seat_name
 from sumon.ui.puzzles.dates import day_text
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator
+
+
+class DealVerb(StrEnum):
+    """What can be clicked about a deal of the day."""
+
+    OPEN = "open"
+    REPLAY = "replay"
+
+
+@dataclass(frozen=True, slots=True)
+class DealAction:
+    """What a click asks for about the deal of *game* and *day*."""
+
+    game: str
+    day: date
+    verb: DealVerb
+
+
+DEAL = Family("e", DealAction, "{game:word20}:{day:day}:{verb}")
 
 
 async def show_results(interaction: Interaction, day: date, game: str) -> None:
@@ -50,7 +71,7 @@ def deal_buttons(day: date, deals: Mapping[str, Match | None], translator: Trans
     return tuple(
         RoutedButton(
             translator.text("deals-button", game=game_name(game, translator)),
-            deal_id(DealAction(game, day, "open")),
+            DEAL.write(DealAction(game, day, DealVerb.OPEN)),
             Style.PLAIN if match is not None and match.is_over else Style.MAIN,
         )
         for game, match in deals.items()
@@ -68,7 +89,7 @@ def _line(result: DealResult, translator: Translator) -> str:
 
 def _menu(results: tuple[DealResult, ...], day: date, game: str, translator: Translator) -> discord.ui.View:
     options = tuple(Option(_label(result, translator), str(result.match.id)) for result in results[:MAX_CHOICES])
-    menu = RoutedMenu(translator.text("deals-replay"), deal_id(DealAction(game, day, "replay")), options)
+    menu = RoutedMenu(translator.text("deals-replay"), DEAL.write(DealAction(game, day, DealVerb.REPLAY)), options)
     return rows_view([menu])
 
 

@@ -15,7 +15,7 @@ from sumon.i18n import Translator
 from sumon.play.advice import Hint
 from sumon.render import Fact
 from sumon.ui.controls import Button, Row
-from sumon.ui.custom_ids import ForgedError
+from sumon.ui.ids import ForgedError
 
 V = TypeVar("V", bound=View)
 

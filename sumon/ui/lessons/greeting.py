@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from datetime import timedelta
+from enum import StrEnum
 
 import discord
 
@@ -13,10 +15,10 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.lessons import Lessons, tutorial_of
 from sumon.ui.client import GameBot, Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
-from sumon.ui.custom_ids import ForgedError
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, is_gone
-from sumon.ui.learning_ids import greeting_id, open_lesson_id, read_greeting_id
+from sumon.ui.ids import Family
+from sumon.ui.lists.lesson_buttons import open_lesson_id
 from sumon.ui.names import game_name, notify_only
 from sumon.ui.play_panel.clicks import show_panel
 from sumon.ui.replies import tell
@@ -29,6 +31,24 @@ LATELY = timedelta(days=1)  # so long after it was joined, a server is still gre
 MAX_REFUSALS = 3  # then a server is left alone
 
 log = logging.getLogger(__name__)
+
+
+class GreetingVerb(StrEnum):
+    """What can be clicked under a greeting."""
+
+    LEARN = "learn"
+    PLAY = "play"
+    SETTINGS = "settings"
+
+
+@dataclass(frozen=True, slots=True)
+class GreetingAction:
+    """What a click under the greeting of a server asks for."""
+
+    verb: GreetingVerb
+
+
+GREETING = Family("w", GreetingAction, "{verb}")
 
 
 class Greeter:
@@ -87,26 +107,28 @@ def greeting_buttons(translator: Translator) -> discord.ui.View:
     """Learn, play, settings; the first one stands out."""
     return row_view(
         [
-            RoutedButton(translator.text("lessons-learn"), greeting_id("learn"), Style.GO),
-            RoutedButton(translator.text("lessons-play"), greeting_id("play")),
-            RoutedButton(translator.text("lessons-settings"), greeting_id("settings")),
+            RoutedButton(
+                translator.text("lessons-learn"), GREETING.write(GreetingAction(GreetingVerb.LEARN)), Style.GO
+            ),
+            RoutedButton(translator.text("lessons-play"), GREETING.write(GreetingAction(GreetingVerb.PLAY))),
+            RoutedButton(
+                translator.text("lessons-settings"), GREETING.write(GreetingAction(GreetingVerb.SETTINGS))
+            ),
         ]
     )
 
 
 async def answer_greeting(interaction: Interaction, click: Click) -> None:
     """Carries out a click under a greeting, for whoever clicked. Raises ForgedError."""
-    match read_greeting_id(click.custom_id):
-        case "learn":
+    match GREETING.read(click.custom_id).verb:
+        case GreetingVerb.LEARN:
             await _show_tutorials(interaction)
-        case "play":
+        case GreetingVerb.PLAY:
             await show_panel(interaction)
-        case "settings" if interaction.permissions.manage_guild:
+        case GreetingVerb.SETTINGS if interaction.permissions.manage_guild:
             await show_server_settings(interaction)
-        case "settings":
+        case GreetingVerb.SETTINGS:
             await show_own_settings(interaction)
-        case _:
-            raise ForgedError("no button of a greeting")
 
 
 async def _show_tutorials(interaction: Interaction) -> None:

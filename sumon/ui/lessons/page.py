@@ -18,7 +18,7 @@ from sumon.play.entry import END
 from sumon.play.lessons import LEARNER, Step, Tutorial
 from sumon.ui.controls import Button, Menu, Row, Style, identified_view
 from sumon.ui.games import Private, game_ui_of
-from sumon.ui.learning_ids import LessonAction, lesson_id
+from sumon.ui.lists.lesson_buttons import LESSON, LessonAction
 from sumon.ui.match.pictures import as_file
 from sumon.ui.names import game_name, level_name, notify_only, unbroken
 
@@ -79,7 +79,7 @@ def _compose(
     lines = (*said, told, shown.text if instead or tapped.proposed else "")
 
     def identify(verb: str, argument: str, tag: str) -> str:
-        return lesson_id(LessonAction(tutorial.game, tutorial.version, step.name, verb, argument), tag)
+        return LESSON.write(LessonAction(tutorial.game, verb, tutorial.version, step.name, argument), tag)
 
     return {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),

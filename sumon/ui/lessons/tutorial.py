@@ -18,11 +18,11 @@ from sumon.ui.challenge.offering import offer
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu, Row
-from sumon.ui.custom_ids import ForgedError
 from sumon.ui.errors import Refusal
 from sumon.ui.games import game_ui_of
-from sumon.ui.learning_ids import LessonAction, read_lesson_id
+from sumon.ui.ids import ForgedError
 from sumon.ui.lessons.page import MOVING, Tapped, compose, first_taps
+from sumon.ui.lists.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.match.private import is_private
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.router import Click
@@ -39,9 +39,9 @@ async def show_tutorial(interaction: Interaction, game: str) -> None:
 
 async def answer_lesson(interaction: Interaction, click: Click) -> None:
     """Carries out a click in a tutorial. Raises Refusal, PlayError, and ForgedError for what no button says."""
-    action = read_lesson_id(click.custom_id, click.values)
+    action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
-    if action.verb == "open":
+    if action.verb == OPEN:
         await show_tutorial(interaction, action.game)
         return
     number = tutorial.index(action.step)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -11,7 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, row_view
-from sumon.ui.custom_ids import games_id, read_games_id
+from sumon.ui.ids import Family
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.names import game_name, seat_name
 from sumon.ui.replies import board_url, channel_url, edit_clicked, tell
@@ -19,6 +20,16 @@ from sumon.ui.router import Click
 from sumon.ui.translating import reader_translator
 
 PAGE_SIZE = 8  # lines with the longest numbers there can be, and some room for longer languages
+
+
+@dataclass(frozen=True, slots=True)
+class GamesPage:
+    """The page of somebody's running games from *offset* on."""
+
+    offset: int
+
+
+RUNNING = Family("g", GamesPage, "{offset:count}")
 
 
 async def show_games(interaction: Interaction) -> None:
@@ -29,7 +40,7 @@ async def show_games(interaction: Interaction) -> None:
 
 async def turn_games_page(interaction: Interaction, click: Click) -> None:
     """Shows another page in place, of the games as they are now. Raises ForgedError."""
-    text, view = await _compose(interaction, read_games_id(click.custom_id))
+    text, view = await _compose(interaction, RUNNING.read(click.custom_id).offset)
     await edit_clicked(interaction, content=text, view=view)
 
 
@@ -44,7 +55,7 @@ async def _compose(interaction: Interaction, offset: int) -> tuple[str, discord.
     pages = -(-len(matches) // PAGE_SIZE)
     end = translator.text("ui-page", page=offset // PAGE_SIZE + 1, pages=pages) if pages > 1 else ""
     offered = [
-        RoutedButton(label, games_id(target))
+        RoutedButton(label, RUNNING.write(GamesPage(target)))
         for label, target in (
             (translator.text("ui-page-back"), offset - PAGE_SIZE),
             (translator.text("ui-page-on"), offset + PAGE_SIZE),

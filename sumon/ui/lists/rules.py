@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -17,9 +18,9 @@ from sumon.play.lessons import tutorial_of
 from sumon.ui.chosen import reader_palette
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view
-from sumon.ui.custom_ids import ForgedError
 from sumon.ui.games import game_ui_of
-from sumon.ui.learning_ids import open_lesson_id, read_rules_id, rules_id
+from sumon.ui.ids import Family, ForgedError
+from sumon.ui.lists.lesson_buttons import open_lesson_id
 from sumon.ui.match.pictures import as_file
 from sumon.ui.match.private import for_reader
 from sumon.ui.names import game_name
@@ -31,6 +32,17 @@ PICTURE = "rules.png"
 SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
 
 
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """A page on how to play *game*, counted from 0."""
+
+    game: str
+    page: int
+
+
+RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
+
+
 async def show_rules(interaction: Interaction, game: str) -> None:
     """Answers privately with the first page."""
     parts = await _compose(interaction, game, 0)
@@ -40,10 +52,10 @@ async def show_rules(interaction: Interaction, game: str) -> None:
 
 async def turn_rules_page(interaction: Interaction, click: Click) -> None:
     """Shows another page in place; the last one where there are fewer by now. Raises ForgedError."""
-    game, number = read_rules_id(click.custom_id)
-    if game not in GAMES:
+    wanted = RULES.read(click.custom_id)
+    if wanted.game not in GAMES:
         raise ForgedError("the rules of no game")
-    await edit_clicked(interaction, **await _compose(interaction, game, number))
+    await edit_clicked(interaction, **await _compose(interaction, wanted.game, wanted.page))
 
 
 async def _compose(interaction: Interaction, game: str, number: int) -> dict[str, Any]:
@@ -88,9 +100,11 @@ def _ways(game: str, number: int, count: int, translator: Translator) -> discord
     is_last = number == count - 1
     buttons = []
     if not is_last:
-        buttons.append(RoutedButton(translator.text("ui-page-on"), rules_id(game, number + 1), Style.MAIN))
+        buttons.append(
+            RoutedButton(translator.text("ui-page-on"), RULES.write(RulesPage(game, number + 1)), Style.MAIN)
+        )
     if number:
-        buttons.append(RoutedButton(translator.text("ui-page-back"), rules_id(game, number - 1)))
+        buttons.append(RoutedButton(translator.text("ui-page-back"), RULES.write(RulesPage(game, number - 1))))
     if tutorial_of(game) is not None:
         style = Style.GO if is_last else Style.PLAIN
         buttons.append(RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(game), style))

@@ -19,9 +19,10 @@ from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.play.takebacks import can_undo
 from sumon.ui.archive.deal import is_sealed
-from sumon.ui.controls import Button, RoutedButton, Style, build_view, in_rows, row_view
-from sumon.ui.custom_ids import archive_id, board_id
+from sumon.ui.controls import Button, RoutedButton, Style, in_rows, row_view
 from sumon.ui.games import game_ui_of
+from sumon.ui.match.archive_buttons import archive_id
+from sumon.ui.match.board_buttons import board_id, build_view
 from sumon.ui.match.pictures import Picture, board_pictures, result_card, side_name
 from sumon.ui.match.result import result_line
 from sumon.ui.names import person, player_name, seat_name, short_name, unbroken

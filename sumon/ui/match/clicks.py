@@ -20,11 +20,12 @@ from sumon.ui.challenge.offering import offer_rematch
 from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
 from sumon.ui.controls import Menu
-from sumon.ui.custom_ids import BoardAction, ForgedError, read_board_id
 from sumon.ui.deals.table import show_results
 from sumon.ui.games import GameUi, game_ui_of
+from sumon.ui.ids import ForgedError
 from sumon.ui.lists.next_game import tell_next_game
 from sumon.ui.lists.rules import show_rules
+from sumon.ui.match.board_buttons import BOARD, BoardAction
 from sumon.ui.match.form import MOVE, MoveForm, refused, tell_partly_entered
 from sumon.ui.match.private import is_private, preview, show_private
 from sumon.ui.offers.menu import ask_to_give_up, make_offer, overrule, show_more, undo_turn
@@ -40,7 +41,7 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
 
     Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
     """
-    action = read_board_id(click.custom_id, click.values)
+    action = BOARD.read(click.custom_id, click.values)
     try:
         await _act(interaction, action, click)
     except (StaleError, MatchOverError) as error:

@@ -12,11 +12,12 @@ from sumon.play.takebacks import can_undo
 from sumon.ui.channels import require_board_permissions
 from sumon.ui.chosen import chosen_by_reader
 from sumon.ui.client import Interaction
-from sumon.ui.controls import Button, Style, build_view
+from sumon.ui.controls import Button, Style
 from sumon.ui.errors import MAX_CHOICES, Refusal
 from sumon.ui.games import game_ui_of
 from sumon.ui.lists.next_game import tell_next_game
 from sumon.ui.match.board import text_of
+from sumon.ui.match.board_buttons import build_view
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.here import chosen_game, latest_here, own_match, running_here

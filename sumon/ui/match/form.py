@@ -10,10 +10,11 @@ from sumon.core.errors import MoveError
 from sumon.i18n import Translator
 from sumon.play.model import PartlyEntered, Seen
 from sumon.ui.client import Interaction
-from sumon.ui.controls import Button, build_view
-from sumon.ui.custom_ids import MAX_CUSTOM_ID, board_id
+from sumon.ui.controls import Button
 from sumon.ui.errors import RefusedFormError, explain
 from sumon.ui.failures import came_through
+from sumon.ui.ids import MAX_CUSTOM_ID
+from sumon.ui.match.board_buttons import board_id, build_view
 from sumon.ui.names import unbroken
 from sumon.ui.replies import tell
 from sumon.ui.translating import reader_translator

@@ -14,10 +14,10 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.channels import Place, wake
-from sumon.ui.controls import OVER_VERBS
-from sumon.ui.custom_ids import ForgedError, read_board_id
 from sumon.ui.failures import DISCORD_FAILURES
+from sumon.ui.ids import ForgedError
 from sumon.ui.match.board import Board
+from sumon.ui.match.board_buttons import BOARD, OVER_VERBS
 from sumon.ui.match.score_sheet import line_on
 from sumon.ui.names import notify_only, people
 
@@ -126,7 +126,7 @@ def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, b
     """The board that the buttons of *message* belong to, if it is one of this match, and whether that is over."""
     for custom_id in custom_ids(message):
         try:
-            action = read_board_id(custom_id)
+            action = BOARD.read(custom_id)
         except ForgedError:
             continue
         if action.seen.match_id == match_id:

@@ -18,8 +18,9 @@ from sumon.play.errors import NotInMatchError
 from sumon.play.model import Match, Proposal
 from sumon.ui.chosen import chosen_by_reader, reader_palette
 from sumon.ui.client import Interaction
-from sumon.ui.controls import Button, Style, build_view
+from sumon.ui.controls import Button, Style
 from sumon.ui.games import Private, game_ui_of
+from sumon.ui.match.board_buttons import build_view
 from sumon.ui.match.pictures import board_pictures
 from sumon.ui.names import notify_only, unbroken
 from sumon.ui.replies import MAX_CONTENT, tell

@@ -11,11 +11,11 @@ from sumon.play.errors import OfferClosedError
 from sumon.play.model import Match
 from sumon.play.offers import Offer
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import ForgedError, read_offer_id
 from sumon.ui.failures import came_through
+from sumon.ui.ids import ForgedError
 from sumon.ui.match.live_boards import GRACE
 from sumon.ui.match.private import is_private
-from sumon.ui.offers.content import closed_text
+from sumon.ui.offers.content import OFFER, OfferVerb, closed_text
 from sumon.ui.replies import dismiss, edit_clicked
 from sumon.ui.router import Click
 from sumon.ui.translating import channel_translator
@@ -24,12 +24,10 @@ from sumon.ui.translating import channel_translator
 async def answer_offer(interaction: Interaction, click: Click) -> None:
     """Carries out a click under an offer. Raises PlayError."""
     try:
-        number, verb = read_offer_id(click.custom_id)
+        action = OFFER.read(click.custom_id)
     except ForgedError:
         raise OfferClosedError("offers-no-offer") from None
-    if verb not in VERBS:
-        raise OfferClosedError("offers-no-offer")
-    await VERBS[verb](interaction, number)
+    await VERBS[action.verb](interaction, action.offer_id)
 
 
 async def _accept(interaction: Interaction, number: int) -> None:
@@ -61,6 +59,6 @@ async def _show_answer(interaction: Interaction, offer: Offer, match: Match) -> 
     client.background.expect(discord.utils.utcnow() + GRACE)
 
 
-VERBS: Mapping[str, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
-    {"accept": _accept, "decline": _decline, "withdraw": _withdraw}
+VERBS: Mapping[OfferVerb, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
+    {OfferVerb.ACCEPT: _accept, OfferVerb.DECLINE: _decline, OfferVerb.WITHDRAW: _withdraw}
 )

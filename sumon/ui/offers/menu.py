@@ -14,9 +14,10 @@ from sumon.play.offers import Offer, OfferKind, needs_consent, plays_computer, p
 from sumon.ui.advice.hint import may_ask
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.custom_ids import BoardAction, ForgedError, board_id
 from sumon.ui.errors import Refusal
 from sumon.ui.failures import DISCORD_FAILURES, came_through
+from sumon.ui.ids import ForgedError
+from sumon.ui.match.board_buttons import BoardAction, board_id
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.here import running_here
 from sumon.ui.match.live_boards import GRACE

@@ -12,11 +12,10 @@ from sumon.play.model import Match
 from sumon.play.offers import Offer, OfferStatus
 from sumon.ui.channels import find_channel, wake
 from sumon.ui.client import GameBot
-from sumon.ui.custom_ids import offer_id
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.match.messages import LOOK_BACK, custom_ids
 from sumon.ui.names import notify_only
-from sumon.ui.offers.content import closed_text, offer_buttons, offer_text
+from sumon.ui.offers.content import OFFER, OfferAction, OfferVerb, closed_text, offer_buttons, offer_text
 from sumon.ui.translating import server_translator
 
 MAX_REFUSALS = 3
@@ -86,7 +85,7 @@ async def _close(bot: GameBot, offer: Offer, match: Match) -> None:
 async def _find(bot: GameBot, offer: Offer) -> int | None:
     """The message of *offer*, posted without being remembered; None where there is none, or none to be seen."""
     channel = await find_channel(bot, offer.channel_id)
-    wanted = offer_id(offer.id, "accept")
+    wanted = OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT))
     try:
         async for message in channel.history(limit=LOOK_BACK):
             if wanted in custom_ids(message):

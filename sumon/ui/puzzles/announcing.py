@@ -19,12 +19,12 @@ from sumon.ui.channels import Place, find_channel
 from sumon.ui.chosen import palette_named
 from sumon.ui.client import GameBot
 from sumon.ui.controls import RoutedButton, RoutedRow, Style, rows_view
+from sumon.ui.deals.table import DEAL, DealAction, DealVerb
 from sumon.ui.failures import DISCORD_FAILURES
 from sumon.ui.games import game_ui_of
-from sumon.ui.learning_ids import DealAction, PuzzleAction, deal_id, puzzle_id
 from sumon.ui.match.messages import LOOK_BACK, custom_ids
 from sumon.ui.names import game_name, notify_only
-from sumon.ui.puzzles.content import open_picture
+from sumon.ui.puzzles.content import PUZZLE, PuzzleAction, open_picture
 from sumon.ui.puzzles.dates import day_text
 from sumon.ui.translating import server_translator
 
@@ -121,7 +121,7 @@ def _puzzle_buttons(puzzles: Iterable[Puzzle], post: DailyPost, translator: Tran
     return tuple(
         RoutedButton(
             translator.text("puzzles-button", game=game_name(puzzle.game, translator)),
-            puzzle_id(PuzzleAction(puzzle.id, post.day, "daily")),
+            PUZZLE.write(PuzzleAction(puzzle.id, post.day, "daily")),
             Style.MAIN,
         )
         for puzzle in puzzles
@@ -132,7 +132,7 @@ def _deal_buttons(games: Iterable[str], post: DailyPost, translator: Translator)
     return tuple(
         RoutedButton(
             translator.text("deals-button", game=game_name(game, translator)),
-            deal_id(DealAction(game, post.day, "open")),
+            DEAL.write(DealAction(game, post.day, DealVerb.OPEN)),
         )
         for game in games
     )

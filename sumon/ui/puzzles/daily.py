@@ -11,10 +11,10 @@ from sumon.play.puzzles import Attempt, PuzzleError, Sheet, Status
 from sumon.ui.client import Interaction
 from sumon.ui.controls import RoutedButton, Style, rows_view
 from sumon.ui.deals.table import deal_buttons, state_line
-from sumon.ui.learning_ids import PuzzleAction, puzzle_id
 from sumon.ui.lists.fitting import fitted
 from sumon.ui.match.private import is_private
 from sumon.ui.names import game_name, mention
+from sumon.ui.puzzles.content import PUZZLE, PuzzleAction
 from sumon.ui.puzzles.dates import day_text, until_next
 from sumon.ui.replies import edit_clicked, tell
 from sumon.ui.translating import reader_translator
@@ -115,7 +115,7 @@ def _puzzle_buttons(
         puzzle = interaction.client.puzzles.book.daily(game, day)
         if puzzle is not None:
             waits = attempt is None or not attempt.is_over
-            custom_id = puzzle_id(PuzzleAction(puzzle.id, day, "daily"))
+            custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))
             label = translator.text("puzzles-button", game=game_name(game, translator))
             buttons.append(RoutedButton(label, custom_id, Style.MAIN if waits else Style.PLAIN))
     return tuple(buttons)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -16,11 +17,20 @@ from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.render import PALETTES
 from sumon.ui.chosen import READER, SERVER, chosen_by_server
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import MAX_USER, ForgedError, SettingAction, read_setting_id, setting_id
 from sumon.ui.errors import Refusal
+from sumon.ui.ids import MAX_USER, ForgedError
 from sumon.ui.replies import edit_clicked
 from sumon.ui.router import Click
-from sumon.ui.settings.panel import AS_DISCORD, ON, SWITCHES, compose_panel, palette_name
+from sumon.ui.settings.panel import (
+    AS_DISCORD,
+    ON,
+    SETTING,
+    SWITCHES,
+    SettingAction,
+    compose_panel,
+    palette_name,
+    setting_id,
+)
 from sumon.ui.settings.sample import palette_sample
 from sumon.ui.settings.server_panel import (
     GAMES_PAGE,
@@ -41,7 +51,9 @@ MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on 
 
 async def answer_setting(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
-    action = read_setting_id(click.custom_id, click.values)
+    action = SETTING.read(click.custom_id)
+    if click.values:  # chosen in a menu
+        action = replace(action, value=click.values[0])
     if action.is_server:
         await _answer_server(interaction, action, click)
     elif action.field == "quiet":

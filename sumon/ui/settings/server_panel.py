@@ -14,11 +14,10 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.client import Interaction
 from sumon.ui.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
-from sumon.ui.custom_ids import setting_id
 from sumon.ui.errors import Refusal
 from sumon.ui.names import game_name, time_name
 from sumon.ui.replies import tell
-from sumon.ui.settings.panel import language_menu, language_name, palette_menu, palette_name
+from sumon.ui.settings.panel import language_menu, language_name, palette_menu, palette_name, setting_id
 from sumon.ui.translating import reader_translator
 
 MOST_CHANNELS = 25  # as many as Discord lets one choose

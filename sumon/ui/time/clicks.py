@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from sumon.ui.client import Interaction
-from sumon.ui.custom_ids import read_time_id
 from sumon.ui.failures import came_through
 from sumon.ui.replies import dismiss
 from sumon.ui.router import Click
+from sumon.ui.time.sentences import TIME, TimeVerb
 
 
 async def answer_time(interaction: Interaction, click: Click) -> None:
     """Claims the win or gives a day, and shows what has come of it. Raises PlayError and ForgedError."""
-    action = read_time_id(click.custom_id)
+    action = TIME.read(click.custom_id)
     client, user_id = interaction.client, interaction.user.id
-    if action.verb == "claim":
+    if action.verb is TimeVerb.CLAIM:
         match = await client.service.time.claim(action.match_id, action.ply, user_id)
     else:
         match = await client.service.time.give_a_day(action.match_id, action.ply, user_id)
