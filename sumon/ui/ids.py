@@ -112,14 +112,15 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """One field of a template. *absent*: what the value has there when nothing of it was written."""
+    """One field of a template. *absent*: what the value has there when nothing of it was written.
+
+    *words*: all that it can be, where its type is a StrEnum.
+    """
 
     path: str
-    kind: str
-    pattern: str
-    read: Callable[[str], Any]
-    write: Callable[[Any], str]
+    kind: Kind
     absent: Any
+    words: tuple[str, ...] = ()
 
     def of(self, value: Any) -> Any:
         return attrgetter(self.path)(value)
@@ -163,8 +164,8 @@ class Family(Generic[T]):
             raise ForgedError(f"no button of family {self.letter!r}")
         args: dict[str, Any] = {}
         for field, text in zip(self._fields, found.groups(), strict=True):
-            said = field.absent if text is None else field.read(text)
-            if field.kind == MENU:
+            said = field.absent if text is None else field.kind.read(text)
+            if field.kind is KINDS[MENU]:
                 said = " ".join(part for part in (said, *values) if part)
             outer, _, inner = field.path.rpartition(".")
             (args.setdefault(outer, {}) if outer else args)[inner] = said
@@ -177,13 +178,13 @@ class Family(Generic[T]):
         """
         (first, *_), *_ = self._groups[0]
         number = custom_id.removeprefix(f"{self.letter}:").partition(":")[0]
-        if isinstance(first, _Field) and first.kind == "id" and number.isdecimal():
+        if isinstance(first, _Field) and first.kind is KINDS["id"] and number.isdecimal():
             return f"{first.path.rpartition('.')[2].removesuffix('_id')} {number}"
         return f"family {self.letter!r}"
 
     def words(self) -> Mapping[str, tuple[str, ...]]:
         """The words that each field of a StrEnum can be, by its path."""
-        return {each.path: tuple(self._hint(each.path)) for each in self._fields if each.kind == ""}
+        return {field.path: field.words for field in self._fields if field.words}
 
     def _expression(self) -> str:
         groups = []
@@ -216,36 +217,22 @@ class Family(Generic[T]):
         return groups
 
     def _field(self, token: re.Match[str], kinds: Mapping[str, Kind]) -> _Field:
-        path, absent = token["path"], self._absent(token["path"])
-        if token["yes"]:
-            yes, no = token["yes"], token["no"] or ""
+        path, yes, no = token["path"], token["yes"], token["no"] or ""
+        outer, _, inner = path.rpartition(".")
+        owner = self._nested.setdefault(outer, get_type_hints(self.of)[outer]) if outer else self.of
+        (default,) = (field.default for field in fields(owner) if field.name == inner)
+        absent = None if default is MISSING else default
+        if yes:
             pattern = f"{re.escape(yes)}|{re.escape(no)}"
-            return _Field(path, "?", pattern, yes.__eq__, lambda is_so: yes if is_so else no, absent)
+            return _Field(path, Kind(pattern, yes.__eq__, lambda is_so: yes if is_so else no), absent)
         if token["kind"]:
-            kind = kinds[token["kind"]]
-            return _Field(path, token["kind"], kind.pattern, kind.read, kind.write, absent)
-        words = self._hint(path)
-        return _Field(path, "", "|".join(map(re.escape, words)), words, str, absent)
-
-    def _hint(self, path: str) -> Any:
-        """The type of the field at *path*."""
-        outer, _, inner = path.rpartition(".")
-        return get_type_hints(self._owner(outer))[inner]
-
-    def _owner(self, outer: str) -> Any:
-        """The dataclass that has the fields behind *outer* and a dot."""
-        if not outer:
-            return self.of
-        return self._nested.setdefault(outer, get_type_hints(self.of)[outer])
-
-    def _absent(self, path: str) -> Any:
-        outer, _, inner = path.rpartition(".")
-        (field,) = (each for each in fields(self._owner(outer)) if each.name == inner)
-        return None if field.default is MISSING else field.default
+            return _Field(path, kinds[token["kind"]], absent)
+        words = get_type_hints(owner)[inner]
+        return _Field(path, Kind("|".join(map(re.escape, words)), words), absent, tuple(words))
 
 
 def _pattern(item: str | _Field) -> str:
-    return f"({item.pattern})" if isinstance(item, _Field) else re.escape(item)
+    return f"({item.kind.pattern})" if isinstance(item, _Field) else re.escape(item)
 
 
 def _written(group: list[_Items], value: Any) -> str:
@@ -254,6 +241,7 @@ def _written(group: list[_Items], value: Any) -> str:
         said = [item if isinstance(item, str) else item.of(value) for item in items]
         if all(said) or len(group) == 1:
             return "".join(
-                item if isinstance(item, str) else item.write(each) for item, each in zip(items, said, strict=True)
+                item if isinstance(item, str) else item.kind.write(each)
+                for item, each in zip(items, said, strict=True)
             )
     raise ValueError("nothing of what can be written")
