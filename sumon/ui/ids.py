@@ -82,14 +82,20 @@ def _write_day(day: date) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a field looks like, as a regular expression without groups, and how it is read and written."""
+    """What a field looks like, as a regular expression without groups, and how it is read and written.
+
+    *menu*: what it is together with the values that were chosen in a menu.
+    """
 
     pattern: str
     read: Callable[[str], Any] = str
     write: Callable[[Any], str] = str
+    menu: Callable[[Any, Sequence[str]], Any] = lambda said, values: said
 
 
-MENU = "rest"  # the kind of the field that is ended by what was chosen in a menu
+def _ended(said: str, values: Sequence[str]) -> str:
+    return " ".join(part for part in (said, *values) if part)
+
 
 KINDS: Mapping[str, Kind] = MappingProxyType(
     {
@@ -105,7 +111,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         "hash": Kind("[0-9a-f]{1,8}"),
         "day": Kind("[0-9]{6}", _read_day, _write_day),
         "draft": Kind("[^:#]*"),
-        MENU: Kind("[^#]*"),
+        "rest": Kind("[^#]*", menu=_ended),
     }
 )
 
@@ -155,7 +161,7 @@ class Family(Generic[T]):
         return f"{self.letter}:{text}" + (f"#{tag}" if tag else "")
 
     def read(self, custom_id: str, values: Sequence[str] = ()) -> T:
-        """What *custom_id* says; the *values* chosen in a menu end its argument, where the family has one.
+        """What *custom_id* says, with the *values* that were chosen where it is a menu.
 
         Whether there is such a game, match or step is not known here. Raises ForgedError.
         """
@@ -165,10 +171,8 @@ class Family(Generic[T]):
         args: dict[str, Any] = {}
         for field, text in zip(self._fields, found.groups(), strict=True):
             said = field.absent if text is None else field.kind.read(text)
-            if field.kind is KINDS[MENU]:
-                said = " ".join(part for part in (said, *values) if part)
             outer, _, inner = field.path.rpartition(".")
-            (args.setdefault(outer, {}) if outer else args)[inner] = said
+            (args.setdefault(outer, {}) if outer else args)[inner] = field.kind.menu(said, values)
         return self.of(**args | {outer: of(**args[outer]) for outer, of in self._nested.items()})
 
     def subject(self, custom_id: str) -> str:

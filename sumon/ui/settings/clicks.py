@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -51,9 +50,7 @@ MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on 
 
 async def answer_setting(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
-    action = SETTING.read(click.custom_id)
-    if click.values:  # chosen in a menu
-        action = replace(action, value=click.values[0])
+    action = SETTING.read(click.custom_id, click.values)
     if action.is_server:
         await _answer_server(interaction, action, click)
     elif action.field == "quiet":

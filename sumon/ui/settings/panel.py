@@ -37,7 +37,7 @@ SETTING = Family(
     SettingAction,
     "{is_server?server|me}:{field:field}[:{value:value}]",
     field=Kind("[a-z_]{1,20}"),
-    value=Kind("[a-z0-9_-]{1,40}"),
+    value=Kind("[a-z0-9_-]{1,40}", menu=lambda said, values: next(iter(values), said)),
 )
 
 
