@@ -223,7 +223,7 @@ class Family(Generic[T]):
     def _field(self, token: re.Match[str], kinds: Mapping[str, Kind]) -> _Field:
         path, yes, no = token["path"], token["yes"], token["no"] or ""
         outer, _, inner = path.rpartition(".")
-        owner = self._nested.setdefault(outer, get_type_hints(self.of)[outer]) if outer else self.of
+        owner: Any = self._nested.setdefault(outer, get_type_hints(self.of)[outer]) if outer else self.of
         (default,) = (field.default for field in fields(owner) if field.name == inner)
         absent = None if default is MISSING else default
         if yes:
