@@ -60,7 +60,7 @@ def test_nothing_that_can_be_tapped_wrongly_is_left_unexplained(step: Step) -> N
     assert step.otherwise
     for entry in step.offer:
         with pytest.raises(MoveError):
-            step.position.check(step.position.parse(step.whole(entry)))
+            step.desk.listed(f"{step.draft} {entry}".lstrip())
         first, second = step.judge(entry)
         assert first.key not in (step.otherwise, "")
         assert second.key == step.otherwise

@@ -19,8 +19,8 @@ from sumon.play.due import DueList
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
-from sumon.play.match.matches import Matches, MatchStore
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Seen, Terms
+from sumon.play.match.matches import MatchStore
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
 
 LIFETIME = timedelta(hours=24)
 
@@ -72,14 +72,12 @@ class Challenges:
         self,
         store: ChallengeStore,
         played: MatchStore,
-        matches: Matches,
         *,
         now: Callable[[], datetime],
         rng: Random,
     ) -> None:
         self._store = store
         self._played = played
-        self._matches = matches
         self._now = now
         self._rng = rng
 
@@ -172,14 +170,13 @@ class Challenges:
             raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
         return await self._close(challenge, ChallengeStatus.WITHDRAWN)
 
-    async def rematch(self, at: Seen | Match, user_id: int, *, name: str = "") -> Challenge | Match:
+    async def rematch(self, old: Match, user_id: int, *, name: str = "") -> Challenge | Match:
         """The same game with the other player starting: a challenge to a person, a match with the computer.
 
         *name*: what *user_id* is called.
-        When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
-        MatchRunningError, ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
+        When the opponent has asked already, this accepts: the match. Raises NotInMatchError, MatchRunningError,
+        ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
         """
-        old = await self._matches.acted_on(at)
         seat = require_player(old, user_id)
         require_over(old)
         if old.deal_day is not None:

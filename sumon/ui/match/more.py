@@ -32,12 +32,11 @@ from sumon.ui.wire.replies import dismiss, edit_clicked, note, tell
 log = logging.getLogger(__name__)
 
 
-async def show_more(interaction: Interaction, action: BoardAction) -> None:
+async def show_more(interaction: Interaction, action: BoardAction, match: Match) -> None:
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
-    use, translator = interaction.client.use, reader_translator(interaction)
-    match = await use.matches.find(action.seen.match_id)
+    translator = reader_translator(interaction)
     player = require_playing(match, interaction.user.id)
-    offer = await use.offers.open_in(match)
+    offer = await interaction.client.use.offers.open_in(match)
     game = game_name(match.record.game, translator)
     lines, buttons = [translator.text("offers-menu", game=game, match=str(match.id))], []
     if offer is None:
@@ -65,12 +64,13 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
     return (hint, rules, resignation) if may_ask(match, user_id) else (rules, resignation)
 
 
-async def make_offer(interaction: Interaction, action: BoardAction) -> None:
+async def make_offer(interaction: Interaction, action: BoardAction, match: Match) -> None:
     """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
     if action.argument not in set(OfferKind) or not is_private(interaction):
         raise ForgedError("nothing that the menu offers")
-    use = interaction.client.use
-    outcome = await use.offers.make(action.seen, interaction.user.id, OfferKind(action.argument))
+    outcome = await interaction.client.use.offers.make(
+        match, interaction.user.id, OfferKind(action.argument), seen=action.seen
+    )
     if isinstance(outcome, Match):
         await _show_board(interaction, action, outcome)
         return
@@ -78,37 +78,33 @@ async def make_offer(interaction: Interaction, action: BoardAction) -> None:
     await _show(interaction, outcome)
 
 
-async def undo_turn(interaction: Interaction, action: BoardAction) -> None:
+async def undo_turn(interaction: Interaction, action: BoardAction, match: Match) -> None:
     """Takes back the turn that has just ended, for whoever made it."""
-    match = await interaction.client.use.takebacks.undo_turn(action.seen, interaction.user.id)
-    await _show_board(interaction, action, match)
+    undone = await interaction.client.use.takebacks.undo_turn(match, interaction.user.id, seen=action.seen)
+    await _show_board(interaction, action, undone)
 
 
-async def ask_to_give_up(interaction: Interaction, action: BoardAction) -> None:
+async def ask_to_give_up(interaction: Interaction, action: BoardAction, match: Match) -> None:
     """Asks for confirmation, in place of the menu."""
     if not is_private(interaction):
         raise ForgedError("a board that everybody sees is not replaced")
-    match = await interaction.client.use.matches.find(action.seen.match_id)
     require_playing(match, interaction.user.id)
     text, view = really_resign(match, reader_translator(interaction))
     await edit_clicked(interaction, content=text, view=view)
 
 
-async def overrule(interaction: Interaction, action: BoardAction) -> None:
+async def overrule(interaction: Interaction, action: BoardAction, match: Match) -> None:
     """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
-    use = interaction.client.use
-    try:
-        match = await use.matches.find(action.seen.match_id)
-    except UnplayableMatchError as error:
-        await _abort_unplayable(interaction, error)
-        return
     _require_moderator(interaction, match)
-    aborted = await use.offers.abort_as_moderator(match, interaction.user.id)
+    aborted = await interaction.client.use.offers.abort_as_moderator(match, interaction.user.id)
     await _show_board(interaction, action, aborted)
 
 
-async def _abort_unplayable(interaction: Interaction, error: UnplayableMatchError) -> None:
-    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show."""
+async def overrule_unplayable(interaction: Interaction, error: UnplayableMatchError) -> None:
+    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show.
+
+    Raises *error* where it is over, and Refusal.
+    """
     match, client = error.match, interaction.client
     if match is None or match.is_over:
         raise error

@@ -20,7 +20,7 @@ from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed, captions_of, compose_step, title_of
 from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
-from sumon.ui.show.form import MOVE
+from sumon.ui.show.desk import MOVE
 from sumon.ui.show.private import tell_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.bot import Interaction
@@ -149,7 +149,9 @@ async def _explore(interaction: Interaction, action: ArchiveAction, click: Click
 
 async def _try_out(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
     """A click on a board to try turns on, most of them by the buttons of the game itself."""
-    await explore.act(interaction, await open_game(interaction, action.source), action, click.typed.get(MOVE))
+    await explore.answer_trial(
+        interaction, await open_game(interaction, action.source), action, click.typed.get(MOVE)
+    )
 
 
 class NoteForm(discord.ui.Modal):

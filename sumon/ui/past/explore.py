@@ -7,21 +7,18 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
-
-import discord
 
 from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
-from sumon.play.match.entry import canonical_move, read_entry, without_end
+from sumon.play.match.desk import Desk, Whole
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.games import game_ui_of
-from sumon.ui.past.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
+from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
 from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
-from sumon.ui.show.form import MAX_MOVE, MOVE
+from sumon.ui.show.desk import EntryForm, Tap, Tapped, Verb, act
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
@@ -31,17 +28,6 @@ from sumon.ui.wire.replies import edit_clicked, tell
 
 STEPPING = frozenset({"untry", "ahead", "show"})
 TRYING = frozenset({"pick", "do", "end", "propose", "play", "chosen", "private", "try", "tried", "opinion"})
-
-
-class TryForm(discord.ui.Modal):
-    """A line for the turn to try, with an *example* in it and some *help* above it."""
-
-    def __init__(self, custom_id: str, example: str, help: str, translator: Translator) -> None:
-        super().__init__(title=translator.text("archive-try"), custom_id=custom_id)
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=MOVE, placeholder=example, max_length=MAX_MOVE
-        )
-        self.add_item(discord.ui.Label(text=translator.text("ui-form-label"), description=help, component=line))
 
 
 def require_explorable(game: ArchivedGame, user_id: int) -> None:
@@ -68,7 +54,9 @@ async def open_board(interaction: Interaction, game: ArchivedGame, ply: int) -> 
     await tell(interaction, parts.pop("content"), files=parts.pop("attachments"), **parts)
 
 
-async def act(interaction: Interaction, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
+async def answer_trial(
+    interaction: Interaction, game: ArchivedGame, action: ArchiveAction, typed: str | None
+) -> None:
     """Carries out a click on the board, or the form with what was *typed*.
 
     Raises MoveError, PlayError, Refusal, and ForgedError for what no such board offers.
@@ -82,27 +70,29 @@ async def act(interaction: Interaction, game: ArchivedGame, action: ArchiveActio
     if trial.position.to_move is None:
         raise Refusal("archive-explore-end")
     match action.verb:
-        case "pick":
-            await _pick(interaction, trial, action.argument)
-        case "do":
-            await _extend(interaction, trial, action.argument)
-        case "end":
-            await _play(interaction, trial, trial.draft)
-        case "propose" | "play":
-            await _play(interaction, trial, action.argument)
-        case "chosen":
-            game_ui = game_ui_of(game.record.game)
-            await _play(interaction, trial, game_ui.chosen_move(view_of(trial, Tapped()), action.argument))
-        case "private":
-            await _put_together(interaction, trial, action.argument)
         case "try":
             await _ask_for_turn(interaction, trial)
-        case "tried" if typed is not None:
-            await _play(interaction, trial, _read(trial, typed))
         case "opinion":
             await _ask_engine(interaction, trial)
-        case _:
-            raise ForgedError("nothing that a board to explore offers")
+        case "private" if action.argument == game_ui_of(game.record.game).private_default:
+            raise ForgedError("what one has stands in the picture")
+        case verb:
+            verb = Verb.ENTERED if verb == "tried" else verb
+            await _enter(interaction, trial, Tap(verb, action.argument, typed))
+
+
+async def _enter(interaction: Interaction, trial: Trial, tap: Tap) -> None:
+    """What was tapped or typed; a turn that was typed has to be a whole one."""
+    entered = await act(trial.desk, trial.game.record.game, tap, reader_translator(interaction))
+    if tap.verb == Verb.ENTERED and isinstance(entered, Desk):
+        entered = entered.end()
+    match entered:
+        case Whole():
+            await _show(interaction, replace(trial, tried=(*trial.tried, entered.text), draft=""))
+        case Desk():
+            await _show(interaction, replace(trial, draft=entered.draft))
+        case Tapped():
+            await _show(interaction, trial, entered)
 
 
 def _stepped(trial: Trial, verb: str) -> Trial:
@@ -118,50 +108,10 @@ def _stepped(trial: Trial, verb: str) -> Trial:
     return trial
 
 
-async def _pick(interaction: Interaction, trial: Trial, pick: str) -> None:
-    game_ui, view = game_ui_of(trial.game.record.game), view_of(trial, Tapped())
-    if pick and not game_ui.is_offered(view, pick, reader_translator(interaction)):
-        raise ForgedError("a pick that is not offered")
-    await _show(interaction, trial, Tapped(pick=pick))
-
-
-async def _extend(interaction: Interaction, trial: Trial, entry: str) -> None:
-    """One more entry of the turn; where nothing may follow, that was the turn."""
-    draft = f"{trial.draft} {entry}".strip()
-    following = trial.position.continuations(draft)
-    if following.drafts or not following.complete:
-        await _show(interaction, replace(trial, draft=draft))
-    else:
-        await _play(interaction, trial, draft)
-
-
-async def _play(interaction: Interaction, trial: Trial, text: str) -> None:
-    move = canonical_move(trial.position, text)
-    await _show(interaction, replace(trial, tried=(*trial.tried, move), draft=""))
-
-
-def _read(trial: Trial, typed: str) -> str:
-    """The turn that was *typed*, or its rest. Raises MoveError."""
-    text, ends = without_end(typed)
-    if ends and not text and trial.draft:
-        return trial.draft
-    return read_entry(trial.position, trial.draft, text, ends=True).text
-
-
-async def _put_together(interaction: Interaction, trial: Trial, what: str) -> None:
-    """What a turn is put together with."""
-    game_ui, translator = game_ui_of(trial.game.record.game), reader_translator(interaction)
-    if what == game_ui.private_default:
-        raise ForgedError("what one has stands in the picture")
-    private = await asyncio.to_thread(game_ui.private, view_of(trial, Tapped()), what, translator)
-    await _show(interaction, trial, Tapped(private=private))
-
-
 async def _ask_for_turn(interaction: Interaction, trial: Trial) -> None:
-    game_ui, translator = game_ui_of(trial.game.record.game), reader_translator(interaction)
-    view = view_of(trial, Tapped())
-    custom_id = archive_id(trial.game.source, trial.ply, "tried")
-    form = TryForm(custom_id, game_ui.example(view), game_ui.form_help(view, translator), translator)
+    custom_id, translator = archive_id(trial.game.source, trial.ply, "tried"), reader_translator(interaction)
+    title, view = translator.text("archive-try"), trial.desk.view(trial.position.to_move)
+    form = EntryForm(custom_id, title, trial.game.record.game, view, translator)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
 
@@ -203,8 +153,7 @@ async def _show(interaction: Interaction, trial: Trial, tapped: Tapped | None = 
 async def _replayed(trial: Trial) -> None:
     """Makes the position known, off the event loop. Raises Refusal where the game went another way since."""
     try:
-        position = await asyncio.to_thread(lambda: trial.position)
-        if trial.draft:
-            position.continuations(trial.draft)
+        desk = await asyncio.to_thread(lambda: trial.desk)
+        desk.require()
     except (RecordError, MoveError):
         raise Refusal("archive-explore-changed") from None

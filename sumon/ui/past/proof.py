@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from sumon.core.commitment import SHOWN, commitment
 from sumon.play.match.access import require_over
-from sumon.ui.past.opening import open_match
+from sumon.play.past.archive import ArchivedGame
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import tell
 
 
-async def check_deal(interaction: Interaction, match_id: int) -> None:
-    """Tells the user alone what the game was sealed with. Raises NoMatchError, MatchRunningError and Refusal."""
-    game = await open_match(interaction, match_id)
+async def check_deal(interaction: Interaction, game: ArchivedGame) -> None:
+    """Tells the user alone what *game* was sealed with. Raises MatchRunningError and Refusal."""
     match = game.match
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")

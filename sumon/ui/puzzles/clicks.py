@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
-from typing import Any
-
-import discord
 
 from sumon.core.errors import MoveError
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.daily.puzzles import Judgement, PuzzleError, Sheet, Status
-from sumon.play.match.entry import read_entry, without_end
+from sumon.play.match.desk import Desk, Whole
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.standings import show_table
-from sumon.ui.puzzles.text import PUZZLE, Desk, PuzzleAction, compose
+from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, compose
 from sumon.ui.puzzles.today import open_daily, others_lines, show_today
-from sumon.ui.show.form import MAX_MOVE, MOVE
+from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, Verb, act
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader, reader_palette
@@ -30,17 +26,6 @@ from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
 
 Act = Callable[[Interaction, PuzzleAction, Click], Awaitable[None]]
-
-
-class AnswerForm(discord.ui.Modal):
-    """A line for an answer, with an *example* in it and some *help* above it."""
-
-    def __init__(self, custom_id: str, example: str, help: str, translator: Translator) -> None:
-        super().__init__(title=translator.text("puzzles-form"), custom_id=custom_id)
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=MOVE, placeholder=example, max_length=MAX_MOVE
-        )
-        self.add_item(discord.ui.Label(text=translator.text("ui-form-label"), description=help, component=line))
 
 
 async def answer_puzzle(interaction: Interaction, click: Click) -> None:
@@ -61,16 +46,19 @@ async def show_next(interaction: Interaction, game: str | None, strength: Streng
     await show(interaction, sheet)
 
 
-async def show(interaction: Interaction, sheet: Sheet, desk: Desk | None = None) -> None:
+async def show(interaction: Interaction, sheet: Sheet, draft: str = "", tapped: Tapped | None = None) -> None:
     """Shows *sheet* to its solver: in place where the click came from a private message."""
-    desk = desk or Desk()
-    if sheet.attempt.is_over:
-        desk = Desk(said=desk.said, end=await _end_lines(interaction, sheet))
-    translator = reader_translator(interaction)
-    in_guild = interaction.guild_id is not None
-    as_text = chosen_by_reader(interaction).text_board
-    palette = reader_palette(interaction)
-    parts = await compose(sheet, desk, translator, palette, in_guild=in_guild, as_text=as_text)
+    is_over = sheet.attempt.is_over
+    parts = await compose(
+        sheet,
+        draft,
+        Tapped() if is_over or tapped is None else tapped,
+        await _end_lines(interaction, sheet) if is_over else (),
+        reader_translator(interaction),
+        reader_palette(interaction),
+        in_guild=interaction.guild_id is not None,
+        as_text=chosen_by_reader(interaction).text_board,
+    )
     if is_private(interaction):
         await edit_clicked(interaction, **parts)
     else:
@@ -95,91 +83,39 @@ async def _own(interaction: Interaction, action: PuzzleAction) -> Sheet:
     return await interaction.client.use.puzzles.open(interaction.user.id, action.puzzle, action.day)
 
 
-async def _pick(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
+async def _enter(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
+    """What was tapped or typed: the rest of the answer, or the whole of it. A whole turn is an answer."""
     sheet = await _own(interaction, action)
-    _require_draft(sheet, action.draft)
-    view = sheet.position.view(sheet.position.to_move, action.draft)
-    if not game_ui_of(sheet.puzzle.game).is_offered(view, action.argument, reader_translator(interaction)):
-        raise ForgedError("a pick that is not offered")
-    await show(interaction, sheet, Desk(action.draft, action.argument))
-
-
-async def _extend(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    """One more entry of the answer; where nothing may follow, that was the answer."""
-    sheet = await _own(interaction, action)
-    draft = f"{action.draft} {action.argument}".strip()
-    following = sheet.position.continuations(draft)
-    if following.drafts or not following.complete:
-        await show(interaction, sheet, Desk(draft))
-    else:
-        await _judge(interaction, sheet, draft)
-
-
-async def _end(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    await _judge(interaction, await _own(interaction, action), action.draft)
-
-
-async def _undo(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    sheet = await _own(interaction, action)
-    draft = " ".join(action.draft.split()[:-1])
-    _require_draft(sheet, draft)
-    await show(interaction, sheet, Desk(draft))
-
-
-async def _propose(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    """A whole move by button."""
-    await _judge(interaction, await _own(interaction, action), action.argument)
-
-
-async def _chosen(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    """The move that was put together in private."""
-    sheet = await _own(interaction, action)
-    view = sheet.position.view(sheet.position.to_move)
-    await _judge(interaction, sheet, game_ui_of(sheet.puzzle.game).chosen_move(view, action.argument))
-
-
-async def _private(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    """What an answer is put together with."""
-    sheet, translator = await _own(interaction, action), reader_translator(interaction)
-    if sheet.attempt.is_over:
+    if action.verb == Verb.PRIVATE and sheet.attempt.is_over:
         await show(interaction, sheet)
         return
-    game_ui, view = game_ui_of(sheet.puzzle.game), sheet.position.view(sheet.position.to_move)
-    private = await asyncio.to_thread(game_ui.private, view, action.argument, translator)
-    await show(interaction, sheet, Desk(private=private))
+    tap = Tap(action.verb, action.argument, click.typed.get(MOVE))
+    entered = await act(_desk(sheet, action), sheet.puzzle.game, tap, reader_translator(interaction))
+    match entered:
+        case Whole():
+            await _judge(interaction, sheet, entered.text)
+        case Desk() if action.verb == Verb.ENTERED and entered.draft == sheet.puzzle.answer:
+            await _judge(interaction, sheet, entered.draft)
+        case Desk():
+            await show(interaction, sheet, entered.draft)
+        case Tapped():
+            await show(interaction, sheet, action.draft, entered)
 
 
 async def _form(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
     sheet, translator = await _own(interaction, action), reader_translator(interaction)
-    _require_draft(sheet, action.draft)
-    game_ui, view = game_ui_of(sheet.puzzle.game), sheet.position.view(sheet.position.to_move, action.draft)
-    custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, "entered", action.draft))
-    form = AnswerForm(custom_id, game_ui.example(view), game_ui.form_help(view, translator), translator)
+    view = _desk(sheet, action).view(sheet.position.to_move)
+    custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, Verb.ENTERED, action.draft))
+    form = EntryForm(custom_id, translator.text("puzzles-form"), sheet.puzzle.game, view, translator)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
-
-
-async def _entered(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    """What was typed: the rest of the answer, or the whole of it."""
-    if MOVE not in click.typed:
-        raise ForgedError("no answer")
-    sheet = await _own(interaction, action)
-    text, said_end = without_end(click.typed[MOVE])
-    if said_end and not text:
-        await _judge(interaction, sheet, action.draft)
-        return
-    entry = read_entry(sheet.position, action.draft, text, ends=said_end)
-    if entry.ends or entry.text == sheet.puzzle.answer:
-        await _judge(interaction, sheet, entry.text)
-    else:
-        await show(interaction, sheet, Desk(entry.text))
 
 
 async def _judge(interaction: Interaction, sheet: Sheet, text: str) -> None:
     """Says whether *text* is the answer. Raises MoveError for what is not even legal."""
     judged = await interaction.client.use.puzzles.answer(sheet, text, interaction.guild_id)
     said = "" if judged.is_right else _why_not(judged, reader_translator(interaction))
-    await show(interaction, judged.sheet, Desk(said=said if not judged.sheet.attempt.is_over else ""))
+    await show(interaction, judged.sheet, tapped=Tapped(said=said))
 
 
 def _why_not(judged: Judgement, translator: Translator) -> str:
@@ -195,8 +131,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 async def _hint(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
     sheet = await interaction.client.use.puzzles.hint(await _own(interaction, action), number)
-    _require_draft(sheet, action.draft)
-    await show(interaction, sheet, Desk(action.draft))
+    await show(interaction, sheet, _desk(sheet, action).draft)
 
 
 async def _give_up(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
@@ -228,26 +163,21 @@ async def _daily(interaction: Interaction, action: PuzzleAction, click: Click) -
     await show(interaction, await open_daily(interaction, action))
 
 
-def _require_draft(sheet: Sheet, draft: str) -> None:
-    """Nothing where *draft* can have been entered at the puzzle; raises ForgedError otherwise."""
+def _desk(sheet: Sheet, action: PuzzleAction) -> Desk:
+    """What has been entered where the click was. Raises ForgedError unless that can be."""
+    desk = sheet.desk(action.draft)
     try:
-        if draft:
-            sheet.position.continuations(draft)
+        desk.require()
     except MoveError:
         raise ForgedError("a draft that cannot be entered") from None
+    return desk
 
 
+ENTERING = frozenset(Verb) - {Verb.FORM, Verb.PLAY}
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
-        "pick": _pick,
-        "do": _extend,
-        "end": _end,
-        "undo": _undo,
-        "propose": _propose,
-        "chosen": _chosen,
-        "private": _private,
-        "form": _form,
-        "entered": _entered,
+        **dict.fromkeys(ENTERING, _enter),
+        Verb.FORM: _form,
         "hint": _hint,
         "giveup": _give_up,
         "show": _show,

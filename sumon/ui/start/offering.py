@@ -7,7 +7,7 @@ import logging
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.model import Challenge, Match, Seen, Terms
+from sumon.play.model import Challenge, Match, Terms
 from sumon.play.start.choice import known_level
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.here import latest_in_channel
@@ -56,12 +56,11 @@ async def offer_rematch_here(interaction: Interaction) -> None:
     await offer_rematch(interaction, await latest_in_channel(interaction))
 
 
-async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:
-    """The match once more: a challenge, or the first board where the computer is the opponent.
+async def offer_rematch(interaction: Interaction, old: Match) -> None:
+    """The match *old* once more: a challenge, or the first board where the computer is the opponent.
 
     Raises Refusal where the server does not want the game, and PlayError.
     """
-    old = at if isinstance(at, Match) else await interaction.client.use.matches.find(at.match_id)
     require_wanted(interaction, old.record.game)
     outcome = await interaction.client.use.challenges.rematch(
         old, interaction.user.id, name=own_name(interaction.user)
