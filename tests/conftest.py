@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -42,15 +40,6 @@ SOAK = Path(__file__).parent / "soak"
 SOAK_DAYS = 14  # until every long test has had its turn
 SOAK_MINUTES = 10  # a day
 STARTED_AT = time.monotonic()
-
-if sys.dont_write_bytecode:
-    # Dozens of processes import the same here, and compiling it anew in each takes a good part of the whole time.
-    # Nothing is written beside the sources, as was asked for.
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
-    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # it may have been `python -B`
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="Run the long tests as well.")

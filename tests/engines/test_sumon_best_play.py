@@ -48,8 +48,8 @@ def test_result_of_best_play_is_within_the_limits(
             if found.score == 0:
                 decided += found.least > -INFINITE or found.most < INFINITE
                 positions += 1
-    assert decided > 0.8 * positions
-    assert left_out > 20 or kind == "face to face"
+    assert decided > 0.7 * positions
+    assert left_out > 20 or kind != "promising turns"
 
 
 @pytest.mark.parametrize("board", ["standard", "turned"])
