@@ -147,6 +147,7 @@ async def test_a_whole_sudoku_duel_with_the_bot(table: Table, monkeypatch: pytes
     await check_result(table, match)
 
 
+@pytest.mark.soak
 async def test_a_whole_game_of_summy_with_the_bot_which_begins(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
