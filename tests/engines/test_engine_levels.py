@@ -112,12 +112,6 @@ def test_unknown_variant_is_refused_at_every_level(level: str) -> None:
         choose("sumon", level, view, 1)
 
 
-def test_only_views_of_sum_on_can_name_a_variant() -> None:
-    for rules in GAMES.values():
-        names_it = hasattr(rules.start("standard", rules.deal("standard", Random(1))).view(None), "variant")
-        assert names_it == (len(rules.variants) > 1), rules.slug
-
-
 def test_without_compiler_there_is_one_warning_and_every_level_plays(no_compiler: None) -> None:
     warning = player.warm_up()
     assert warning is not None
