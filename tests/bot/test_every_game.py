@@ -71,6 +71,7 @@ def _verb(item: dict[str, Any]) -> str:
     return parts[4] if len(parts) > 4 else ""
 
 
+@pytest.mark.usefixtures("unhurried_analyses")
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_game_with_all_that_goes_with_it(table: Table, game: str) -> None:
     await table.start(game, rated=False)

@@ -106,7 +106,7 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
     await interaction.client.boards.choose(interaction, match, pick)
 
 
-def is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> bool:
+def is_offered(game_ui: GameUi[Any, Any], view: View, pick: str, translator: Translator) -> bool:
     """Whether *pick* can be reached on the board of *view*, by one `pick` button after the other."""
     seen, ahead = {""}, [""]
     while ahead:
@@ -119,7 +119,7 @@ def is_offered(game_ui: GameUi[Any], view: View, pick: str, translator: Translat
     return False
 
 
-def _picks(game_ui: GameUi[Any], view: View, pick: str, translator: Translator) -> Iterator[str]:
+def _picks(game_ui: GameUi[Any, Any], view: View, pick: str, translator: Translator) -> Iterator[str]:
     for row in game_ui.rows(view, pick, translator):
         if isinstance(row, Menu):
             if row.verb == "pick":
