@@ -26,11 +26,14 @@ from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.i18n import FALLBACK
 from sumon.render import draw_chart
 from sumon.ui import replies
 from sumon.ui.advice import analyse
 from sumon.ui.automod import BLOCKED
 from sumon.ui.errors import Refusal
+from sumon.ui.names import game_name
+from sumon.ui.translating import translator_for
 from tests.bot.openapi import complaints
 from tests.databases import SqliteFile
 
@@ -185,6 +188,11 @@ class Table:
         old = self.env.bot
         await self.env.restart_bot(self.make_bot())
         await old.close()
+
+
+def name_of(game: str) -> str:
+    """What people read as the name of *game*."""
+    return game_name(game, translator_for(FALLBACK))
 
 
 def shut_gate(table: Table) -> asyncio.Event:

@@ -13,6 +13,8 @@ from sumon.games import GAMES
 from sumon.play.model import Match
 from tests.bot.conftest import Table, items, labels, shown, told
 
+pytestmark = pytest.mark.every_game
+
 MAX_TURNS = 12  # of the longer games; the short ones come to their end
 MAX_CLICKS = 8  # of one turn
 

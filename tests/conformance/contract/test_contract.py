@@ -32,6 +32,8 @@ from sumon.i18n import FALLBACK, default_catalog
 from tests.chain import ChainRules
 from tests.conformance.playing import OPENING
 
+pytestmark = pytest.mark.every_game
+
 VIEWERS = (None, *Player)
 TOYS = [("chain", "standard")]
 MAX_IN_ORDER = 60  # moves that are listed twice

@@ -18,6 +18,8 @@ from sumon.core.registry import rules_of
 from sumon.engines import GameEngine, choose, engine_of, examine
 from tests.conformance.playing import MAX_MOVES, Played, game_of, looking_at
 
+pytestmark = pytest.mark.every_game
+
 LIMIT = Limit(nodes=500)
 EASY = 2  # levels that think quickly in every game; the others are asked at the end of a game, where they do
 MAX_ASKED = 8  # positions of a game that are examined
@@ -59,6 +61,13 @@ def test_every_level_plays_legal_moves_from_the_first_to_the_last(
                 found = choose(game, level, looking_at(where, position.view(position.to_move)), position.ply)
                 position.check(found.move)
                 assert found.line[0] == position.format(found.move), "the line begins with another move"
+
+
+def test_easy_levels_play_the_same_with_the_same_chance(played: Played) -> None:
+    game, position = played.record.game, played.every[0]
+    for level in engine_of(game).levels[:EASY]:
+        one, other = (choose(game, level, position.view(position.to_move), 11) for _ in range(2))
+        assert one == other, level
 
 
 def test_the_easiest_level_plays_a_game_to_its_end(played: Played) -> None:

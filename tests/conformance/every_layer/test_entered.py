@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice, pairwise
 
+import pytest
+
 from sumon.core.protocol import AnyPosition
 from sumon.play.entry import END, good_part, read_entry, without_end
 from sumon.play.lessons import Step
 from sumon.play.model import Suggestion
 from sumon.play.suggestions import suggest_moves, suggest_steps
 from tests.conformance.playing import Played
+
+pytestmark = pytest.mark.every_game
 
 MAX_SUGGESTED = 25  # Discord's
 MAX_TAUGHT = 4  # turns of a game that a tutorial could be about

@@ -33,6 +33,8 @@ from sumon.ui.replies import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
 
+pytestmark = pytest.mark.every_game
+
 CATALOG, LOCALE = TRANSLATOR.catalog, TRANSLATOR.locale
 VIEWERS = (None, *Player)
 MAX_EMBEDDED = 6000

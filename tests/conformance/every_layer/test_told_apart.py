@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from itertools import combinations
@@ -15,7 +16,10 @@ from sumon.render import Caption, renderer_of
 from tests.conformance.every_layer.conftest import TRANSLATOR
 from tests.conformance.playing import Played, looking_at
 
+pytestmark = pytest.mark.every_game
+
 VIEWERS = (None, *Player)
+SQUARE = re.compile(r"\b(?:[a-z]\d+|[A-Z]\d+|\d+[A-Z])\b")  # in notation
 MAX_PROPOSED = 2  # moves from one position that are shown as proposals
 MAX_DRAWN = 12  # positions of a game that are drawn with proposals and what they lead to
 
@@ -79,6 +83,18 @@ def test_words_say_what_was_played_last(played: Played) -> None:
         view = position.view(None)
         if shown_fields(without_past(view)) != shown_fields(view):
             assert alt_text(played.record.game, view) != alt_text(played.record.game, without_past(view))
+
+
+def test_alt_text_names_the_squares_of_what_is_proposed_and_of_what_was_played(played: Played) -> None:
+    """As the notation names them, such as `d4`; what has no squares in its notation names none."""
+    slug = played.record.game
+    for position, moves in played.turns:
+        for move in moves[:MAX_PROPOSED]:
+            text = position.format(move)
+            proposed, after = position.view(position.to_move, text), position.play(move).view(None)
+            for view in (proposed, after):
+                missing = [name for name in SQUARE.findall(text) if name not in alt_text(slug, view)]
+                assert not missing, f"{text}: {missing} in {alt_text(slug, view)!r}"
 
 
 def test_picture_differs_with_the_position(played: Played) -> None:
