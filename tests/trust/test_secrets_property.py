@@ -28,7 +28,7 @@ from hypothesis import strategies as st
 
 from sumon.core.record import Record
 from sumon.games import GAMES
-from sumon.games.summy.moves import Lay
+from sumon.games.summy.move_types import Lay
 from tests.bot.hearing import Ear
 from tests.rigging import deals
 from tests.trust.kinds import confirm

@@ -7,7 +7,7 @@ from functools import lru_cache
 from sumon.core.protocol import Player
 from sumon.games.summy import EMPTY, SummyPosition, SummyView
 from sumon.games.summy.lays import legal_lays
-from sumon.games.summy.moves import Swap
+from sumon.games.summy.move_types import Swap
 from sumon.games.summy.notation import format_move
 from sumon.i18n import Translator
 from sumon.play.advice import Hint
