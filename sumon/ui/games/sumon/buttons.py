@@ -71,7 +71,9 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         if view.to_place and view.side is not None:
             chosen = pick or (str(view.to_place[0]) if len(view.to_place) == 1 else "")
             if chosen:
-                return translator.text("sumon-ui-prompt-square", number=chosen, rank=_home_rank(view, view.side) + 1)
+                return translator.text(
+                    "sumon-ui-prompt-square", number=chosen, rank=_home_rank(view, view.side) + 1
+                )
             return translator.text("sumon-ui-prompt-place", rank=_home_rank(view, view.side) + 1)
         if pick and pick != KEEP:
             number = abs(view.squares[_square(view, pick)])
