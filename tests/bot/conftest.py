@@ -26,10 +26,13 @@ from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.i18n import FALLBACK
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
+from sumon.ui.show.names import game_name
 from sumon.ui.wire import replies
 from sumon.ui.wire.automod import BLOCKED
+from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.refusals import Refusal
 from tests.bot.openapi import complaints
 from tests.custom_ids import EVER_SENT, unlisted
@@ -208,6 +211,11 @@ class Table:
         old = self.env.bot
         await self.env.restart_bot(self.make_bot())
         await old.close()
+
+
+def name_of(game: str) -> str:
+    """What people read as the name of *game*."""
+    return game_name(game, translator_for(FALLBACK))
 
 
 def shut_gate(table: Table) -> asyncio.Event:

@@ -37,6 +37,7 @@ def test_long_names_end_in_an_ellipsis_and_fit() -> None:
     assert fitted("Ada", 28, 200) == "Ada"
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_names_are_drawn_and_fall_back_to_what_the_caller_gives(game: str) -> None:
     from random import Random

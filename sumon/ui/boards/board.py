@@ -225,7 +225,7 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    task = game_ui_of(match.record.game).task(view, pick, translator)
+    task = game_ui_of(match.record.game).prompt(view, pick, translator)
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)

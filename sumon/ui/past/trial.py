@@ -152,7 +152,7 @@ def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> 
         translator.text("archive-explored", turn=trial.ply, turns=game.ply, tried=tried),
         tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
     ]
-    task = game_ui_of(game.record.game).task(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
+    task = game_ui_of(game.record.game).prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
     if trial.draft:
         task = translator.text("archive-so-far", draft=unbroken(trial.draft), task=task)
     return [*lines, task, tapped.said, trial.line()]

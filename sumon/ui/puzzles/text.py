@@ -186,7 +186,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
 
 def _entered(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
     """What has been entered so far, and what can follow."""
-    task = game_ui_of(sheet.puzzle.game).task(view, desk.pick, translator)
+    task = game_ui_of(sheet.puzzle.game).prompt(view, desk.pick, translator)
     if desk.draft:
         return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
     return task if desk.pick else ""
