@@ -10,7 +10,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.head import STRONG, Shape, crown, draw_shape
-from sumon.render.lettering import text_width
+from sumon.render.lettering import fitted_name, text_width
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette, colour_table
 from sumon.render.png import SPARE
@@ -74,6 +74,7 @@ def _draw_player(
     name_room = room - 66 - (60 if is_winner else 0)
     name = caption.name(player)
     size = next((size for size in _NAMES if text_width(name, size) <= name_room), _NAMES[-1])
+    name = fitted_name(name, size, name_room)
     drawn = word(name, max(1, min(name_room, round(text_width(name, size)) + 2)), 52, size, Ink.TEXT, align="l")
     card.paste(drawn, (left + 66, top))
     if is_winner:

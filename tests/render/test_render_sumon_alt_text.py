@@ -67,7 +67,7 @@ def test_end_names_the_side_of_the_winner() -> None:
         side=None,
         to_move=None,
         owners=(Player.SECOND, Player.FIRST),
-        outcome=Outcome(Player.SECOND, Message("sumon-over")),
+        outcome=Outcome(Player.SECOND, Message("sumon-ended", (("blocked", "blue"),))),
     )
     text = told(ended)
     assert "Blue just moved c1-c2." in text
