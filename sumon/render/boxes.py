@@ -25,17 +25,18 @@ class Room:
     """What is taken already, and how bad it would be to cover a pixel of it."""
 
     def __init__(self) -> None:
-        self._taken: list[tuple[Box, float]] = []
+        self._taken: list[tuple[float, float, float, float, float]] = []
 
     def take(self, box: Box, weight: float) -> None:
         """From now on covering *box* costs *weight* a pixel."""
-        self._taken.append((box, weight))
+        self._taken.append((*box, weight))
 
     def cost(self, boxes: Iterable[Box]) -> float:
         """How bad it would be to put something on *boxes*."""
         total = 0.0
-        for left, top, right, bottom in boxes:
-            for box, weight in self._taken:
-                if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
-                    total += weight * shared(box, (left, top, right, bottom))
+        for box in boxes:
+            left, top, right, bottom = box
+            for begin, upper, end, lower, weight in self._taken:
+                if begin < right and left < end and upper < bottom and top < lower:
+                    total += weight * shared(box, (begin, upper, end, lower))
         return total

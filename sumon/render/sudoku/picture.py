@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -195,16 +195,26 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:
     """In the middle below the grid, where it is nobody's: how many tiles are face down, and which are out."""
-    parts = [_stack(), _said(caption.text("sudoku-picture-face-down", count=sum(view.unseen)))]
+    said = [caption.text("sudoku-picture-face-down", count=sum(view.unseen))]
+    shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
     if view.gone:
-        shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
-        parts += [_said(caption.text("sudoku-picture-out")), *map(_out, shown)]
-        if len(shown) < len(view.gone):
-            parts.append(_said(caption.text("sudoku-picture-more", count=len(view.gone) - len(shown))))
-    left = (WIDTH - sum(part.width for part in parts)) // 2
+        said.append(caption.text("sudoku-picture-out"))
+    if len(shown) < len(view.gone):
+        said.append(caption.text("sudoku-picture-more", count=len(view.gone) - len(shown)))
+    drawn = _status(tuple(said), shown)
+    image.paste(drawn, ((WIDTH - drawn.width) // 2, HEIGHT - STATUS))
+
+
+@lru_cache(maxsize=256)
+def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Image.Image:
+    """What is face down; where tiles are out the word for it, the tiles, and how many more there are."""
+    words = [_said(text) for text in said]
+    parts = [_stack(), *words[:2], *map(_out, out), *words[2:]]
+    drawn, left = canvas(sum(part.width for part in parts), STATUS), 0
     for part in parts:
-        image.paste(part, (left, HEIGHT - STATUS + (STATUS - part.height) // 2))
+        drawn.paste(part, (left, (STATUS - part.height) // 2))
         left += part.width
+    return drawn
 
 
 def _said(text: str) -> Image.Image:

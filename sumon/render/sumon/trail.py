@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 
 from sumon.games.sumon.view import Side, Step
@@ -49,10 +50,11 @@ class Frame:
     def __init__(self, geometry: Geometry, step: Step) -> None:
         self.start, self.way = geometry.centre(step[0]), geometry.way(step)
         self.stretch = hypot(*self.way)
+        self._across, self._down = (part / self.stretch for part in self.way)
 
     def at(self, ahead: float, right: float = 0.0) -> Spot:
         """The pixel *ahead* pixels along the way and *right* of it."""
-        across, down = (part / self.stretch for part in self.way)
+        across, down = self._across, self._down
         return self.start[0] + across * ahead - down * right, self.start[1] + down * ahead + across * right
 
 
@@ -98,10 +100,15 @@ def taken_by_pieces(geometry: Geometry, squares: Sequence[int]) -> Room:
     room = Room()
     for square, piece in enumerate(squares):
         if piece:
-            centre = geometry.centre(square)
-            room.take(around(centre, *_DIGIT), _HIDES_MARK)
-            room.take(around(centre, _BODY, _BODY), _HIDES_PIECE)
+            for box, weight in _piece(geometry, square):
+                room.take(box, weight)
     return room
+
+
+@lru_cache(maxsize=256)
+def _piece(geometry: Geometry, square: int) -> tuple[tuple[Box, float], ...]:
+    centre = geometry.centre(square)
+    return (around(centre, *_DIGIT), _HIDES_MARK), (around(centre, _BODY, _BODY), _HIDES_PIECE)
 
 
 def settle(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[int, int]) -> Spot:
