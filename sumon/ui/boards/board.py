@@ -15,7 +15,7 @@ from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.match.takebacks import can_undo
-from sumon.play.model import Match, Termination
+from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source
 from sumon.play.replays import position_after
 from sumon.ui.games import game_ui_of
@@ -128,8 +128,8 @@ def footer(match: Match, translator: Translator) -> str:
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
     line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
-    counts = match.rated and (match.result is None or match.result.termination is not Termination.ABORTED)
-    lines = [translator.text("ratings-footer", footer=line) if counts else line]
+    is_rated = match.rated and (match.result is None or match.result.counts)
+    lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
     if match.commitment:  # on a line of its own: both together would be cut in two on a phone
         lines.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
     return "\n".join(lines)
