@@ -71,7 +71,7 @@ def test_end_names_the_side_of_the_winner() -> None:
     )
     text = told(ended)
     assert "Blue just moved c1-c2." in text
-    assert text.endswith("Blue wins.")
+    assert text.endswith("Blue has no move left. The game is over: Blue wins.")
 
 
 def test_names_stand_before_their_colours_also_after_a_pie_swap() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sumon.games.summy.view import EMPTY, SIZE, Laid, SummyView
 
 LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
-LEFT, RIGHT, HEAD, TOP = 40, 12, 86, 26
+LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 26
 _MARGIN = 2
 _BOARD_PIXELS, _MIN_CELL, _MAX_CELL = 884, 36, 64  # all 25 columns are 900 pixels: 12.6 each in a picture 334 wide
 

@@ -26,8 +26,8 @@ FOOT = 8
 _LINE = 2  # width of the lines between squares
 _RACK_TILE, _RACK_GAP, _RACK_SIZE = 68, 4, 8
 _STRIP_GAP = 28  # between the tiles that have been tapped and those that have not
-_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 3, 26  # below the players' fields
-_SIZE = 20  # of the letters there
+_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 3, 28  # below the players' fields
+_SIZE = 23  # of the letters there
 _HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GOOD, Ink.ON_MARK)  # of points
 
 
@@ -186,12 +186,12 @@ def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption
     head.draw_head(image, head.fields_of(view, caption), area.width)
     if caption.ending:
         room = area.width - 2 * head.MARGIN
-        image.paste(word(caption.ending, room, _ROW_HEIGHT, 24, Ink.TEXT), (head.MARGIN, _ROW))
+        image.paste(word(caption.ending, room, _ROW_HEIGHT, _SIZE, Ink.TEXT), (head.MARGIN, _ROW))
         return
     for shape in Shape:
         backs = _rack_backs(shape, view.rack_sizes[shape])
         left = head.MARGIN + 4 if shape is Shape.DISC else area.width - head.MARGIN - 4 - backs.width
-        image.paste(backs, (left, _ROW + 4))
+        image.paste(backs, (left, _ROW + 5))
     parts = [_bag(), _said(caption.text("summy-picture-bag", count=view.bag_count))]
     swapped = view.last_swap or len(view.draft_swap)
     if swapped:
