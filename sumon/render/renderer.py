@@ -84,10 +84,11 @@ class GameRenderer(ABC, Generic[V]):
         """Head and board of *view* in colour numbers: `encode` or `colour_table` give them a palette's colours."""
 
     def draw_picture(self, view: V, caption: Caption) -> Image.Image:
-        """The picture of *view* with the foot of *caption* below it, or with the rule by which the game is over."""
+        """The picture of *view* with the foot of *caption* below it; at the end it says who won, and why."""
         foot = caption.foot
-        if not foot and view.outcome is not None:
-            foot = Foot(reason=default_catalog().say(view.outcome.reason, caption.locale))
+        if not foot and caption.has_ended(view):
+            rule = "" if view.outcome is None else default_catalog().say(view.outcome.reason, caption.locale)
+            foot = Foot(reason=f"{caption.ending} {rule}".strip())
         return with_foot(self.draw_image(view, caption), foot)
 
     @abstractmethod

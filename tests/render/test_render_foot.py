@@ -124,3 +124,13 @@ def test_card_has_no_foot_and_no_foot_adds_nothing() -> None:
     assert draw_result_card("sumon", view, caption=footed) == draw_result_card("sumon", view, caption=ended)
     assert draw("sumon", view, caption=Caption(foot=Foot())) == draw("sumon", view)
     assert draw_compared("sumon", view, view) == draw_compared("sumon", view, view, caption=Caption(foot=Foot()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_a_game_is_over_is_not_cut_by_the_longest_names(look: Look, game: str) -> None:
+    names = ("Maximiliane of Donnersmarck-Ahrens", "Wolfeschlegelsteinhausenberger (expert)")
+    pictures = []
+    for reason in ("resigned", "ran out of time"):
+        caption = Caption(names=names, ending=f"{names[0]} wins: {names[1]} {reason}.", winner=Player.FIRST)
+        pictures.append(look(draw(game, view_of(game), caption=caption)))
+    assert pictures[0].image.tobytes() != pictures[1].image.tobytes()

@@ -152,7 +152,7 @@ def test_ended_match_shows_how_it_ended_and_no_last_placement(look: Look) -> Non
     ended = Caption(names=("Ada", "Grace"), ending="Ada wins by resignation", winner=Player.FIRST)
     picture = look(draw("sudoku", view_of(last=RIGHT_ONE), caption=ended))
     assert face(picture, "e4") is ring(picture, "e4") is Ink.TILE
-    assert picture.inks((0, 60, WIDTH, 86))[Ink.TEXT] > 300
+    assert picture.inks((0, HEIGHT, *picture.size))[Ink.TEXT] > 300
     text = describe("sudoku", view_of(), default_catalog(), "en", caption=ended)
     assert "Ada wins by resignation" in text
     assert "Points: Ada 30, Grace 41." in text
@@ -248,6 +248,10 @@ def test_end_by_the_rules_is_said_below_the_grid(look: Look) -> None:
     going, ended = (look(draw("sudoku", view_of(outcome=outcome))) for outcome in (None, RUN_OUT))
     assert ended.size[1] > going.size[1]
     assert ended.inks((0, HEIGHT, *ended.size))[Ink.TEXT] > 500
+    told_why = Caption(ending="Ada wins 41 to 30.")
+    assert look(draw("sudoku", view_of(outcome=RUN_OUT), caption=told_why)).inks((0, HEIGHT, WIDTH, 2000))[
+        Ink.TEXT
+    ] > (ended.inks((0, HEIGHT, *ended.size))[Ink.TEXT] + 300), "who won, and by which rule"
 
 
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:

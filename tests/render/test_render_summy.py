@@ -276,7 +276,7 @@ def test_ended_match_shows_no_last_lay_but_how_it_ended(look: Look) -> None:
     picture = look(draw("summy", view, caption=Caption(ending="Ada wins by resignation", winner=Player.FIRST)))
     area = area_in_use(view)
     assert picture.at(*middle(area, "J13")) is Ink.TILE
-    assert picture.inks((0, 58, area.width, HEAD))[Ink.TEXT] > 300
+    assert picture.inks((0, area.height + FOOT, *picture.size))[Ink.TEXT] > 300
     assert picture.inks((0, 0, area.width // 2, 58))[Ink.LIT] > 100  # the crown
 
 

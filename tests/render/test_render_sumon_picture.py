@@ -281,7 +281,7 @@ def test_ended_board_has_no_marks_of_a_turn_and_lights_the_scored_pieces(look: L
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 8 * CELL)
     marks = {Ink.TEXT, Ink.FIRST_TINT, Ink.SECOND_TINT, Ink.AXIS_RANK, Ink.AXIS_FILE, Ink.AXIS_RISING}
     assert not marks & set(picture.inks(board))
-    assert picture.inks((0, LABELS, STANDARD.width, LABELS + 28))[Ink.TEXT] > 500  # the sentence
+    assert picture.inks((0, STANDARD.height, *picture.size))[Ink.TEXT] > 500  # the sentence
     assert picture.inks(field(Side.BLUE))[Ink.LIT] > 100
     lit = look(draw("sumon", from_text(RACE), caption=Caption(winner=Player.FIRST)))
     scored = {name for name in ("a8", "e8", "g7", "a1") if lit.inks(cell(name))[Ink.LIT] > 300}

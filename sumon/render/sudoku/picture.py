@@ -19,7 +19,6 @@ LEFT, RIGHT, TOP, BOTTOM = 34, 12, 88, 58
 WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
 LETTERS, STATUS = 28, 28  # the names of the columns; below them what is face down and what is out
 _HAND, _LAST_HAND = 76, 50  # the tile in hand, and when the game has ended
-_SECOND_ROW = head.MARGIN // 2 + head.HEIGHT + 2
 _CROSS = 30
 TAG = 30  # height of the points of a placement, on the lines between its tile and others: clear of all digits
 _OUT, _MOST_OUT = 26, 9  # a tile that is out of the game, and how many are shown
@@ -178,7 +177,7 @@ def _out(digit: int) -> Image.Image:
 
 
 def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """Names, points and the tile in hand; at the end the sentence on how it ended."""
+    """Names, points and the tile in hand."""
     has_ended = caption.has_ended(view)
     hand = _LAST_HAND if has_ended else _HAND
     middle = hand + 2 * head.GAP + (_CROSS if has_ended else 0)
@@ -188,9 +187,6 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
         paste_centred(image, tile(hand, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER), centre)
         if view.outcome is not None:
             image.paste(_cross(), (WIDTH // 2 + hand // 2 - 8, 0))
-    if caption.ending:
-        room = WIDTH - 2 * head.MARGIN
-        image.paste(word(caption.ending, room, 26, 22, Ink.TEXT), (head.MARGIN, _SECOND_ROW))
 
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:

@@ -184,10 +184,6 @@ def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption
     """Names and points; below them the racks, the bag, how many were swapped, the flag of the last turn."""
     has_ended = caption.has_ended(view)
     head.draw_head(image, head.fields_of(view, caption), area.width)
-    if caption.ending:
-        room = area.width - 2 * head.MARGIN
-        image.paste(word(caption.ending, room, _ROW_HEIGHT, _SIZE, Ink.TEXT), (head.MARGIN, _ROW))
-        return
     for shape in Shape:
         backs = _rack_backs(shape, view.rack_sizes[shape])
         left = head.MARGIN + 4 if shape is Shape.DISC else area.width - head.MARGIN - 4 - backs.width

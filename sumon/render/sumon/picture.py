@@ -21,7 +21,6 @@ from sumon.render.sumon.geometry import (
     BOTTOM,
     CELL,
     GOAL,
-    LABELS,
     LEFT,
     RACE_TOP,
     TOP,
@@ -169,7 +168,7 @@ class Board:
                 self.image.paste(pieces.tray_piece(side, number, is_chosen), (left + cell * index, top))
 
     def draw_head(self) -> None:
-        """Names and points, the race, and how the match ended."""
+        """Names and points, and the race."""
         view, caption, width = self.view, self.caption, self.geometry.width
         may_swap = view.may_swap and not self.has_ended
         head.draw_head(self.image, head.fields_of(view, caption, view.owners), width, _SWAP_ROOM if may_swap else 0)
@@ -181,9 +180,6 @@ class Board:
             strip = race_strip(side, race, to_go, (width - 2 * head.MARGIN - head.GAP) // 2)
             left = head.MARGIN if side is Side.BLUE else width - head.MARGIN - strip.width
             self.image.paste(strip, (left, RACE_TOP))
-        if caption.ending:
-            room = width - 2 * head.MARGIN
-            self.image.paste(word(caption.ending, room, 28, 23, Ink.TEXT), (head.MARGIN, LABELS))
 
 
 def draw_image(view: SumonView, caption: Caption) -> Image.Image:
