@@ -9,7 +9,7 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import text_width
+from sumon.render.lettering import wrapped
 from sumon.render.paint import Pen, canvas, pill, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
@@ -67,7 +67,7 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
     height = _height(size)
     if foot.refusal:
         sign = [(0, _refused(height))]
-        for text in _wrapped(foot.refusal, room - height, size):
+        for text in wrapped(unmarked(foot.refusal), size, room - height, _MOST_LINES):
             yield [*sign, (height, word(text, room - height, height, size, Ink.BAD, align="l"))]
             sign = []
     price, left = [], 0
@@ -75,7 +75,7 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
         tag = pill(foot.price, height - 6, Ink.GOOD, Ink.ON_MARK, Ink.PAPER)
         price, left = [(0, tag)], tag.width + _MARGIN
     for sentence in filter(None, (foot.instruction, foot.reason)):
-        for text in _wrapped(sentence, room - left, size):
+        for text in wrapped(unmarked(sentence), size, room - left, _MOST_LINES):
             yield [*price, (left, word(text, room - left, height, size, Ink.TEXT, align="l"))]
             price = []
         left = 0
@@ -85,18 +85,6 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
 
 def _height(size: int) -> int:
     return round(size * 1.3)
-
-
-def _wrapped(text: str, room: float, size: int) -> list[str]:
-    """*text* in lines of at most *room* pixels; all that is too much stays in the last one, to be cut there."""
-    lines = [""]
-    for part in unmarked(text).split(" "):
-        longer = f"{lines[-1]} {part}".strip()
-        if not lines[-1] or len(lines) == _MOST_LINES or text_width(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return lines
 
 
 @cache

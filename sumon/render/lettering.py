@@ -63,6 +63,19 @@ def fitted_name(name: str, size: int, width: float) -> str:
     return fitted(name[:start], size, room) + level
 
 
+@lru_cache(maxsize=256)
+def wrapped(text: str, size: int, width: float, most: int) -> tuple[str, ...]:
+    """*text* in at most *most* lines of *width* pixels, what is too much stays in the last one."""
+    lines = [""]
+    for part in text.split(" "):
+        longer = f"{lines[-1]} {part}".strip()
+        if not lines[-1] or len(lines) == most or text_width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return tuple(lines)
+
+
 @cache
 def _has_glyph(sign: str) -> bool:
     # Control characters and joiners have no shape: an empty box would be drawn for some, nothing for others.
