@@ -59,9 +59,11 @@ def draw(game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = 
     return encode(renderer_of(game).draw_picture(view, caption), palette)
 
 
-def draw_small(game: str, view: View, width: int, *, palette: Palette = LIGHT) -> bytes:
+def draw_small(
+    game: str, view: View, width: int, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION
+) -> bytes:
     """A PNG of *view*, *width* pixels wide, as an example of what a board looks like."""
-    return encode_small(renderer_of(game).draw_image(view, NO_CAPTION), palette, width)
+    return encode_small(renderer_of(game).draw_picture(view, caption), palette, width)
 
 
 def draw_compared(
