@@ -71,7 +71,7 @@ async def play_on(table: Table, turn: Turn) -> Match:
         (answer,) = answers if after.result is None else cards
         assert answer.id == table.board().id
         names = [attachment.filename for attachment in answer.attachments]
-        assert names in (["result.png"], ["board.png"], ["board.png", "zoom.png"])
+        assert names in (["result.png"], ["board.png"])
         assert (names == ["result.png"]) == (after.result is not None)
         assert table.pinged(answer) == {table.ada.id}
         assert [message.id for message in public(table, set()) if message.components] == [answer.id]

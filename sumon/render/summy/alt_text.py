@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sumon.core.protocol import Player
-from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name
+from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name, typeset
 from sumon.i18n import Catalog
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
@@ -27,19 +27,21 @@ def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -
         parts.append(catalog.text("summy-picture-swapped", locale, count=view.last_swap))
     if view.draft is not None and not view.draft.sums:
         squares = ", ".join(map(square_name, view.draft.squares))
-        tiles = " ".join(view.draft.tiles)
+        tiles = typeset(" ".join(view.draft.tiles))
         parts.append(catalog.text("summy-picture-being-laid", locale, tiles=tiles, squares=squares))
     elif view.draft is not None:
         sums = _sums(view.draft)
         parts.append(catalog.text("summy-picture-proposed", locale, sums=sums, points=view.draft.points))
     if view.draft_swap:
-        parts.append(catalog.text("summy-picture-proposed-swap", locale, tiles=" ".join(view.draft_swap)))
+        parts.append(catalog.text("summy-picture-proposed-swap", locale, tiles=typeset(" ".join(view.draft_swap))))
     parts += _turn(view, catalog, locale, caption)
     parts.append(points(view, caption, catalog, locale))
     parts.append(_tiles(view, catalog, locale, caption))
     if view.rack is not None:
-        parts.append(catalog.text("summy-picture-rack", locale, tiles=" ".join(view.rack) or "–"))
-    parts.append(catalog.text("summy-picture-board", locale, runs=", ".join(_runs(view.board)) or "M13 ="))
+        if caption.strip:
+            parts.append(catalog.text("summy-picture-strip", locale, tiles=typeset(" ".join(caption.strip))))
+        parts.append(catalog.text("summy-picture-rack", locale, tiles=typeset(" ".join(view.rack)) or "–"))
+    parts.append(catalog.text("summy-picture-board", locale, runs=typeset(", ".join(_runs(view.board))) or "M13 ="))
     return " ".join(parts)
 
 
@@ -59,10 +61,10 @@ def text_board(view: SummyView) -> str:
     lines = [score_line(view.scores, shape_of(view.to_move), winner)]
     lines.append("   " + "".join(chr(ord("A") + column) for column in columns))
     for row in range(area.top, area.top + area.rows):
-        lines.append(f"{row + 1:2} " + "".join(board[row * SIZE + column] for column in columns))
+        lines.append(f"{row + 1:2} " + typeset("".join(board[row * SIZE + column] for column in columns)))
     lines.append(_counts(view))
     if view.rack is not None:
-        lines.append("=> " + " ".join(_with_brackets(view.rack, view.draft_swap)))
+        lines.append("=> " + typeset(" ".join(_with_brackets(view.rack, view.draft_swap))))
     return "\n".join(lines)
 
 
@@ -91,8 +93,8 @@ def _sums(laid: Laid) -> str:
 
 
 def sum_name(completed: Sum) -> str:
-    """A sum and where it begins, in notation."""
-    return f"{_start(completed.squares)} {completed.text}"
+    """A sum and where it begins, in notation, with operators as they look on tiles."""
+    return f"{_start(completed.squares)} {typeset(completed.text)}"
 
 
 def _start(squares: tuple[int, ...]) -> str:

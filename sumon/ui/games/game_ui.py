@@ -32,15 +32,11 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own).
-
-    *closely*: of a board too large for a phone, only the part that changes, not the whole as well.
-    """
+    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own)."""
 
     text: str
     rows: tuple[Row, ...] = ()
     view: View | None = None
-    closely: bool = False
 
 
 class GameUi(ABC, Generic[V, P]):

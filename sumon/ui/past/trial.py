@@ -139,10 +139,7 @@ def _draw(
     slug, named = trial.game.record.game, caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    png = None
-    if tapped.private is not None and tapped.private.closely:
-        png = render.draw_close_up(slug, view, palette=palette, caption=caption)
-    return as_file(png or render.draw(slug, view, palette=palette, caption=caption), alt)
+    return as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
 
 
 def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
