@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
@@ -85,6 +85,10 @@ class MatchStore(StandingsStore, ChoiceStore, FollowStore, LessonStore, DealStor
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The open matches of a person, the one with the latest news first."""
+        ...
+
+    async def open_matches(self) -> Mapping[str, int]:
+        """How many matches of each game are open."""
         ...
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:

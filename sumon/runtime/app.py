@@ -10,6 +10,8 @@ from random import SystemRandom
 
 import discord
 
+from sumon.games import GAMES
+from sumon.metrics import OPEN_MATCHES
 from sumon.play.advice import Adviser
 from sumon.play.archive import Archive
 from sumon.play.computer import Computer
@@ -20,6 +22,7 @@ from sumon.play.service import MatchService
 from sumon.play.store import MatchStore
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.heartbeat import Heartbeat
+from sumon.storage.errors import StorageError
 from sumon.ui.challenge.messages import ChallengeMessages
 from sumon.ui.client import GameBot
 from sumon.ui.families import build_router
@@ -71,6 +74,7 @@ class App:
         bot.background = self
 
         self._bot = bot
+        self._open_matches = store.open_matches
         self._lessons, self._time = service.lessons, service.time
         self._reviewer = bot.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=service.time.overslept)
@@ -111,12 +115,21 @@ class App:
     async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
         self._heartbeat.go_on()
-        for jobs in self._jobs:
-            await jobs.hurry()
-        for guild in self._bot.guilds:
-            if is_new(guild):  # it may have joined it while it was down
-                await self._lessons.greet(guild.id)
+        with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
+            for jobs in self._jobs:
+                await jobs.hurry()
+            for guild in self._bot.guilds:
+                if is_new(guild):  # it may have joined it while it was down
+                    await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
+
+    async def measure(self) -> None:
+        """Sets the metrics that are asked of the database. Raises StorageError."""
+        for jobs in self._jobs:
+            await jobs.measure()
+        being_played = await self._open_matches()
+        for game in GAMES:
+            OPEN_MATCHES.labels(game).set(being_played.get(game, 0))
 
     def cut_off(self) -> None:
         """Nothing is heard of Discord any more: what passes until `go_on`, nobody could do anything about."""

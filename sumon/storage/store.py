@@ -58,6 +58,7 @@ class SqlMatchStore:
         self.open_in = matches.open_in
         self.latest_in = matches.latest_in
         self.running_of = matches.running_of
+        self.open_matches = matches.count_open
         self.finished_of = matches.finished_of
 
         self.set_draft = matches.set_draft
