@@ -190,10 +190,11 @@ async def _until_lost(connection: _Connection) -> None:
 
 async def _threads(client: Client) -> int:
     """How many questions the workers answer at a time. Raises ClusterAwayError when the cluster cannot answer."""
-    if client.status != "running":
+    scheduler = client.scheduler
+    if scheduler is None or client.status != "running":
         raise ClusterAwayError("the scheduler has closed the connection")
     async with asyncio.timeout(PATIENCE):
-        found: int = (await client.scheduler.identity(n_workers=0))["total_threads"]
+        found: int = (await scheduler.identity(n_workers=0))["total_threads"]
     if not found:
         raise ClusterAwayError("the scheduler has no worker")
     return found

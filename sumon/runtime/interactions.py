@@ -123,7 +123,7 @@ def traced(interactions: Interactions) -> aiohttp.TraceConfig:
 
 def _subject_of(interaction: discord.Interaction[Any]) -> tuple[str, int | None]:
     """The command, or the family of the button or form, and the number of the match in it if it has one."""
-    data: Mapping[str, Any] = interaction.data or {}  # type: ignore[assignment]  # a TypedDict of many kinds
+    data: Mapping[str, Any] = interaction.data or {}
     if "custom_id" not in data:
         return "/" + " ".join(_path_of(data)), None
     found = FAMILY.match(str(data["custom_id"]))

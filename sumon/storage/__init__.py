@@ -6,8 +6,9 @@ is asked of it; what happens together with other subjects shares a `Database.tra
 the databases goes to `dialects`, everything else is written once.
 """
 
+from .database import Database
 from .errors import StorageBusyError, StorageError
-from .opening import open_store
+from .opening import open_database, open_store
 from .store import SqlMatchStore
 
-__all__ = ["SqlMatchStore", "StorageBusyError", "StorageError", "open_store"]
+__all__ = ["Database", "SqlMatchStore", "StorageBusyError", "StorageError", "open_database", "open_store"]

@@ -77,6 +77,18 @@ class Database:
         """
         return await self._persist(self._engines.transactions.begin, work)
 
+    async def snapshot(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
+        """What *work* gives, which only reads, and reads everything as it is at one moment; nobody waits for it."""
+
+        async def look(connection: AsyncConnection) -> Done:
+            await connection.exec_driver_sql(self.dialect.begin_snapshot)
+            try:
+                return await work(connection)
+            finally:
+                await connection.exec_driver_sql("ROLLBACK")
+
+        return await self._persist(self._engines.reading.connect, look)
+
     async def close(self) -> None:
         """Closes all connections: those of SQLite have threads, which would keep the process alive."""
         await self._engines.reading.dispose()

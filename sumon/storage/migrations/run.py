@@ -22,10 +22,7 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     *connection* must leave transactions to us (isolation level AUTOCOMMIT). Raises StorageError when the
     database was made by a newer version of the bot.
     """
-    config = Config(attributes={"connection": connection})
-    # Alembic reads `%` as the beginning of a variable.
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
+    config = _config(connection)
     # Locked before looking: two bots that start at once must not both migrate.
     dialect_named(connection.dialect.name).lock_schema(connection)
     try:
@@ -35,6 +32,23 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
         connection.exec_driver_sql("ROLLBACK")
         raise
     connection.exec_driver_sql("COMMIT")
+
+
+def require_newest(connection: Connection) -> None:
+    """Nothing. Raises StorageError unless the database has the newest schema."""
+    config = _config(connection)
+    _refuse_newer(connection, config)
+    newest = ScriptDirectory.from_config(config).get_heads()
+    if set(MigrationContext.configure(connection).get_current_heads()) != set(newest):
+        raise StorageError("storage-older", newest=max(newest))
+
+
+def _config(connection: Connection) -> Config:
+    config = Config(attributes={"connection": connection})
+    # Alembic reads `%` as the beginning of a variable.
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
 
 
 def _refuse_newer(connection: Connection, config: Config) -> None:
