@@ -94,6 +94,7 @@ class EngineCluster:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
         await self._local.close()
+        self._looked.set()
 
     async def _ask(self, function: Callable[..., T], *args: object) -> T:
         await self.start()
@@ -132,9 +133,7 @@ class EngineCluster:
         """Logs once that the cluster could not answer what has an answer; lost connections are left to `_watch`."""
         if not isinstance(error, ClusterAwayError) and not self._is_known_to_fail:
             self._is_known_to_fail = True
-            log.warning(
-                "the engines at %s fail, those beside the bot answer: %s", self._address, _in_one_line(error)
-            )
+            self._warn("fail", error)
 
     def _warn(self, what: str, error: Exception) -> None:
         log.warning(
@@ -182,7 +181,7 @@ async def _connect(address: str) -> _Connection:
 
 async def _until_lost(connection: _Connection) -> None:
     """Waits until the scheduler is gone or has no worker left; meanwhile it keeps count of the threads."""
-    with suppress(ClusterAwayError, OSError):  # TimeoutError and what Dask says of lost connections are OSErrors
+    with suppress(Exception):  # whatever Dask raises then
         while True:
             await asyncio.sleep(LOOK)
             connection.threads = await _threads(connection.client)
@@ -202,8 +201,7 @@ async def _threads(client: Client) -> int:
 
 async def _leave(client: Client) -> None:
     with suppress(Exception):  # it may have been lost in any way
-        async with asyncio.timeout(PATIENCE):
-            await client._close(fast=True)
+        await client.close(timeout=PATIENCE)
 
 
 def _pauses() -> chain[float]:

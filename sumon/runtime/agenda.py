@@ -238,17 +238,17 @@ class Jobs:
             await self._do(due)
             AGENDA_DONE.labels(self._due.name).inc()
             return
-        except StorageError:
-            raise  # nothing can be written down now, and the database has logged why
-        except WorkFailedError as failure:
-            if isinstance(failure.__cause__, StorageError):
-                raise failure.__cause__ from None
-            log.warning("%s (%s failures before)", failure, due.attempts)
-            until = None if failure.give_up else self._now() + due.pause
-        except Exception:
-            log.exception("the work for %s failed", due.id)
-            until = self._now() + due.pause
-        AGENDA_FAILED.labels(self._due.name).inc()
+        except Exception as error:
+            AGENDA_FAILED.labels(self._due.name).inc()
+            cause = error.__cause__ if isinstance(error, WorkFailedError) else error
+            if isinstance(cause, StorageError):
+                raise cause from None  # nothing can be written down now, and the database has logged why
+            until: datetime | None = self._now() + due.pause
+            if isinstance(error, WorkFailedError):
+                log.warning("%s (%s failures before)", error, due.attempts)
+                until = None if error.give_up else until
+            else:
+                log.exception("the work for %s failed", due.id)
         await self._due.postpone(due, until)
 
     def _ended(self, due: Due, task: asyncio.Task[None]) -> None:

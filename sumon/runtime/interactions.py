@@ -54,10 +54,11 @@ class Interactions:
     def receive(self, interaction: discord.Interaction[Any]) -> None:
         """Begins to wait for the answer to *interaction*; and gives up those that nobody has answered."""
         now = self._ticks()
-        for number, received in list(self._waiting.items()):
-            if now - received.at < GIVEN_UP:
-                break  # those behind it came later
-            self._report(number, None)
+        while self._waiting:
+            oldest = next(iter(self._waiting))
+            if now - self._waiting[oldest].at < GIVEN_UP:
+                break
+            self._report(oldest, None)
         kind = KINDS.get(interaction.type)
         if kind is not None:
             name, match = _subject_of(interaction)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Row, Table, delete, func, insert, select
+from sqlalchemy import Row, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
@@ -29,10 +29,11 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
 
     async def copy(reading: AsyncConnection) -> dict[str, int]:
         async def fill(writing: AsyncConnection) -> dict[str, int]:
-            await _make_room(writing, replace=replace)
+            if not replace:
+                await _require_empty(writing)
             resume = await target.dialect.suspend_triggers(writing)
-            for table in reversed(TABLES):
-                await writing.execute(delete(table))
+            for statement in target.dialect.clear([table.name for table in reversed(TABLES)]):
+                await writing.exec_driver_sql(statement)
             copied = {table: await _copy(table, reading, writing) for table in TABLES}
             names = [table.name for table in NUMBERED]
             remembered = await source.dialect.last_ids(reading, names)
@@ -50,10 +51,11 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
     return await source.snapshot(copy)
 
 
-async def _make_room(writing: AsyncConnection, *, replace: bool) -> None:
-    counts = [(await writing.execute(select(func.count()).select_from(table))).scalar_one() for table in TABLES]
-    if sum(counts) and not replace:
-        raise StorageError("storage-not-empty", rows=sum(counts))
+async def _require_empty(connection: AsyncConnection) -> None:
+    """Nothing. Raises StorageError unless all tables are empty."""
+    for table in TABLES:
+        if (await connection.execute(select(table).limit(1))).first() is not None:
+            raise StorageError("storage-not-empty")
 
 
 async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> tuple[int, int]:

@@ -10,10 +10,7 @@ storage-cannot-connect = The database { $database } on the PostgreSQL server { $
 storage-newer = The database has schema { $version }, made by a newer version of the bot; this version knows schemas up to { $newest }. Update the bot, or restore a backup.
 storage-older = The database is of an older version (this one wants schema { $newest }). Start the bot on it once, which brings it up to date.
 storage-no-file = There is no database { $path }.
-storage-not-empty = The database to write to holds { $rows ->
-        [one] { $rows } row
-       *[other] { $rows } rows
-    } already. Nothing has been changed; --replace overwrites all of it.
+storage-not-empty = The database to write to is not empty. Nothing has been changed; --replace overwrites all that it holds.
 storage-copied-wrongly = Table { $table } did not arrive as it was. Nothing has been changed.
 
 # For everybody, while the bot runs

@@ -102,6 +102,10 @@ class Dialect(Protocol):
         """The statements after which *table* takes changes again."""
         ...
 
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        """The statements that empty *tables*, those first that refer to others, while triggers are suspended."""
+        ...
+
     async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
         """Switches off all triggers until the statements that it gives are run in the same transaction."""
         ...

@@ -119,6 +119,10 @@ class PostgreSql:
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         return (f"DROP TRIGGER {table}_refuse_changes ON {table}", f"DROP FUNCTION {table}_refuse()")
 
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        # However many rows there are, it takes no longer than a connection may take to answer.
+        return (f"TRUNCATE TABLE {', '.join(tables)}",)
+
     async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
         found = await connection.exec_driver_sql(_TABLES_WITH_TRIGGERS)
         tables = found.scalars().all()

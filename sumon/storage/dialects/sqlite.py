@@ -114,6 +114,9 @@ class Sqlite:
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         return tuple(f"DROP TRIGGER {table}_refuse_{change}" for change in ("update", "delete"))
 
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        return tuple(f"DELETE FROM {table}" for table in tables)
+
     async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
         found = await connection.exec_driver_sql("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
         triggers = found.all()
