@@ -8,6 +8,7 @@ import logging
 import re
 import signal
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
@@ -21,25 +22,27 @@ from sumon.config import Settings
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
-from sumon.play.computer import Computer
+from sumon.play.match.computer import Computer
+from sumon.play.store import Store
 from sumon.runtime.app import App
 from sumon.runtime.gateway import final_close, skip_unreadable
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.logs import JsonLines
 from sumon.runtime.monitoring import MetricsPortError, monitoring
-from sumon.storage import SqlMatchStore, StorageError, open_store
-from sumon.ui.chosen import CommandTree
-from sumon.ui.client import GameBot
-from sumon.ui.command_texts import CommandTranslator
-from sumon.ui.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
-from sumon.ui.controls import RoutedItem
-from sumon.ui.errors import answer_command_error
+from sumon.storage import StorageError, open_store
+from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.choices import CommandTree
+from sumon.ui.wire.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
+from sumon.ui.wire.controls import RoutedItem
+from sumon.ui.wire.refusals import answer_command_error
 
 if TYPE_CHECKING:
     from sumon.engines.cluster import EngineCluster
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
+HELP = frozenset({"-h", "--help"})
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
 CRASHED = 1
 
@@ -66,7 +69,7 @@ class SumonBot(GameBot):
         self._settings = settings
         self._pool = make_engines(settings) if computer is None else None
         self._computer = computer
-        self._store: SqlMatchStore | None = None
+        self._store: Store | None = None
         self._app: App | None = None
         self._answers: set[asyncio.Task[None]] = set()
         self._registering: asyncio.Task[None] | None = None
@@ -239,9 +242,16 @@ async def run(settings: Settings) -> None:
             await asyncio.sleep(pause)
 
 
-def main() -> int:
-    """Runs until stopped; the exit code: 0, or 2 with one line on what has to be changed."""
+def main(arguments: Sequence[str] = ()) -> int:
+    """Runs until stopped; the exit code: 0, or 2 with one line on what has to be changed.
+
+    It takes no *arguments*: whoever gives some is told how it is used, and nothing runs.
+    """
     say = default_catalog().text
+    if arguments:
+        asked = set(arguments) <= HELP
+        print(say("ui-boot-usage", FALLBACK), file=sys.stdout if asked else sys.stderr)
+        return 0 if asked else WRONG_SETTINGS
     try:
         settings = Settings()
     except ValidationError as error:
@@ -308,4 +318,4 @@ def _give_up(line: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

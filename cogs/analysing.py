@@ -5,13 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.ui.advice.analyse import analyse
-from sumon.ui.advice.hint import show_hint_here
-from sumon.ui.archive.commands import suggest_archived
-from sumon.ui.client import Interaction
-from sumon.ui.command_texts import Game, phrase, which_game
-from sumon.ui.errors import suggestions
-from sumon.ui.lists.games import suggest_running
+from sumon.ui.match.hint import show_hint_here
+from sumon.ui.past.analyse import analyse
+from sumon.ui.past.commands import suggest_archived
+from sumon.ui.show.command_texts import Game, phrase, which_game
+from sumon.ui.show.running import suggest_running
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.refusals import suggestions
 
 
 class Analysing(commands.Cog):

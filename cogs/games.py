@@ -12,16 +12,16 @@ from discord.ext import commands
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.clock import MOVE_TIMES
-from sumon.play.lessons import tutorial_of
 from sumon.play.model import FirstSeat, Terms
-from sumon.ui.challenge.house_rules import usual_time
-from sumon.ui.challenge.offering import offer as offer_game
-from sumon.ui.client import GameBot, Interaction
-from sumon.ui.command_texts import phrase
+from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
-from sumon.ui.lessons.tutorial import show_tutorial
-from sumon.ui.lists.rules import show_rules
-from sumon.ui.names import game_name, level_name, time_name
+from sumon.ui.learn.tutorial import show_tutorial
+from sumon.ui.show.command_texts import phrase
+from sumon.ui.show.names import game_name, level_name, time_name
+from sumon.ui.show.rules import show_rules
+from sumon.ui.start.house_rules import usual_time
+from sumon.ui.start.offering import offer as offer_game
+from sumon.ui.wire.bot import GameBot, Interaction
 
 FIRST = {
     FirstSeat.CHALLENGER: "commands-first-me",

@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.games import GAMES
-from sumon.ui.client import Interaction
-from sumon.ui.command_texts import phrase
-from sumon.ui.custom_ids import LeaderboardPage
 from sumon.ui.games import game_ui_of
-from sumon.ui.lists.games import show_games
-from sumon.ui.lists.help import show_help
-from sumon.ui.lists.leaderboard import show_leaderboard
-from sumon.ui.profile.show import show_profile
+from sumon.ui.people.leaderboard import show_leaderboard
+from sumon.ui.people.show_profile import show_profile
+from sumon.ui.show.command_texts import phrase
+from sumon.ui.show.help import show_help
+from sumon.ui.show.running import show_games
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.custom_ids import LeaderboardPage
 
 PEOPLE, BOT = "people", "bot"
 ALWAYS, RECENT = "always", "recent"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.play.offers import OfferKind
-from sumon.ui.challenge.offering import offer_rematch_here
-from sumon.ui.client import Interaction
-from sumon.ui.command_texts import Game, move_description, phrase, which_game
-from sumon.ui.errors import suggestions
-from sumon.ui.lists.games import suggest_running
+from sumon.play.match.offers import OfferKind
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
-from sumon.ui.offers.menu import ask_for, ask_to_abort
+from sumon.ui.match.more import ask_for, ask_to_abort
+from sumon.ui.show.command_texts import Game, move_description, phrase, which_game
+from sumon.ui.show.running import suggest_running
+from sumon.ui.start.offering import offer_rematch_here
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.refusals import suggestions
 
 
 class Playing(commands.Cog):

@@ -7,12 +7,12 @@ from discord.ext import commands
 
 from sumon.core.puzzle import Strength
 from sumon.games import GAMES
-from sumon.ui.client import Interaction
-from sumon.ui.command_texts import phrase
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.clicks import show_next
-from sumon.ui.puzzles.content import STRENGTHS
-from sumon.ui.puzzles.daily import show_today
+from sumon.ui.puzzles.text import STRENGTHS
+from sumon.ui.puzzles.today import show_today
+from sumon.ui.show.command_texts import phrase
+from sumon.ui.wire.bot import Interaction
 
 
 class Puzzling(commands.Cog):

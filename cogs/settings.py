@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.ui.client import Interaction
-from sumon.ui.command_texts import phrase
-from sumon.ui.settings.panel import show_own_settings
-from sumon.ui.settings.privacy import ask_to_delete, export_data
-from sumon.ui.settings.server_panel import show_server_settings
+from sumon.ui.people.privacy import ask_to_delete, export_data
+from sumon.ui.people.server_panel import show_server_settings
+from sumon.ui.people.settings_panel import show_own_settings
+from sumon.ui.show.command_texts import phrase
+from sumon.ui.wire.bot import Interaction
 
 
 class Settings(commands.Cog):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.ui.client import Interaction
-from sumon.ui.command_texts import phrase
-from sumon.ui.play_panel.clicks import show_panel
+from sumon.ui.show.command_texts import phrase
+from sumon.ui.start.panel_clicks import show_panel
+from sumon.ui.wire.bot import Interaction
 
 
 class Starting(commands.Cog):

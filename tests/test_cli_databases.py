@@ -11,7 +11,9 @@ import pytest
 
 from sumon import cli
 from sumon.core import Player, Record
-from sumon.play import BoardMessage, Ending, Import, Match, Occupant, Result, Termination
+from sumon.play.match.finish import Ending
+from sumon.play.model import BoardMessage, Match, Occupant, Result, Termination
+from sumon.play.past.archive import Import
 from sumon.storage import open_store
 from tests.databases import AnyDatabase, SqliteFile, in_thread, locked
 from tests.storage.conftest import NOON
@@ -50,18 +52,18 @@ async def fill(url: str) -> None:
         rated=True,
     )
     for channel in (6, 7):
-        begun = await store.add_match(replace(match, channel_id=channel), None)
+        begun = await store.matches.add(replace(match, channel_id=channel), None)
         assert begun is not None
         for move in PLAYED:
-            found = await store.match(begun.id)
+            found = await store.matches.find(begun.id)
             assert found is not None
-            assert await store.add_move(found, move, None, NOON)
-        found = await store.match(begun.id)
+            assert await store.matches.add_move(found, move, None, NOON)
+        found = await store.matches.find(begun.id)
         assert found is not None
         if channel == 6:
-            assert await store.finish(found, Ending(RESIGNED, NOON))
-        await store.add_board(found.id, BoardMessage(100 + channel, channel, 2, "", channel == 6), NOON)
-    await store.add_import(Import(0, ADA, GUILD, RECORD, NOON), 100)
+            assert await store.matches.finish(found, Ending(RESIGNED, NOON))
+        await store.boards.add(found.id, BoardMessage(100 + channel, channel, 2, "", channel == 6), NOON)
+    await store.archive.add_import(Import(0, ADA, GUILD, RECORD, NOON), 100)
     await store.close()
 
 

@@ -18,12 +18,12 @@ from tempfile import TemporaryDirectory
 from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.record import Record
-from sumon.play.archive import checked_text
 from sumon.play.model import Termination
-from sumon.play.privacy import Privacy
-from sumon.play.ratings import Rebuilding
-from sumon.play.settings_book import SettingsBook
-from sumon.storage import Database, SqlMatchStore, open_database
+from sumon.play.past.archive import checked_text
+from sumon.play.people.privacy import Privacy
+from sumon.play.people.settings_book import SettingsBook
+from sumon.play.ranking.ratings import Rebuilding
+from sumon.storage import Database, open_database, store_on
 from sumon.storage.checking import StoredGame, stored_games, unseen_matches
 from sumon.storage.copying import copy_database
 
@@ -52,7 +52,7 @@ def _ratings(options: Namespace) -> None:
 
 async def _rebuild_ratings(database_url: str, *, write: bool) -> Rebuilding:
     async with _opened(database_url, as_it_is=False) as database:
-        return await SqlMatchStore(database).rebuild_ratings(write=write)
+        return await store_on(database).ratings.rebuild(write=write)
 
 
 def _add_check_options(parser: ArgumentParser) -> None:
@@ -81,7 +81,7 @@ async def _check_database(database: Database, jobs: int) -> bool:
     games, faults = await _replay_all(database, jobs)
     _print_faults(faults)
     print(f"games: {games}, of which {len(faults) or 'none'} cannot be replayed as stored")
-    rebuilt = await SqlMatchStore(database).rebuild_ratings(write=False)
+    rebuilt = await store_on(database).ratings.rebuild(write=False)
     print(f"rated games: {rebuilt.games}, rows of ratings that are wrong: {rebuilt.wrong or 'none'}")
     unseen = await unseen_matches(database)
     _print_faults([f"match {number}: it is open, and has no board" for number in unseen])
@@ -229,8 +229,10 @@ async def _forget_person(database_url: str, user_id: int) -> int:
         return datetime.now(UTC)
 
     async with _opened(database_url) as database:
-        store = SqlMatchStore(database)
-        forgotten = await Privacy(store, SettingsBook(store, now=now), now=now).delete(user_id)
+        store = store_on(database)
+        settings = SettingsBook(store.settings, now=now)
+        privacy = Privacy(store.people, store.matches, store.archive, settings, now=now)
+        forgotten = await privacy.delete(user_id)
         return len(forgotten.matches)
 
 

@@ -15,7 +15,7 @@ import discord
 
 from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS
 from sumon.runtime.logs import FACTS
-from sumon.ui.errors import NUMBERED
+from sumon.ui.wire.refusals import NUMBERED
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more

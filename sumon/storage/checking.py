@@ -9,11 +9,12 @@ from sqlalchemy import bindparam, select
 
 from sumon.core.record import Record
 from sumon.play import Result
+from sumon.storage.matches.boards import board_messages
+from sumon.storage.matches.rows import MATCHES, match_of
+from sumon.storage.past.archive import imports
 
-from .conditions import IS_OPEN
 from .database import Database
-from .matches import MATCHES, match_of
-from .tables import board_messages, imports, matches
+from .match_tables import IS_OPEN, matches
 
 BATCH = 500  # games that are read at a time
 

@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import Row, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .columns import metadata
 from .database import Database
 from .errors import StorageError
-from .tables import metadata
 
 BATCH = 1_000  # rows that are held at a time
 

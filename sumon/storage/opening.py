@@ -7,20 +7,22 @@ import asyncio
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from sumon.play.store import Store
+
 from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError
 from .migrations import require_newest, upgrade
-from .store import SqlMatchStore
+from .store import store_on
 
 
-async def open_store(database_url: str, *, patience: float = PATIENCE) -> SqlMatchStore:
+async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
     """The store in the database, which is made or brought up to date first.
 
     Whoever finds the database locked by others waits *patience* seconds. Raises StorageError, whose sentence
     tells the operator what is wrong with the database or its URL.
     """
-    return SqlMatchStore(await open_database(database_url, patience=patience))
+    return store_on(await open_database(database_url, patience=patience))
 
 
 async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_is: bool = False) -> Database:

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from sumon.ui.archive.clicks import answer_archive
-from sumon.ui.archive.history import answer_history
-from sumon.ui.archive.importing import answer_paste
-from sumon.ui.challenge.answering import answer_challenge
-from sumon.ui.custom_ids import (
+from sumon.ui.learn.greeting import answer_greeting
+from sumon.ui.learn.tutorial import answer_lesson
+from sumon.ui.match.clicks import answer_board
+from sumon.ui.match.following import answer_follow
+from sumon.ui.match.offer_clicks import answer_offer
+from sumon.ui.match.time_clicks import answer_time
+from sumon.ui.past.clicks import answer_archive
+from sumon.ui.past.history import answer_history
+from sumon.ui.past.importing import answer_paste
+from sumon.ui.people.leaderboard import turn_page
+from sumon.ui.people.privacy import answer_data
+from sumon.ui.people.settings_clicks import answer_setting
+from sumon.ui.puzzles.clicks import answer_puzzle
+from sumon.ui.puzzles.deal_clicks import answer_deal
+from sumon.ui.show.rules import turn_rules_page
+from sumon.ui.show.running import turn_games_page
+from sumon.ui.start.clicks import answer_challenge
+from sumon.ui.start.panel_clicks import answer_panel
+from sumon.ui.wire.custom_ids import (
     ARCHIVE,
     BOARD,
     CHALLENGE,
@@ -26,21 +40,7 @@ from sumon.ui.custom_ids import (
     SETTINGS,
     TIME,
 )
-from sumon.ui.deals.clicks import answer_deal
-from sumon.ui.lessons.greeting import answer_greeting
-from sumon.ui.lessons.tutorial import answer_lesson
-from sumon.ui.lists.games import turn_games_page
-from sumon.ui.lists.leaderboard import turn_page
-from sumon.ui.lists.rules import turn_rules_page
-from sumon.ui.match.clicks import answer_board
-from sumon.ui.match.following import answer_follow
-from sumon.ui.offers.answering import answer_offer
-from sumon.ui.play_panel.clicks import answer_panel
-from sumon.ui.puzzles.clicks import answer_puzzle
-from sumon.ui.router import Router
-from sumon.ui.settings.clicks import answer_setting
-from sumon.ui.settings.privacy import answer_data
-from sumon.ui.time.clicks import answer_time
+from sumon.ui.wire.router import Router
 
 
 def build_router() -> Router:

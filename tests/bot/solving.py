@@ -8,14 +8,14 @@ from typing import Any
 from simcord import InteractionResult, MemberActor
 
 from sumon.core.puzzle import Puzzle
-from sumon.play.puzzles import Attempt, Puzzles
+from sumon.play.daily.puzzles import Attempt, Puzzles
 from tests.bot.conftest import Table, items, shown
 
 DAY = 24 * 60 * 60
 
 
 def puzzles(table: Table) -> Puzzles:
-    found: Puzzles = table.env.bot.puzzles
+    found: Puzzles = table.env.bot.use.puzzles
     return found
 
 

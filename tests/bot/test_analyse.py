@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 
 from sumon.core.record import Record
 from sumon.games import GAMES
-from sumon.ui.advice import analyse
+from sumon.ui.past import analyse
 from tests.bot.conftest import Table, find_id, labels, shown, shut_gate, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"

@@ -6,8 +6,8 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
-from sumon.play.starting import Choice
-from sumon.ui.custom_ids import panel_id
+from sumon.play.start.choice import Choice
+from sumon.ui.wire.custom_ids import panel_id
 from tests.bot.conftest import Table, items, labels, shown, told
 
 BOT = "Bot (casual)"
@@ -100,7 +100,7 @@ async def test_whoever_comes_can_join(table: Table) -> None:
 
 
 async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
-    settings = table.env.bot.service.settings
+    settings = table.env.bot.use.settings
     await settings.change_server(table.guild.id, games=frozenset({"summy"}), move_time=28_800)
     opened = await panel(table)
     assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from sumon.play.errors import NoMatchError
-from sumon.ui.client import Interaction
-from sumon.ui.controls import RoutedButton, row_view
-from sumon.ui.errors import Refusal, suggestions
-from sumon.ui.replies import tell
-from sumon.ui.router import Click
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.refusals import Refusal, suggestions
+from sumon.ui.wire.replies import tell
+from sumon.ui.wire.router import Click
 from tests.bot.conftest import Table, told
 
 
@@ -97,7 +97,7 @@ async def test_suggestions_that_are_refused_are_none_at_all() -> None:
 async def test_suggestions_that_fail_leave_the_command_usable(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(table.env.bot.service, "running_of", None)
+    monkeypatch.setattr(table.env.bot.use.matches, "running_of", None)
     assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
     assert "/board" in caplog.text
     caplog.clear()

@@ -9,7 +9,7 @@ from PIL import Image
 
 from sumon.games import GAMES
 from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart
-from sumon.ui.replies import MAX_CONTENT
+from sumon.ui.wire.replies import MAX_CONTENT
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.test_archive import MOVES, finish
@@ -19,7 +19,7 @@ FILES = {"sumon": "   a  b  c  d  e  f  g  h", "summy": "HIJKLMN", "sudoku": "a 
 
 @pytest.fixture(autouse=True)
 async def _ada_wants_boards_as_text(table: Table) -> None:
-    await table.env.bot.service.settings.change_user(table.ada.id, text_board=True)
+    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -26,6 +26,7 @@ import yaml
 
 from sumon import cli, metrics
 from sumon.config import Settings
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "docs/deploy"
@@ -168,14 +169,14 @@ def test_a_container_waits_when_the_settings_are_wrong(tmp_path: Path, code: int
     assert start.stdout is not None
     assert start.stdout.readline() == "started\n"
     if code == 1:
-        assert start.wait(10) == 1, "Docker starts it again"
+        assert start.wait(PATIENCE) == 1, "Docker starts it again"
         return
     if code == 2:
         assert start.stdout.readline().startswith("The settings have to be changed")
     time.sleep(0.2)
     assert start.poll() is None
     start.send_signal(signal.SIGTERM)
-    start.wait(10)
+    start.wait(PATIENCE)
     assert start.stdout.read() == ("stopped\n" if code == 0 else "")
 
 

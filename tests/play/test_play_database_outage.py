@@ -17,6 +17,7 @@ from sumon.runtime import agenda as agenda_module
 from sumon.runtime.agenda import Agenda, Jobs
 from sumon.storage import StorageError, open_store
 from tests.databases import PostgresqlDatabases, Server, kinds
+from tests.patience import PATIENCE
 from tests.play.conftest import Clock
 from tests.play.test_play_sleep import Bed
 
@@ -93,7 +94,7 @@ class Bell:
 
 
 async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not condition():  # noqa: ASYNC110 - what is waited for happens in another program
             await asyncio.sleep(0.02)
 
@@ -130,7 +131,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
     async def greet(due: Due) -> None:
         begun.set()
         await go.wait()
-        await store.set_greeted(due.id)
+        await store.greetings.set_done(due.id)
         done.set()
 
     def now() -> datetime:
@@ -138,10 +139,10 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
 
     agenda = Agenda(Bell(), now=now)
     jobs = [
-        Jobs(store.greetings_due, greet, agenda=agenda, now=now),
-        Jobs(store.boards_due, greet, agenda=agenda, now=now),
+        Jobs(store.greetings.due, greet, agenda=agenda, now=now),
+        Jobs(store.boards.due, greet, agenda=agenda, now=now),
     ]
-    await store.add_greeting(7, now())
+    await store.greetings.add(7, now())
     agenda.start(jobs)
     await begun.wait()
     await asyncio.to_thread(outage.begin)
@@ -151,7 +152,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
     await asyncio.sleep(1)
     assert not done.is_set()
     await asyncio.to_thread(outage.end)
-    await asyncio.wait_for(done.wait(), 30)
+    await asyncio.wait_for(done.wait(), PATIENCE)
     lines = said(caplog)
     assert [line.split(":")[0] for line in lines] == ["the database is away", "the database is not away any more"]
     assert not [record for record in caplog.records if record.exc_info]

@@ -23,9 +23,11 @@ from sumon.engines import choose, cluster, examine, pool
 from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play import FirstSeat, MatchService, Terms
+from sumon.play.model import FirstSeat, Terms
+from sumon.play.use_cases import use_cases
 from sumon.storage import open_store
 from tests.databases import SqliteFile
+from tests.patience import PATIENCE
 from tests.play.cluster_questions import choose_slowly, fail_on_workers, nothing
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -120,7 +122,7 @@ async def engines(dask: Dask) -> AsyncIterator[EngineCluster]:
 
 
 async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not condition():  # noqa: ASYNC110 - what is waited for happens in other processes
             await asyncio.sleep(0.02)
 
@@ -151,15 +153,15 @@ async def test_the_game_goes_on_whoever_is_killed(
     dask.start_worker()
     dask.start_worker()
     store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
-    service = MatchService(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
+    use = use_cases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
     terms = Terms("sudoku", "standard", FirstSeat.OPPONENT, False, False, None)
-    match = await service.challenge_computer(terms, ADA, "beginner", guild_id=None, channel_id=5)
+    match = await use.challenges.challenge_computer(terms, ADA, "beginner", guild_id=None, channel_id=5)
     await engines.start()
     await until(lambda: not engines.busy and engines._connection and engines._connection.threads == 2)
     caplog.clear()
 
     monkeypatch.setattr(cluster, "choose", choose_slowly)
-    turn = asyncio.create_task(service.computer.play(match.id))
+    turn = asyncio.create_task(use.computer.play(match.id))
     await until(dask.thinking)
     (first,) = dask.thinking()
     dask.kill_worker(first)

@@ -11,9 +11,9 @@ from sqlalchemy import select
 
 from sumon.i18n import default_catalog
 from sumon.play.model import BoardMessage
-from sumon.storage import Database, SqlMatchStore, StorageError, copying, open_database
+from sumon.storage import Database, StorageError, copying, open_database, store_on
+from sumon.storage.columns import metadata
 from sumon.storage.copying import copy_database
-from sumon.storage.tables import metadata
 from tests.databases import REFUSED, AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles, kinds
 from tests.storage.conftest import NOON
 from tests.storage.test_storage_migrations import ROWS, VERSIONS
@@ -107,8 +107,7 @@ async def test_the_database_goes_on_as_one_that_was_never_moved(
     for statement in ("UPDATE moves SET move = 'x'", "DELETE FROM moves", "UPDATE events SET kind = 'x'"):
         with pytest.raises(REFUSED):
             empty.look(statement)
-    store = SqlMatchStore(target)
-    await store.add_board(8, BoardMessage(1000, 6, 2, "", False), NOON)
+    await store_on(target).boards.add(8, BoardMessage(1000, 6, 2, "", False), NOON)
     assert empty.look("SELECT board_due_at IS NOT NULL FROM matches WHERE id = 8")[0][0]
     empty.look("INSERT INTO follows (match_id, user_id) VALUES (9, 13)")
     # Given by hand here, the number is one that PostgreSQL does not know of.
@@ -120,7 +119,10 @@ async def test_the_database_goes_on_as_one_that_was_never_moved(
 @one_kind
 async def test_a_database_with_something_in_it_is_refused_unless_told(source: Database, target: Database) -> None:
     await copy_database(source, target, replace=False)
-    await SqlMatchStore(target).set_draft((await SqlMatchStore(target).match(8)), "c1-c2", NOON)  # type: ignore[arg-type]
+    played = store_on(target).matches
+    match = await played.find(8)
+    assert match is not None
+    assert await played.set_draft(match, "c1-c2", NOON)
     before = await rows(target)
     with pytest.raises(StorageError) as refused:
         await copy_database(source, target, replace=False)

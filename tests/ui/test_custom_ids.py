@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.archive import Kind, Source
 from sumon.play.model import Seen
-from sumon.play.starting import Choice
-from sumon.ui.custom_ids import (
+from sumon.play.past.archive import Kind, Source
+from sumon.play.start.choice import Choice
+from sumon.ui.wire.custom_ids import (
     MAX_CUSTOM_ID,
     MAX_USER,
     ArchiveAction,

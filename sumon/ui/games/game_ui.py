@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -12,10 +12,10 @@ from typing import Any, Generic, TypeVar
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.advice import Hint
+from sumon.play.past.advice import Hint
 from sumon.render import Fact
-from sumon.ui.controls import Button, Row
-from sumon.ui.custom_ids import ForgedError
+from sumon.ui.wire.controls import Button, Menu, Row
+from sumon.ui.wire.custom_ids import ForgedError
 
 V = TypeVar("V", bound=View)
 
@@ -93,6 +93,26 @@ class GameUi(ABC, Generic[V]):
         A `pick` that none of these rows offers never arrives here.
         """
         return []
+
+    def is_offered(self, view: V, pick: str, translator: Translator) -> bool:
+        """Whether *pick* can be reached on the board of *view*, by one `pick` button after the other."""
+        seen, ahead = {""}, [""]
+        while ahead:
+            for found in self._picks(view, ahead.pop(0), translator):
+                if found == pick:
+                    return True
+                if found not in seen:
+                    seen.add(found)
+                    ahead.append(found)
+        return False
+
+    def _picks(self, view: V, pick: str, translator: Translator) -> Iterator[str]:
+        for row in self.rows(view, pick, translator):
+            if isinstance(row, Menu):
+                if row.verb == "pick":
+                    yield from (option.value for option in row.options)
+            else:
+                yield from (button.argument for button in row if button.verb == "pick")
 
     def extras(self, view: V, translator: Translator) -> list[Button]:
         """Further buttons, before *Enter move*."""

@@ -10,27 +10,28 @@ from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.service import MatchService
-from sumon.ui.chosen import reader_palette
-from sumon.ui.client import GameBot, Interaction
-from sumon.ui.controls import RoutedButton, row_view
-from sumon.ui.custom_ids import ForgedError, follow_id, read_follow_id
-from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.board import draw_board, text_of
-from sumon.ui.match.private import for_reader
-from sumon.ui.match.result import result_line
-from sumon.ui.names import game_name, mention
-from sumon.ui.replies import board_url, channel_url, edit_clicked, tell
-from sumon.ui.router import Click
-from sumon.ui.time.delivery import Delivery, Letter
-from sumon.ui.translating import reader_translator
+from sumon.play.use_cases import UseCases
+from sumon.ui.boards.board import draw_board, text_of
+from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.show.names import game_name
+from sumon.ui.show.private import for_reader
+from sumon.ui.show.result import result_line
+from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.choices import reader_palette
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.custom_ids import ForgedError, follow_id, read_follow_id
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
+from sumon.ui.wire.router import Click
 
 log = logging.getLogger(__name__)
 
 
 async def show_spectator(interaction: Interaction, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
-    is_following = await interaction.client.service.following.is_following(match.id, interaction.user.id)
+    is_following = await interaction.client.use.following.is_following(match.id, interaction.user.id)
     parts = await _private_board(interaction, match, is_following)
     view = parts.pop("view")
     await tell(interaction, parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
@@ -42,7 +43,7 @@ async def answer_follow(interaction: Interaction, click: Click) -> None:
     Raises ForgedError and PlayError.
     """
     match_id, verb = read_follow_id(click.custom_id)
-    following = interaction.client.service.following
+    following = interaction.client.use.following
     if verb not in ("follow", "unfollow"):
         raise ForgedError("a verb that no spectator has")
     change = following.follow if verb == "follow" else following.unfollow
@@ -79,19 +80,19 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
 class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
-    def __init__(self, bot: GameBot, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, use: UseCases) -> None:
         self._delivery = Delivery(bot)
-        self._service = service
+        self._use = use
 
     async def tell(self, due: Due) -> None:
         """Tells one follower. Raises WorkFailedError when that cannot be done now."""
-        follow = await self._service.following.due(due.id)
+        follow = await self._use.following.due(due.id)
         if follow is None:
             return
         try:
-            match = await self._service.find(follow.match_id)
+            match = await self._use.matches.find(follow.match_id)
         except UnplayableMatchError as error:
-            match = await self._service.matches.stored(follow.match_id)
+            match = await self._use.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:
                 raise WorkFailedError(str(error), give_up=True) from None
         try:
@@ -99,7 +100,7 @@ class FollowerNotices:
                 log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"follower of match {match.id}: {error}") from error
-        await self._service.following.told(follow)
+        await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:
         letter = Letter(lambda translator: _result_text(match, translator), key)

@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core.protocol import AnyPosition
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.ui.translating import translator_for
+from sumon.ui.wire.languages import translator_for
 from tests.conformance.playing import KIND_NAMES, KINDS, Played, game_of
 
 TRANSLATOR = translator_for("en")

@@ -12,7 +12,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import default_catalog
 from sumon.ui.games import game_ui_of
-from sumon.ui.names import LEVEL_NAMES
+from sumon.ui.show.names import LEVEL_NAMES
 
 LOCALES = Path(__file__).resolve().parents[3] / "data/locale"
 

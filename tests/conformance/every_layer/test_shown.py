@@ -16,20 +16,20 @@ from PIL import Image
 from sumon import render
 from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
-from sumon.play.advice import Hint
-from sumon.play.archive import of_match
-from sumon.play.review import Review, ReviewedTurn
+from sumon.play.past.advice import Hint
+from sumon.play.past.archive import of_match
+from sumon.play.past.review import Review, ReviewedTurn
 from sumon.render import LIGHT
-from sumon.ui.advice.hint import draw_hint, hint_text
-from sumon.ui.advice.review_message import compose_review
-from sumon.ui.controls import Button, Menu, build_view
-from sumon.ui.custom_ids import read_board_id
+from sumon.ui.boards.board import controls, footer, text_of
 from sumon.ui.games import game_ui_of
-from sumon.ui.match.board import controls, footer, text_of
 from sumon.ui.match.clicks import VERBS
-from sumon.ui.match.form import MoveForm
-from sumon.ui.names import unbroken
-from sumon.ui.replies import MAX_CONTENT
+from sumon.ui.match.hint import draw_hint, hint_text
+from sumon.ui.past.review_message import compose_review
+from sumon.ui.show.form import MoveForm
+from sumon.ui.wire.controls import Button, Menu, build_view
+from sumon.ui.wire.custom_ids import read_board_id
+from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.replies import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
 

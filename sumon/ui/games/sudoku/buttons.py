@@ -5,13 +5,13 @@ from __future__ import annotations
 from sumon.core.protocol import AnyPosition, Player
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
-from sumon.play.advice import Hint
-from sumon.ui.controls import Button, Row, Style, in_rows
+from sumon.play.past.advice import Hint
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sudoku import puzzle_words
 from sumon.ui.games.sudoku.reasons import explain_hint
 from sumon.ui.games.sudoku.remarks import turn_remark
 from sumon.ui.games.sudoku.rulebook import rules_pages
+from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 
 class SudokuUi(GameUi[SudokuView]):

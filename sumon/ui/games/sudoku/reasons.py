@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.games.sudoku import square_name
 from sumon.i18n import Translator, rounded
-from sumon.play.advice import Hint
+from sumon.play.past.advice import Hint
 
 
 def explain_hint(hint: Hint, translator: Translator) -> list[str]:

@@ -10,15 +10,15 @@ from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.moves import Swap
 from sumon.games.summy.notation import format_move
 from sumon.i18n import Translator
-from sumon.play.advice import Hint
-from sumon.ui.controls import Button, Menu, Option, Style
-from sumon.ui.custom_ids import ForgedError, read_choice
+from sumon.play.past.advice import Hint
 from sumon.ui.games.game_ui import GameUi, Page, Private
 from sumon.ui.games.summy import puzzle_words
 from sumon.ui.games.summy.builder import LAY, builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
+from sumon.ui.wire.controls import Button, Menu, Option, Style
+from sumon.ui.wire.custom_ids import ForgedError, read_choice
 
 RACK, SWAP = "rack", "swap"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.games.summy import Swap, without
 from sumon.i18n import Translator
-from sumon.play.advice import Hint
+from sumon.play.past.advice import Hint
 
 
 def explain_hint(hint: Hint, translator: Translator) -> list[str]:

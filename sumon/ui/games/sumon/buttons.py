@@ -10,14 +10,14 @@ from sumon.games.sumon.notation import PIE_SWAP
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
-from sumon.play.advice import Hint
+from sumon.play.past.advice import Hint
 from sumon.render import Fact
-from sumon.ui.controls import Button, Row, Style, in_rows
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sumon import puzzle_words
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
 from sumon.ui.games.sumon.remarks import turn_remark
 from sumon.ui.games.sumon.rulebook import rules_pages
+from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 KEEP = "keep"  # the pick of whoever plays on instead of swapping sides
 ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1): "↓", (1, -1): "↘"}

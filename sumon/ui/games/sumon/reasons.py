@@ -9,7 +9,7 @@ from sumon.games.sumon.moves import PieSwap, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Side, Step, SumonView
 from sumon.i18n import Translator
-from sumon.play.advice import Hint
+from sumon.play.past.advice import Hint
 
 MAX_SUMS = 3  # of a long turn; the picture shows the rest
 

@@ -1,0 +1,29 @@
+"""The one way to a game that somebody wants to look through: whether they may is decided by the archive."""
+
+from __future__ import annotations
+
+from sumon.play.past.archive import ArchivedGame, Kind, Source
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.custom_ids import read_id
+
+
+async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:
+    """The game, if the user of *interaction* may look it through here. Raises NoMatchError and DealError."""
+    return await interaction.client.use.archive.open(
+        source, interaction.user.id, guild_id=interaction.guild_id, channel_id=interaction.channel_id
+    )
+
+
+async def open_match(interaction: Interaction, match_id: int) -> ArchivedGame:
+    """Like `open_game`, for the match of that number."""
+    return await open_game(interaction, Source(Kind.MATCH, match_id))
+
+
+def read_source(text: str) -> Source:
+    """The match with the number *text*, or the record that was brought along: those begin with an `i`.
+
+    Raises ForgedError.
+    """
+    if text.startswith(Kind.IMPORT):
+        return Source(Kind.IMPORT, read_id(text.removeprefix(Kind.IMPORT)))
+    return Source(Kind.MATCH, read_id(text))

@@ -1,0 +1,97 @@
+"""How to play a game: private pages, behind `/sumon rules`, every challenge and every first board."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.commitment import has_chance
+from sumon.core.protocol import Player, View
+from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.people.lessons import tutorial_of
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.names import game_name
+from sumon.ui.show.pictures import as_file
+from sumon.ui.show.private import for_reader
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.choices import reader_palette
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.learning_ids import open_lesson_id, read_rules_id, rules_id
+from sumon.ui.wire.replies import edit_clicked, tell
+from sumon.ui.wire.router import Click
+
+PICTURE = "rules.png"
+SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
+
+
+async def show_rules(interaction: Interaction, game: str) -> None:
+    """Answers privately with the first page."""
+    parts = await _compose(interaction, game, 0)
+    files = parts.pop("attachments")
+    await tell(interaction, parts.pop("content"), files=files, **parts)
+
+
+async def turn_rules_page(interaction: Interaction, click: Click) -> None:
+    """Shows another page in place; the last one where there are fewer by now. Raises ForgedError."""
+    game, number = read_rules_id(click.custom_id)
+    if game not in GAMES:
+        raise ForgedError("the rules of no game")
+    await edit_clicked(interaction, **await _compose(interaction, game, number))
+
+
+async def _compose(interaction: Interaction, game: str, number: int) -> dict[str, Any]:
+    """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
+    translator, palette = reader_translator(interaction), reader_palette(interaction)
+    pages = await asyncio.to_thread(game_ui_of(game).rules, translator)
+    number = min(number, len(pages) - 1)
+    page = pages[number]
+    text, files = page.text, list[discord.File]()
+    if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
+        text = f"{text}\n\n{translator.text('archive-deal-rules')}"
+    if page.view is not None:
+        draw = partial(_draw, game, page.view, translator, palette)
+        text, files = await for_reader(interaction, game, page.view, text, draw)
+    embed = discord.Embed(title=page.title, description=text)
+    embed.set_footer(text=translator.text("ui-page", page=number + 1, pages=len(pages)))
+    if any(file.filename == PICTURE for file in files):
+        embed.set_image(url=f"attachment://{PICTURE}")
+    return {
+        "content": translator.text("ui-rules", game=game_name(game, translator)),
+        "embeds": [embed],
+        "attachments": files,
+        "view": _ways(game, number, len(pages), translator),
+    }
+
+
+def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
+    first, second = (_seat(game, view, player, translator) for player in Player)
+    caption = render.Caption(names=(first, second))
+    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
+
+
+def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
+    """What a picture calls *player*: by the side; where the sides have no names, the first one is the reader's."""
+    side = game_ui_of(game).side(view, player, translator)
+    return side or translator.text(SEATS[player])
+
+
+def _ways(game: str, number: int, count: int, translator: Translator) -> discord.ui.View:
+    """*Next* stands out until there is none, and then the tutorial."""
+    is_last = number == count - 1
+    buttons = []
+    if not is_last:
+        buttons.append(RoutedButton(translator.text("ui-page-on"), rules_id(game, number + 1), Style.MAIN))
+    if number:
+        buttons.append(RoutedButton(translator.text("ui-page-back"), rules_id(game, number - 1)))
+    if tutorial_of(game) is not None:
+        style = Style.GO if is_last else Style.PLAIN
+        buttons.append(RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(game), style))
+    return row_view(buttons)

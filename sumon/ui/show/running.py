@@ -1,0 +1,93 @@
+"""`/games`: somebody's running games everywhere, most urgent first; and the same games as choices to pick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.model import Match
+from sumon.ui.show.fitting import fitted
+from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.custom_ids import games_id, read_games_id
+from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
+from sumon.ui.wire.router import Click
+
+PAGE_SIZE = 8  # lines with the longest numbers there can be, and some room for longer languages
+
+
+async def show_games(interaction: Interaction) -> None:
+    """Answers privately with the first page of the user's running games."""
+    text, view = await _compose(interaction, 0)
+    await tell(interaction, text, view=view or discord.utils.MISSING, suppress_embeds=True)
+
+
+async def turn_games_page(interaction: Interaction, click: Click) -> None:
+    """Shows another page in place, of the games as they are now. Raises ForgedError."""
+    text, view = await _compose(interaction, read_games_id(click.custom_id))
+    await edit_clicked(interaction, content=text, view=view)
+
+
+async def _compose(interaction: Interaction, offset: int) -> tuple[str, discord.ui.View | None]:
+    """The page from *offset* on with the buttons beside it; the last one where there are fewer games now."""
+    translator, user_id = reader_translator(interaction), interaction.user.id
+    matches = by_urgency(await interaction.client.use.matches.running_of(user_id), user_id)
+    if not matches:
+        return translator.text("ui-no-games"), None
+    offset = min(offset, len(matches) - 1) // PAGE_SIZE * PAGE_SIZE
+    lines = [game_line(match, user_id, translator) for match in matches[offset : offset + PAGE_SIZE]]
+    pages = -(-len(matches) // PAGE_SIZE)
+    end = translator.text("ui-page", page=offset // PAGE_SIZE + 1, pages=pages) if pages > 1 else ""
+    offered = [
+        RoutedButton(label, games_id(target))
+        for label, target in (
+            (translator.text("ui-page-back"), offset - PAGE_SIZE),
+            (translator.text("ui-page-on"), offset + PAGE_SIZE),
+        )
+        if 0 <= target < len(matches)
+    ]
+    return fitted(lines, translator, end=end), row_view(offered) if offered else None
+
+
+def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
+    """*matches*, first those in which *user_id* is on turn, by the time that is left, then the longest waiting."""
+
+    def urgency(match: Match) -> tuple[bool, bool, datetime]:
+        waits = match.to_move is not match.player_of(user_id)
+        return waits, match.deadline is None, match.deadline or match.updated_at
+
+    return sorted(matches, key=urgency)
+
+
+def game_line(match: Match, user_id: int, translator: Translator) -> str:
+    """One running game: against whom, whose turn it is, and the way to its board, or at least to its channel."""
+    seat = match.player_of(user_id)
+    opponent = seat_name(match.seats[seat.other], translator) if seat is not None else ""
+    game, url = game_name(match.record.game, translator), board_url(match) or channel_url(match)
+    if match.to_move is seat:
+        line = translator.text("ui-game-yours", game=game, opponent=opponent, match=str(match.id), url=url)
+        if match.deadline is None:
+            return line
+        return translator.text("panel-game-until", line=line, until=discord.utils.format_dt(match.deadline, "R"))
+    return translator.text("ui-game-theirs", game=game, opponent=opponent, match=str(match.id), url=url)
+
+
+async def suggest_running(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+    """What `/board` offers: the names and numbers of the user's running games."""
+    translator, user_id = reader_translator(interaction), interaction.user.id
+    matches = await interaction.client.use.matches.running_of(user_id)
+    named = [(running_name(match, user_id, translator), str(match.id)) for match in matches]
+    return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
+
+
+def running_name(match: Match, user_id: int, translator: Translator) -> str:
+    """One running game as a choice to pick, where mentions would not be shown as names."""
+    game = game_name(match.record.game, translator)
+    if match.to_move is match.player_of(user_id):
+        return translator.text("ui-choice-yours", game=game, match=str(match.id))
+    return translator.text("ui-choice-theirs", game=game, match=str(match.id))

@@ -1,0 +1,92 @@
+"""The one door for clicks and forms: every one that comes in is handed to its family, and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import discord
+
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.choices import read_choices
+from sumon.ui.wire.custom_ids import ForgedError, family_of
+from sumon.ui.wire.refusals import walled
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click, or a form that was sent: *values* are those chosen in a menu, *typed* the texts by field."""
+
+    custom_id: str
+    values: tuple[str, ...] = ()
+    typed: Mapping[str, str] = field(default_factory=dict)
+
+
+Handler: TypeAlias = Callable[[Interaction, Click], Awaitable[None]]
+
+
+class Router:
+    """Knows what every family of buttons does.
+
+    A handler carries a click out and answers it. It may raise whatever it likes: the user reads a sentence.
+    """
+
+    def __init__(self) -> None:
+        self._handlers: dict[str, Handler] = {}
+
+    def register(self, family: str, handler: Handler) -> None:
+        """Has *handler* answer every `custom_id` that begins with *family* and a colon."""
+        if family in self._handlers:
+            raise ValueError(f"there is a family {family!r} already")
+        self._handlers[family] = handler
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answers a click or a form, whatever happens, and whatever is in it."""
+        click = read_click(interaction)
+        handler = self._handlers.get(family_of(click.custom_id), _refuse)
+        await walled(interaction, _handle(interaction, click, handler))
+
+    def pick_up(self, interaction: Interaction) -> Coroutine[Any, Any, None] | None:
+        """The answer to what discord.py hands to nobody; None for all else.
+
+        That is forms, and clicks on buttons that were just taken off their message.
+        """
+        if interaction.type is discord.InteractionType.modal_submit:
+            return self.answer(interaction)
+        if interaction.type is discord.InteractionType.component and not _is_on_message(interaction):
+            return self.answer(interaction)
+        return None
+
+
+def read_click(interaction: Interaction) -> Click:
+    """What was clicked or sent."""
+    data: Mapping[str, Any] = interaction.data or {}
+    custom_id, values = str(data.get("custom_id", "")), tuple(map(str, data.get("values", ())))
+    return Click(custom_id, values, dict(_typed(data.get("components", ()))))
+
+
+async def _handle(interaction: Interaction, click: Click, handler: Handler) -> None:
+    await read_choices(interaction)
+    await handler(interaction, click)
+
+
+async def _refuse(interaction: Interaction, click: Click) -> None:
+    raise ForgedError("a button of no family")
+
+
+def _typed(components: Any) -> Iterator[tuple[str, str]]:
+    """The fields of a form, which lie in labels or in rows, and what was typed into them."""
+    for component in components:
+        if "component" in component:
+            yield from _typed([component["component"]])
+        yield from _typed(component.get("components", ()))
+        if isinstance(component.get("value"), str):
+            yield component["custom_id"], component["value"]
+
+
+def _is_on_message(interaction: Interaction) -> bool:
+    message = interaction.message
+    rows = message.components if message is not None else []
+    items = [item for row in rows if isinstance(row, discord.ActionRow) for item in row.children]
+    return any(item.custom_id == read_click(interaction).custom_id for item in items)
