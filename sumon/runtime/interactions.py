@@ -15,20 +15,21 @@ import discord
 
 from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS
 from sumon.runtime.logs import FACTS
-from sumon.ui.wire.refusals import NUMBERED
+from sumon.ui.families import FAMILIES
+from sumon.ui.wire.ids import family_of
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more
 LATE_STATUS = 404  # Discord does not know the interaction any more
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
-FAMILY = re.compile(r"([a-z]{1,2}):([0-9]{1,10})?")  # of buttons and forms, and the number of what they are about
 KINDS = {
     discord.InteractionType.application_command: "command",
     discord.InteractionType.autocomplete: "autocomplete",
     discord.InteractionType.component: "click",
     discord.InteractionType.modal_submit: "form",
 }
+BY_LETTER = {family.letter: family for family, _ in FAMILIES}
 GROUPS = {1, 2}  # the types of options that are subcommands, or groups of them
 
 log = logging.getLogger(__name__)
@@ -127,11 +128,12 @@ def _subject_of(interaction: discord.Interaction[Any]) -> tuple[str, int | None]
     data: Mapping[str, Any] = interaction.data or {}
     if "custom_id" not in data:
         return "/" + " ".join(_path_of(data)), None
-    found = FAMILY.match(str(data["custom_id"]))
-    if found is None:
+    custom_id = str(data["custom_id"])
+    family = BY_LETTER.get(family_of(custom_id))
+    if family is None:
         return "unknown", None
-    family, number = found.groups()
-    return family, int(number) if number and NUMBERED.get(family) == "match" else None
+    what, _, number = family.subject(custom_id).partition(" ")
+    return family.letter, int(number) if what == "match" else None
 
 
 def _path_of(command: Mapping[str, Any]) -> list[str]:
