@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, select
 
 from sumon.core.record import Record
-from sumon.play import Result
+from sumon.play.model import Result
 from sumon.storage.matches.boards import board_messages
 from sumon.storage.matches.rows import MATCHES, match_of
 from sumon.storage.past.archive import imports
