@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # Left may not import right; layers in one set do not import each other.
 ORDER: tuple[set[str], ...] = (
-    {"config"},
+    {"config", "metrics"},
     {"core"},
     {"games", "i18n"},
     {"engines", "render"},
@@ -37,7 +37,9 @@ HOMES = {
     "asyncpg": {"storage"},
     "sqlite3": {"storage"},
     "simcord": {"playground"},
-    "aiohttp": {"ui", "playground"},
+    "aiohttp": {"ui", "playground", "runtime"},
+    "prometheus_client": {"metrics"},
+    "distributed": {"engines"},
     "numba": {"engines"},
     "numpy": {"engines"},
     "fluent": {"i18n"},
