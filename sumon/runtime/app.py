@@ -67,7 +67,7 @@ class App:
         bot.archive = Archive(store, service.matches, now=utc_now)
         bot.puzzles = Puzzles(store.puzzles, load_book(), now=utc_now)
         bot.boards = boards
-        bot.router = build_router()
+        bot.answer = build_router().answer
         bot.background = self
 
         self._bot = bot

@@ -13,7 +13,7 @@ from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.refusals import Refusal, suggestions
 from sumon.ui.wire.replies import tell
-from sumon.ui.wire.router import Click
+from sumon.ui.wire.router import Click, Handler, Router
 from tests.bot.conftest import Table, told
 
 
@@ -21,13 +21,21 @@ async def echo(interaction: Interaction, click: Click) -> None:
     await tell(interaction, f"{click.custom_id} {click.values}")
 
 
+def answer_only(table: Table, handler: Handler) -> Router:
+    """Has the bot answer buttons of the family `y`, and no others."""
+    router = Router()
+    router.register("y", handler)
+    table.env.bot.answer = router.answer
+    return router
+
+
 async def test_another_family_is_one_handler(table: Table) -> None:
-    table.env.bot.router.register("y", echo)
     board = await table.start()
+    router = answer_only(table, echo)
     (answer,) = await table.click_at_once((table.linus, board, "y:7:next"))
     assert told(answer) == "y:7:next ()"
     with pytest.raises(ValueError, match="'y'"):
-        table.env.bot.router.register("y", echo)
+        router.register("y", echo)
 
 
 async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
@@ -35,8 +43,8 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
         view = row_view([RoutedButton("Again", "y:2")])
         await interaction.response.send_message(click.custom_id, view=view)
 
-    table.env.bot.router.register("y", offer)
     board = await table.start()
+    answer_only(table, offer)
     await table.click_at_once((table.linus, board, "y:1"))
     await table.linus.click(table.channel.last_message, label="Again")
     assert table.channel.last_message.content == "y:2"
@@ -52,8 +60,8 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
 async def test_what_a_handler_refuses_is_said_to_the_user_alone(
     table: Table, error: Exception, sentence: str
 ) -> None:
-    table.env.bot.router.register("y", _raising(error))
     board = await table.start()
+    answer_only(table, _raising(error))
     (answer,) = await table.click_at_once((table.linus, board, "y:1"))
     assert told(answer).startswith(sentence)
 
@@ -61,8 +69,8 @@ async def test_what_a_handler_refuses_is_said_to_the_user_alone(
 async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table.env.bot.router.register("y", _raising(RuntimeError("broken")))
     board = await table.start()
+    answer_only(table, _raising(RuntimeError("broken")))
     (answer,) = await table.click_at_once((table.linus, board, "y:1:swap 3 +"))
     reference = told(answer).rsplit(" ", 1)[1].rstrip(".")
     (logged,) = [record for record in caplog.records if record.levelno == logging.ERROR]

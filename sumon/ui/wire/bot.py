@@ -18,7 +18,6 @@ from sumon.play.service import MatchService
 
 if TYPE_CHECKING:
     from sumon.ui.boards.answers import BoardPosts
-    from sumon.ui.wire.router import Router
 
 
 class Background(Protocol):
@@ -40,7 +39,8 @@ class Background(Protocol):
 class GameBot(commands.Bot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
-    *offload* runs a function with its arguments away from the event loop, where even importing takes long.
+    *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
+    loop, where even importing takes long.
     """
 
     service: MatchService
@@ -50,7 +50,7 @@ class GameBot(commands.Bot):
     puzzles: Puzzles
     background: Background
     boards: BoardPosts
-    router: Router
+    answer: Callable[[Interaction], Awaitable[None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
 

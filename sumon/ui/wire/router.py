@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
-
-import discord
 
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import read_choices
@@ -47,17 +45,6 @@ class Router:
         handler = self._handlers.get(family_of(click.custom_id), _refuse)
         await walled(interaction, _handle(interaction, click, handler))
 
-    def pick_up(self, interaction: Interaction) -> Coroutine[Any, Any, None] | None:
-        """The answer to what discord.py hands to nobody; None for all else.
-
-        That is forms, and clicks on buttons that were just taken off their message.
-        """
-        if interaction.type is discord.InteractionType.modal_submit:
-            return self.answer(interaction)
-        if interaction.type is discord.InteractionType.component and not _is_on_message(interaction):
-            return self.answer(interaction)
-        return None
-
 
 def read_click(interaction: Interaction) -> Click:
     """What was clicked or sent."""
@@ -83,10 +70,3 @@ def _typed(components: Any) -> Iterator[tuple[str, str]]:
         yield from _typed(component.get("components", ()))
         if isinstance(component.get("value"), str):
             yield component["custom_id"], component["value"]
-
-
-def _is_on_message(interaction: Interaction) -> bool:
-    message = interaction.message
-    rows = message.components if message is not None else []
-    items = [item for row in rows if isinstance(row, discord.ActionRow) for item in row.children]
-    return any(item.custom_id == read_click(interaction).custom_id for item in items)
