@@ -8,6 +8,7 @@ import logging
 import re
 import signal
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -30,6 +31,7 @@ from sumon.ui.wire.connection import UNREACHABLE, in_one_line, pauses, set_up_lo
 from sumon.ui.wire.refusals import answer_command_error
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
+HELP = frozenset({"-h", "--help"})
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
 CRASHED = 1
 CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -191,9 +193,16 @@ async def run(settings: Settings) -> None:
         await asyncio.sleep(pause)
 
 
-def main() -> int:
-    """Runs until stopped; the exit code: 0, or 2 with one line on what has to be changed."""
+def main(arguments: Sequence[str] = ()) -> int:
+    """Runs until stopped; the exit code: 0, or 2 with one line on what has to be changed.
+
+    It takes no *arguments*: whoever gives some is told how it is used, and nothing runs.
+    """
     say = default_catalog().text
+    if arguments:
+        asked = set(arguments) <= HELP
+        print(say("ui-boot-usage", FALLBACK), file=sys.stdout if asked else sys.stderr)
+        return 0 if asked else WRONG_SETTINGS
     try:
         settings = Settings()
     except ValidationError as error:
@@ -249,4 +258,4 @@ def _give_up(line: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

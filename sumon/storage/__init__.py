@@ -1,9 +1,11 @@
 """Where challenges and matches are kept: SQLite or PostgreSQL, through SQLAlchemy.
 
-A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its statements and rows beside it.
-A new one gets its tables in `tables.py` with a migration, its module here, and a Protocol in `play` that says what
-is asked of it; what happens together with other subjects shares a `Database.transaction`. SQL that differs between
-the databases goes to `dialects`, everything else is written once.
+A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its tables and statements in the same
+file. A new one gets a module in one of the folders, a migration for its tables, and a Protocol in `play` that says
+what is asked of it; what happens together with other subjects shares a `Database.transaction`. SQL that differs
+between the databases goes to `dialects`, everything else is written once.
+
+Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, `start` > `match_tables`.
 """
 
 from .errors import StorageBusyError, StorageError

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.daily.posts import DailyPostRows
+from sumon.storage.daily.posts import posts as daily_posts_table
 from sumon.storage.daily.puzzles import PuzzleRows
 from sumon.storage.matches.boards import Boards
 from sumon.storage.matches.clocks import Clocks
 from sumon.storage.matches.events import Events
-from sumon.storage.matches.notices import Notices
+from sumon.storage.matches.following import Follows
 from sumon.storage.matches.offers import Offers
+from sumon.storage.matches.offers import offers as offers_table
 from sumon.storage.matches.rows import Matches
 from sumon.storage.past.archive import ArchiveRows
-from sumon.storage.past.following import Follows
 from sumon.storage.past.reviews import Reviews
-from sumon.storage.people.challenges import Challenges
-from sumon.storage.people.holidays import Holidays
 from sumon.storage.people.lessons import LessonRows
+from sumon.storage.people.lessons import greetings as greetings_table
 from sumon.storage.people.settings import SettingsRows
-from sumon.storage.people.starting import Starts
 from sumon.storage.ranking.ratings import Rebuilder
 from sumon.storage.ranking.standings import Standings
+from sumon.storage.start.challenges import Challenges
+from sumon.storage.start.challenges import challenges as challenges_table
+from sumon.storage.start.choice import Starts
+from sumon.storage.time.holidays import Holidays
+from sumon.storage.time.notices import Notices
+from sumon.storage.time.notices import notices as notices_table
 
 from .database import Database
 from .due import DueRows, DueStatements
+from .match_tables import matches as matches_table
 from .privacy import PersonalRows
-from .tables import challenges as challenges_table
-from .tables import daily_posts as daily_posts_table
-from .tables import greetings as greetings_table
-from .tables import matches as matches_table
-from .tables import notices as notices_table
-from .tables import offers as offers_table
 
 
 class SqlMatchStore:

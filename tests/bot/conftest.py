@@ -33,6 +33,7 @@ from sumon.ui.wire.automod import BLOCKED
 from sumon.ui.wire.refusals import Refusal
 from tests.bot.openapi import complaints
 from tests.databases import SqliteFile
+from tests.patience import PatientEnv
 
 AREAS = (
     "i18n",
@@ -57,7 +58,7 @@ LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server gr
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 
-class BotEnv(Env):
+class BotEnv(PatientEnv):
     """The simulation, for which what the bot refuses with a sentence is no error of the bot."""
 
     def _record_error(self, error: BaseException) -> None:

@@ -39,6 +39,19 @@ def start(monkeypatch: pytest.MonkeyPatch, **variables: str) -> int:
     return bot.main()
 
 
+@pytest.mark.parametrize(
+    ("arguments", "code"), [(["--help"], 0), (["-h"], 0), (["--port", "80"], 2), (["help"], 2)]
+)
+def test_any_argument_is_answered_with_how_it_is_used_and_nothing_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int
+) -> None:
+    monkeypatch.setattr(bot, "run", lambda settings: pytest.fail("it runs"))
+    assert bot.main(arguments) == code
+    said = capsys.readouterr()
+    assert (said.err if code else said.out).startswith("Usage: uv run bot.py\n")
+    assert not (said.out if code else said.err)
+
+
 @pytest.mark.usefixtures("settings")
 def test_a_wrong_token(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def refuse(self: object, token: str) -> None:

@@ -14,6 +14,7 @@ from sumon.play import Match, MatchService
 from sumon.runtime.agenda import MAX_SLEEP, Agenda
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage import SqlMatchStore
+from tests.patience import PATIENCE
 from tests.play.conftest import ADA, GRACE, Clock
 
 HOUR, DAY = 3_600, 86_400
@@ -45,7 +46,7 @@ class Bed:
         self._clock.time += passed
         self.ring()
         await asyncio.sleep(0)
-        await asyncio.wait_for(self.asleep.wait(), 30)
+        await asyncio.wait_for(self.asleep.wait(), PATIENCE)
 
     async def sleep(self, passed: timedelta) -> None:
         """The agenda wakes when so much has *passed* on the clock, and looks for work until it sleeps again."""
@@ -54,7 +55,7 @@ class Bed:
         self.ticks += min(passed.total_seconds(), self.asked[-1])
         self._woken.set()
         await asyncio.sleep(0)
-        await asyncio.wait_for(self.asleep.wait(), 30)
+        await asyncio.wait_for(self.asleep.wait(), PATIENCE)
 
 
 class Asking:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
@@ -40,8 +42,8 @@ from sumon.play.past.following import Follow
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time.timekeeper import Notice
 from sumon.storage import StorageError, open_store
+from sumon.storage.columns import metadata
 from sumon.storage.migrations.run import FOLDER
-from sumon.storage.tables import metadata
 from tests.databases import AnyDatabase, Databases, contents
 
 THEN = "2025-12-31 23:59:58.123456"
@@ -369,6 +371,12 @@ async def test_migrations_make_the_tables_the_code_expects(empty_database: AnyDa
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
+
+
+def test_whoever_asks_for_the_tables_gets_all_of_them() -> None:
+    asked = "from sumon.storage.columns import metadata; print(*sorted(metadata.tables))"
+    found = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
+    assert found.stdout.split() == sorted(metadata.tables)
 
 
 async def test_migrations_make_the_constraints_the_code_expects(

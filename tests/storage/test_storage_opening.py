@@ -16,6 +16,7 @@ from sumon.i18n import default_catalog
 from sumon.storage import StorageError, open_store
 from sumon.storage.dialects.sqlite import Sqlite
 from tests.databases import SqliteFile
+from tests.patience import PATIENCE
 
 
 def url(path: Path) -> str:
@@ -63,7 +64,7 @@ async def test_close_ends_all_threads(path: Path) -> None:
     assert len(opened) >= 2
     await store.close()
     for thread in opened:
-        thread.join(timeout=5)
+        thread.join(timeout=PATIENCE)
         assert not thread.is_alive(), thread
 
 
@@ -122,5 +123,5 @@ class TestRefusals:
         with pytest.raises(StorageError):
             await open_store(url(tmp_path))
         for thread in database_threads() - before:
-            thread.join(timeout=5)
+            thread.join(timeout=PATIENCE)
             assert not thread.is_alive(), thread

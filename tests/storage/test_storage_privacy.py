@@ -24,8 +24,8 @@ from sumon.play import (
 from sumon.play.daily.puzzles import Attempt
 from sumon.play.settings import UserSettings
 from sumon.storage import SqlMatchStore
+from sumon.storage.columns import metadata
 from sumon.storage.privacy import OWN, SHARED
-from sumon.storage.tables import metadata
 from tests.storage.conftest import BIG, NOON
 
 Look = Callable[[str], list[tuple[Any, ...]]]

@@ -18,7 +18,7 @@ from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.engines import engine_of
-from sumon.play.match.entry import END
+from sumon.play.match.entry import END, canonical, canonical_move
 from sumon.play.model import Match
 
 FOLDER = DATA / "lessons"
@@ -68,18 +68,20 @@ class Step:
 
     def judge(self, entry: str) -> tuple[Message, ...]:
         """Nothing when *entry* is what has to be done; else why not: by the rules, and what is wanted here."""
-        position, whole = self.position, self.whole(entry)
-        if whole == END:
-            return () if self.accepts(END) else (self.objection(END),)
+        position = self.position
         try:
-            move = position.parse(whole)
-            position.check(move)
+            if entry == END:
+                if self.draft:
+                    canonical_move(position, self.draft)
+                return () if self.accepts(END) else (self.objection(END),)
+            whole = canonical(position, self.whole(entry))
         except MoveError as error:
             return (error.message, self.objection(entry))
-        written = position.format(move).removeprefix(self.draft).strip()
+        written = whole.removeprefix(self.draft).strip()
         if self.accepts(written):
             return ()
-        return (*position.cautions(move), self.objection(written))
+        cautions = position.cautions(position.parse(whole)) if position.continuations(whole).complete else ()
+        return (*cautions, self.objection(written))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,31 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, select, union_all, update
+from sqlalchemy import BigInteger, Column, String, Table, bindparam, delete, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
 from sumon.storage.database import Database
-from sumon.storage.tables import greetings, lessons, matches
+from sumon.storage.match_tables import matches
+
+# How far somebody has come in the tutorial of a game: the name of the step to go on with.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("step", String(32), nullable=False),
+    Column("reached_at", UtcDateTime, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Servers that the bot has joined, by their ids, so that none is greeted twice; due_at while it is still to be done.
+greetings = Table(
+    "greetings",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    *due_columns(index="greetings_due", attempts=None),
+)
 
 _THIS = (lessons.c.user_id == bindparam("user"), lessons.c.game == bindparam("slug"))
 LESSON = select(lessons.c.step).where(*_THIS)
@@ -35,7 +55,7 @@ _EARLIER = [
 ]
 HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
 
-GREETED = update(greetings).where(greetings.c.id == bindparam("guild")).values(due_at=None, attempts=0)
+GREETED = update(greetings).where(greetings.c.id == bindparam("guild")).values(**due_values("", None))
 
 
 class LessonRows:
@@ -68,7 +88,7 @@ class LessonRows:
         return bool(rows)
 
     async def add_greeting(self, guild_id: int, now: datetime) -> None:
-        await self._database.write(self._add_greeting, id=guild_id, due_at=now, attempts=0)
+        await self._database.write(self._add_greeting, id=guild_id, **due_values("", now))
 
     async def set_greeted(self, guild_id: int) -> None:
         await self._database.write(GREETED, guild=guild_id)

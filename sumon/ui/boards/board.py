@@ -23,12 +23,11 @@ from sumon.ui.show.names import player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.time import clock_line
-from sumon.ui.wire.controls import Button, RoutedButton, Style, build_view, in_rows, row_view
+from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, build_view, in_rows, row_view
 from sumon.ui.wire.custom_ids import archive_id, board_id
 from sumon.ui.wire.people import person, unbroken
 
 T = TypeVar("T")
-MAX_ROWS = 5  # of a message, on Discord
 MAX_REMARKS = 5  # turns of somebody's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 

@@ -19,12 +19,11 @@ from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.names import game_name, level_name
 from sumon.ui.show.pictures import as_file
-from sumon.ui.wire.controls import Button, Menu, Row, Style, identified_view
+from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.wire.learning_ids import LessonAction, lesson_id
 from sumon.ui.wire.people import notify_only, unbroken
 
 MOVING = frozenset({"do", "propose", "play"})  # what buttons do whose argument is an entry
-MAX_ROWS, MAX_WIDTH = 5, 5  # Discord's
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
 
 
@@ -120,7 +119,7 @@ def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Pri
         return replace(private, view=private.view or view)
     rows = [*game_ui.rows(view, tapped.pick, translator)]
     offered = [Button(game_ui.entry_label(view, entry), "do", entry) for entry in step.offer]
-    if step.draft:
+    if step.draft and position.continuations(step.draft).complete:
         offered.append(Button(translator.text("ui-end-turn"), END))
     offered += game_ui.extras(view, translator)
     return Private("", (*rows, *([tuple(offered)] if offered else [])), view)

@@ -16,7 +16,7 @@ from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
-from sumon.play.match.entry import canonical, read_entry, without_end
+from sumon.play.match.entry import canonical_move, read_entry, without_end
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
@@ -135,7 +135,7 @@ async def _extend(interaction: Interaction, trial: Trial, entry: str) -> None:
 
 
 async def _play(interaction: Interaction, trial: Trial, text: str) -> None:
-    move = canonical(trial.position, text)
+    move = canonical_move(trial.position, text)
     await _show(interaction, replace(trial, tried=(*trial.tried, move), draft=""))
 
 

@@ -26,7 +26,17 @@ from sumon.ui.show.pictures import as_file
 from sumon.ui.show.private import for_reader, is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import reader_palette
-from sumon.ui.wire.controls import Button, Menu, RoutedButton, RoutedMenu, RoutedRow, Row, Style, rows_view
+from sumon.ui.wire.controls import (
+    MAX_WIDTH,
+    Button,
+    Menu,
+    RoutedButton,
+    RoutedMenu,
+    RoutedRow,
+    Row,
+    Style,
+    rows_view,
+)
 from sumon.ui.wire.custom_ids import ForgedError, archive_id
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
@@ -35,7 +45,6 @@ from sumon.ui.wire.replies import MAX_CONTENT
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered
-MAX_WIDTH = 5  # buttons in a row, on Discord
 _LINE = re.compile(r"^-# `([^`\n]+)`$", re.MULTILINE)
 
 

@@ -188,7 +188,7 @@ def _controls(sheet: Sheet, view: View, desk: Desk, translator: Translator, *, i
         return identified_view([*rows, *with_back], identify)
     game_ui = game_ui_of(sheet.puzzle.game)
     rows = game_ui.rows(view, desk.pick, translator)
-    if desk.draft:
+    if desk.draft and sheet.position.continuations(desk.draft).complete:
         rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
     extras = tuple(
         button

@@ -31,7 +31,7 @@ Opponent = discord.User | discord.Member | None
 async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
     require_wanted(interaction, terms.game)
-    level = _level(interaction, terms.game, opponent, level)
+    level = computer_level(interaction, terms.game, opponent, level)
     if level is not None and terms.move_time is not None:
         raise Refusal("time-not-computer")
     terms = await _with_thread(interaction, terms)
@@ -95,7 +95,7 @@ async def _show(interaction: Interaction, challenge: Challenge) -> None:
     client.background.expect(challenge.expires_at + GRACE)
 
 
-def _level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:
+def computer_level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:
     """The level of the computer where it is the opponent. Raises Refusal for opponents there cannot be."""
     if opponent is None:
         return level

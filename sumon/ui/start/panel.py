@@ -84,13 +84,15 @@ def _opponent(choice: Choice, translator: Translator) -> str:
 
 
 def _games(choice: Choice, games: Sequence[str], translator: Translator) -> RoutedMenu:
-    """The *games* in all their variants, so that one menu is enough."""
+    """The *games* in all their variants, in one menu; where they are too many, the variants of one of them."""
+    offered = [(game, variant) for game in games for variant in GAMES[game].variants]
+    if len(offered) > MAX_CHOICES:
+        offered = [each for each in offered if each[0] == choice.game or each[1] == GAMES[each[0]].variants[0]]
     options = tuple(
         Option(_game_label(game, variant, translator), f"{game}:{variant}", (game, variant) == _what(choice))
-        for game in games
-        for variant in GAMES[game].variants
+        for game, variant in offered[:MAX_CHOICES]
     )
-    return RoutedMenu(translator.text("panel-game"), panel_id(choice, "game"), options[:MAX_CHOICES])
+    return RoutedMenu(translator.text("panel-game"), panel_id(choice, "game"), options)
 
 
 def _what(choice: Choice) -> tuple[str, str]:

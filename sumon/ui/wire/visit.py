@@ -134,7 +134,10 @@ class Visit:
 
     async def send(self, content: str, *, ephemeral: bool = False, **parts: Any) -> int:
         """The number of a new message for everybody in the channel, or *ephemeral*, for the reader alone."""
-        parts = {"allowed_mentions": notify_only(), **{key: part for key, part in parts.items() if part is not None}}
+        parts = {
+            "allowed_mentions": notify_only(),
+            **{key: part for key, part in parts.items() if part is not None},
+        }
         if not self.is_answered:
             was_in_doubt, response = self._in_doubt, self.interaction.response
             try:
@@ -149,14 +152,20 @@ class Visit:
             if not was_in_doubt:  # it is this message that has arrived
                 return (await self._reach(self.interaction.original_response)).id
         parts.pop("delete_after", None)
-        message = await self._reach(self.interaction.followup.send, content, ephemeral=ephemeral, wait=True, **parts)
+        message = await self._reach(
+            self.interaction.followup.send, content, ephemeral=ephemeral, wait=True, **parts
+        )
         return message.id
 
     async def edit(self, **changes: Any) -> None:
         """Changes the message that was clicked, or the answer that was given or put off."""
         changes.setdefault("allowed_mentions", notify_only())
         is_command = self.interaction.type is discord.InteractionType.application_command
-        if is_command or self.is_answered or not await self._first(self.interaction.response.edit_message, **changes):
+        if (
+            is_command
+            or self.is_answered
+            or not await self._first(self.interaction.response.edit_message, **changes)
+        ):
             await self._reach(self.interaction.edit_original_response, **changes)
 
     async def show(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:

@@ -8,7 +8,9 @@ from sqlalchemy import Row, Select, bindparam, null, select, union_all
 
 from sumon.play.start.choice import Choice
 from sumon.storage.database import Database
-from sumon.storage.tables import challenges, matches
+from sumon.storage.match_tables import matches
+
+from .challenges import challenges
 
 
 def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:

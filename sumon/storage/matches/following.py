@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
-from sqlalchemy import and_, bindparam, delete, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    Table,
+    UniqueConstraint,
+    and_,
+    bindparam,
+    delete,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.past.following import Follow
+from sumon.storage.columns import due_columns, due_values, metadata
 from sumon.storage.database import Database
 from sumon.storage.due import DueRows, DueStatements
-from sumon.storage.tables import follows, matches
+from sumon.storage.match_tables import IS_OPEN, matches
+
+# Who wants to be told when a match is over; from then on it is due, and gone when it is done.
+follows = Table(
+    "follows",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    *due_columns("told", index="follows_due"),
+    UniqueConstraint("match_id", "user_id", name="followed_once"),
+    sqlite_autoincrement=True,
+)
 
 _SAME = and_(follows.c.match_id == bindparam("match"), follows.c.user_id == bindparam("user"))
 IS_FOLLOWING = select(follows.c.id).where(_SAME)
 FIND_FOLLOW = select(follows.c.match_id, follows.c.user_id).where(follows.c.id == bindparam("number"))
-_IS_RUNNING = select(matches.c.id).where(matches.c.id == bindparam("match"), matches.c.termination.is_(None))
+_IS_RUNNING = select(matches.c.id).where(matches.c.id == bindparam("match"), IS_OPEN)
 _REMOVE = delete(follows).where(_SAME)
 
 FOLLOWS_DUE = DueStatements(follows, "told_due_at", "told_attempts")
 SET_FOLLOWS_DUE = (
-    update(follows).where(follows.c.match_id == bindparam("match")).values(told_due_at=bindparam("now"))
+    update(follows).where(follows.c.match_id == bindparam("match")).values(**due_values("told", bindparam("now")))
 )
 
 
