@@ -43,7 +43,6 @@ heartbeats = Table(
     Column("seen_at", UtcDateTime, nullable=False),
 )
 
-
 # Every move and every step in a turn changes the moment, everything that time brings the deadline.
 _AS_READ = and_(
     matches.c.id == bindparam("match"),

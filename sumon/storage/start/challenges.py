@@ -59,9 +59,8 @@ challenges = Table(
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    *due_columns(
-        "message", index="challenges_due"
-    ),  # when it was made, expires, or was closed: its message may not say so
+    # When it was made, expires, or was closed: its message may not say so.
+    *due_columns("message", index="challenges_due"),
     Column("challenger_name", String(32), nullable=False, server_default=""),
     Column("move_time", Integer),  # seconds that a turn may take
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),

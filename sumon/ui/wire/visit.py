@@ -132,40 +132,29 @@ class Visit:
         """Tells the reader what the board says as well: *text* goes away by itself."""
         await self.send(text, ephemeral=True, delete_after=SHORTLY)
 
-    async def send(self, content: str, *, ephemeral: bool = False, **parts: Any) -> int:
-        """The number of a new message for everybody in the channel, or *ephemeral*, for the reader alone."""
-        parts = {
-            "allowed_mentions": notify_only(),
-            **{key: part for key, part in parts.items() if part is not None},
-        }
+    async def send(self, content: str, *, ephemeral: bool = False, **parts: Any) -> int | None:
+        """The number of a new message for everybody in the channel, or *ephemeral*, for the reader alone.
+
+        None where the message has arrived, but its number has not come back.
+        """
+        parts = {key: part for key, part in parts.items() if part is not None}
+        parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **parts}
         if not self.is_answered:
-            was_in_doubt, response = self._in_doubt, self.interaction.response
-            try:
-                sent = await self._reach(response.send_message, content, ephemeral=ephemeral, **parts)
-            except LostAnswerError as error:
-                if not self._has_arrived(error):
-                    raise
-                _rewind(parts)
-            else:
-                if sent.message_id is not None:
-                    return sent.message_id
-            if not was_in_doubt:  # it is this message that has arrived
-                return (await self._reach(self.interaction.original_response)).id
+            was_in_doubt = self._in_doubt
+            sent = await self._first(self.interaction.response.send_message, content, **parts)
+            if sent is not None:
+                return sent.message_id
+            if not was_in_doubt:  # it is this message that Discord has already
+                return None
         parts.pop("delete_after", None)
-        message = await self._reach(
-            self.interaction.followup.send, content, ephemeral=ephemeral, wait=True, **parts
-        )
+        message = await self._reach(self.interaction.followup.send, content, wait=True, **parts)
         return message.id
 
     async def edit(self, **changes: Any) -> None:
         """Changes the message that was clicked, or the answer that was given or put off."""
         changes.setdefault("allowed_mentions", notify_only())
-        is_command = self.interaction.type is discord.InteractionType.application_command
-        if (
-            is_command
-            or self.is_answered
-            or not await self._first(self.interaction.response.edit_message, **changes)
-        ):
+        response = self.interaction.response
+        if self.is_answered or await self._first(response.edit_message, **changes) is None:
             await self._reach(self.interaction.edit_original_response, **changes)
 
     async def show(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
@@ -199,27 +188,24 @@ class Visit:
             await self.defer()
         await self._reach(self.interaction.delete_original_response)
 
-    async def _first(self, respond: Callable[..., Awaitable[object]], *args: Any, **parts: Any) -> bool:
-        """Whether *respond* was the first answer; False where one that seemed lost has arrived."""
+    async def _first(self, respond: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T | None:
+        """What *respond*, a first answer, returns; None where Discord has one already, or takes none of this kind."""
         try:
-            await self._reach(respond, *args, **parts)
+            return await self._reach(respond, *args, **parts)
         except LostAnswerError as error:
-            if not self._has_arrived(error):
+            if not self._in_doubt or error.code != ACKNOWLEDGED:
                 raise
-            _rewind(parts)
-            return False
-        return True
-
-    def _has_arrived(self, error: LostAnswerError) -> bool:
-        """Whether Discord refuses an answer because it has one of this visit already."""
-        return self._in_doubt and error.code == ACKNOWLEDGED
+        _rewind(parts)
+        return None
 
     async def _reach(self, request: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T:
         """What *request* returns; where the connection breaks, it is sent once more."""
         try:
             return await request(*args, **parts)
         except discord.HTTPException as error:
-            raise _as_lost(error) from error
+            if is_lost(error):
+                raise LostAnswerError(error) from error
+            raise
         except DISCORD_FAILURES as error:
             log.info("interaction %s: sent again after %s", self.interaction.id, type(error).__name__)
         self._in_doubt = True
@@ -227,7 +213,9 @@ class Visit:
         try:
             return await request(*args, **parts)
         except DISCORD_FAILURES as error:
-            raise _as_lost(error) from error
+            if is_lost(error):
+                raise LostAnswerError(error) from error
+            raise
 
 
 async def visit_of(interaction: Interaction) -> Visit:
@@ -243,11 +231,6 @@ async def visit_of(interaction: Interaction) -> Visit:
 def palette_named(name: str) -> Palette:
     """The palette of that name; the light one where there is none any more."""
     return PALETTES.get(name, LIGHT)
-
-
-def _as_lost(error: BaseException) -> BaseException:
-    """*error*, as a LostAnswerError where no answer can arrive any more."""
-    return LostAnswerError(error) if is_lost(error) else error
 
 
 def _rewind(parts: Mapping[str, Any]) -> None:
