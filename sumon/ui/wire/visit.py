@@ -189,7 +189,7 @@ class Visit:
         await self._reach(self.interaction.delete_original_response)
 
     async def _first(self, respond: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T | None:
-        """What *respond*, a first answer, returns; None where Discord has one already, or takes none of this kind."""
+        """What *respond*, a first answer, returns; None where Discord has one, or takes none of this kind."""
         try:
             return await self._reach(respond, *args, **parts)
         except LostAnswerError as error:
