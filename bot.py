@@ -21,8 +21,9 @@ from sumon.config import Settings
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.match.computer import Computer
+from sumon.play.store import Store
 from sumon.runtime.app import App
-from sumon.storage import SqlMatchStore, StorageError, open_store
+from sumon.storage import StorageError, open_store
 from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
 from sumon.ui.wire.bot import GameBot
@@ -56,7 +57,7 @@ class SumonBot(GameBot):
         self._settings = settings
         self._pool = EnginePool() if computer is None else None
         self._computer = computer
-        self._store: SqlMatchStore | None = None
+        self._store: Store | None = None
         self._app: App | None = None
         self._answers: set[asyncio.Task[None]] = set()
         self._registering: asyncio.Task[None] | None = None

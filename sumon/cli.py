@@ -230,7 +230,7 @@ def _ratings(options: Namespace) -> None:
 async def _rebuild_ratings(database_url: str, *, write: bool) -> Rebuilding:
     store = await open_store(database_url)
     try:
-        return await store.rebuild_ratings(write=write)
+        return await store.ratings.rebuild(write=write)
     finally:
         await store.close()
 

@@ -15,7 +15,6 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from .errors import AmbiguousMoveError, MoveError, NotationError, RecordError, RuleError, SetupError
 from .message import Message
-from .record import Record
 
 __all__ = [
     "AmbiguousMoveError",
@@ -30,7 +29,6 @@ __all__ = [
     "Outcome",
     "Player",
     "Position",
-    "Record",
     "RecordError",
     "RuleError",
     "Rules",

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Table, Update, bindparam, func, select, update
 
-from sumon.play import Due
+from sumon.play.due import Due
 
 from .database import Database
 

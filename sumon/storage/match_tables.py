@@ -27,7 +27,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play import Termination
+from sumon.play.model import Termination
 
 from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, metadata, partial_index
 

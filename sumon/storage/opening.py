@@ -7,14 +7,16 @@ import asyncio
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from sumon.play.store import Store
+
 from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError
 from .migrations import upgrade
-from .store import SqlMatchStore
+from .store import store_on
 
 
-async def open_store(database_url: str, *, patience: float = PATIENCE) -> SqlMatchStore:
+async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
     """The store in the database, which is made or brought up to date first.
 
     Whoever finds the database locked by others waits *patience* seconds. Raises StorageError, whose sentence
@@ -28,7 +30,7 @@ async def open_store(database_url: str, *, patience: float = PATIENCE) -> SqlMat
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None
-    return SqlMatchStore(Database(dialect, dialect.open(url, patience), patience))
+    return store_on(Database(dialect, dialect.open(url, patience), patience))
 
 
 def _read(database_url: str) -> URL:

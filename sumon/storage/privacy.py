@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import ChallengeStatus
+from sumon.play.model import ChallengeStatus
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
@@ -103,7 +103,7 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 
 
 class PersonalRows:
-    """All rows about one person."""
+    """All rows about one person; see `PeopleStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

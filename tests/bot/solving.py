@@ -15,7 +15,7 @@ DAY = 24 * 60 * 60
 
 
 def puzzles(table: Table) -> Puzzles:
-    found: Puzzles = table.env.bot.puzzles
+    found: Puzzles = table.env.bot.use.puzzles
     return found
 
 

@@ -77,7 +77,7 @@ async def test_daily_across_midnight(table: Table) -> None:
 async def want_daily(table: Table, channel: int | None) -> None:
     """The server has the puzzles of the day in *channel*, or not any more."""
     bot = table.env.bot
-    await bot.service.settings.change_server(table.guild.id, daily_channel=channel)
+    await bot.use.settings.change_server(table.guild.id, daily_channel=channel)
     bot.background.expect(discord.utils.utcnow())
     await table.env.settle()
 
@@ -156,7 +156,7 @@ async def test_deal_of_a_post_is_played_alone_and_counts_on_this_server(table: T
     post = table.channel.last_message
     answer = shown(await table.ada.click(post, label="Deal: Sudoku duel"))
     assert answer.ephemeral
-    deals = table.env.bot.service.deals
+    deals = table.env.bot.use.deals
     own = await deals.own(table.ada.id, deals.today(), "sudoku")
     assert own is not None
     assert own.deal_guild_id == table.guild.id

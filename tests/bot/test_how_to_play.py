@@ -17,7 +17,7 @@ from tests.bot.test_trouble import deny
 
 async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -> None:
     ada = Learner(table, "sumon")
-    await table.env.bot.service.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
+    await table.env.bot.use.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
     await ada.open()
     await ada.tap("Play the bot (beginner)")
     assert "**Sum On**" in table.board().content
@@ -31,7 +31,7 @@ async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -
 async def test_only_the_first_game_and_only_its_first_turns_are_commented(table: Table) -> None:
     await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
     for turn in range(7):
-        view = (await table.env.bot.service.latest_in(table.channel.id)).position.view(LEARNER)
+        view = (await table.env.bot.use.matches.latest_in(table.channel.id)).position.view(LEARNER)
         square = view.choices[0][0]
         await table.move(table.ada, f"{chr(ord('a') + square % 9)}{square // 9 + 1}")
         assert ("💡 Your" in table.board().content) == (turn < 5)

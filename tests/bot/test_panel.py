@@ -100,7 +100,7 @@ async def test_whoever_comes_can_join(table: Table) -> None:
 
 
 async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
-    settings = table.env.bot.service.settings
+    settings = table.env.bot.use.settings
     await settings.change_server(table.guild.id, games=frozenset({"summy"}), move_time=28_800)
     opened = await panel(table)
     assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]

@@ -75,7 +75,7 @@ async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table)
 async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(table: Table, game: str) -> None:
     menus = table.env.bot.tree.get_commands(type=discord.AppCommandType.user)
     assert [menu.name for menu in menus] == ["Profile", "Challenge …"], "Discord allows few of them"
-    settings = table.env.bot.service.settings
+    settings = table.env.bot.use.settings
     await settings.change_server(table.guild.id, move_time=28_800)
     panel = shown(await table.ada.context_menu(table.channel, "Challenge …", table.grace))
     assert panel.ephemeral
@@ -157,5 +157,5 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
 async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_of_the_server(table: Table) -> None:
     here, everywhere = (Rating(value, 60, 0.06, rated_at=discord.utils.utcnow()) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    text = profile_text(profile, None, table.env.bot.service.standings, translator_for("en"))
+    text = profile_text(profile, None, table.env.bot.use.standings, translator_for("en"))
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]

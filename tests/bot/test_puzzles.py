@@ -255,7 +255,7 @@ async def test_forged_entries_of_a_puzzle_are_refused(table: Table, said: str) -
 
 
 async def test_puzzles_are_shown_as_somebody_has_chosen(table: Table) -> None:
-    await table.env.bot.service.settings.change_user(table.ada.id, text_board=True, palette="dark")
+    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True, palette="dark")
     message = await ask(table, table.ada, game="sudoku")
     assert "```" in message.content
     other = await ask(table, table.grace, game="sudoku")

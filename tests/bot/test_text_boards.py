@@ -19,7 +19,7 @@ FILES = {"sumon": "   a  b  c  d  e  f  g  h", "summy": "HIJKLMN", "sudoku": "a 
 
 @pytest.fixture(autouse=True)
 async def _ada_wants_boards_as_text(table: Table) -> None:
-    await table.env.bot.service.settings.change_user(table.ada.id, text_board=True)
+    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True)
 
 
 @pytest.mark.parametrize("game", GAMES)

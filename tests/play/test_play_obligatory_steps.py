@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Record, RuleError, registry
-from sumon.play import Match, MatchService
 from sumon.play.match.entry import read_entry
-from sumon.play.model import PartlyEntered
+from sumon.play.model import Match, PartlyEntered
 from sumon.play.people.lessons import Step
+from sumon.play.use_cases import UseCases
 from tests.chain import ChainPosition, ChainRules
 from tests.play.conftest import ADA
 
@@ -57,39 +57,40 @@ def test_a_turn_ends_only_where_the_rules_let_it_end(position: ChainPosition) ->
 
 
 async def test_a_beginning_typed_becomes_the_draft_and_cannot_be_played(
-    service: MatchService, begin: Callable[..., Any]
+    use: UseCases, begin: Callable[..., Any]
 ) -> None:
-    match = await service.enter(await begin("chain"), ADA, "A")
+    match = await use.turns.enter(await begin("chain"), ADA, "A")
     assert isinstance(match, Match)
     assert (match.draft, match.ply) == ("a", 0)
-    for ending in (service.end_turn(match, ADA), service.enter(match, ADA, "end"), service.play(match, ADA, "a")):
+    endings = use.turns.end_turn(match, ADA), use.turns.enter(match, ADA, "end"), use.turns.play(match, ADA, "a")
+    for ending in endings:
         with pytest.raises(RuleError, match="another card has to be taken"):
             await ending
-    match = await service.enter(match, ADA, "f")
+    match = await use.turns.enter(match, ADA, "f")
     assert isinstance(match, Match)
     assert (match.record.moves, match.draft) == (("a f",), "")
 
 
-async def test_the_good_part_of_a_turn_may_be_a_beginning(service: MatchService, begin: Callable[..., Any]) -> None:
-    partly = await service.enter(await begin("chain"), ADA, "a a")
+async def test_the_good_part_of_a_turn_may_be_a_beginning(use: UseCases, begin: Callable[..., Any]) -> None:
+    partly = await use.turns.enter(await begin("chain"), ADA, "a a")
     assert isinstance(partly, PartlyEntered)
     assert partly.match.draft == "a"
 
 
 @pytest.mark.parametrize("draft", ["", "a", "a c", "b", "b a"])
-async def test_whatever_is_suggested_is_taken(service: MatchService, begin: Callable[..., Any], draft: str) -> None:
+async def test_whatever_is_suggested_is_taken(use: UseCases, begin: Callable[..., Any], draft: str) -> None:
     async def begun(channel_id: int) -> Match:
         match = await begin("chain", channel_id=channel_id)
         for entry in draft.split():
-            match = await service.extend(match, ADA, entry)
+            match = await use.turns.extend(match, ADA, entry)
         return match
 
     match = await begun(1)
-    suggested = await service.suggestions(match, ADA, "")
+    suggested = await use.turns.suggestions(match, ADA, "")
     assert len(suggested) > 1
     assert ("end" in {each.value for each in suggested}) == match.position.continuations(draft).complete
     for channel_id, suggestion in enumerate(suggested, start=2):
-        taken = await service.enter(await begun(channel_id), ADA, suggestion.value)
+        taken = await use.turns.enter(await begun(channel_id), ADA, suggestion.value)
         assert isinstance(taken, Match)
         assert suggestion.ends == (taken.ply == 1)
         whole = f"{draft} {suggestion.text}".strip() if suggestion.value != "end" else draft

@@ -6,8 +6,8 @@ from datetime import date
 
 from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, not_, or_, select
 
-from sumon.play import Match
 from sumon.play.daily.deals import Deal
+from sumon.play.model import Match
 from sumon.storage.columns import Day, Seat, metadata, value_of, values_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import IS_OPEN, matches
@@ -37,7 +37,7 @@ FINISHED = MATCHES.where(matches.c.deal_guild_id == bindparam("guild"), *_WITH_D
 
 
 class DealRows:
-    """The deals of the match store; see `DealStore` for what each method promises."""
+    """Deals; see `DealStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -20,6 +20,7 @@ from sqlalchemy import (
 from sumon.play.daily.posts import DailyPost
 from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.database import Database
+from sumon.storage.due import DueRows, DueStatements
 
 # Where and when the puzzles of a day are posted: one post a channel and day.
 posts = Table(
@@ -39,12 +40,16 @@ FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
 SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(**due_values("", None))
 
 
+POSTS_DUE = DueStatements(posts, "due_at", "attempts")
+
+
 class DailyPostRows:
     """The posts of days; see `DailyPostStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._plan = database.dialect.insert_or_ignore(posts)
+        self.due = DueRows(database, POSTS_DUE)
 
     async def planned(self, day: date) -> Collection[int]:
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))

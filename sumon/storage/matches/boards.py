@@ -28,9 +28,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import BoardMessage, Match
+from sumon.play.model import BoardMessage, Match
 from sumon.storage.columns import UtcDateTime, due_values, metadata, value_of
 from sumon.storage.database import Database
+from sumon.storage.due import DueRows, DueStatements
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, SET_BOARDS_DUE, matches
 
 # The messages that show a match and may bear buttons, with what they show. The current board of a match is the one
@@ -113,13 +114,17 @@ COMPUTER_DONE = (
 )
 
 
+BOARDS_DUE = DueStatements(matches, "board_due_at", "board_attempts")
+
+
 class Boards:
-    """The board messages of the match store."""
+    """The messages that show matches; see `BoardStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         add = database.dialect.insert_or_replace(board_messages, GOES_FORWARD)
         self._add = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
+        self.due = DueRows(database, BOARDS_DUE)
 
     async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
         await self._database.write(
@@ -160,7 +165,18 @@ class Boards:
 
         return await self._database.transaction(settle)
 
-    async def set_computer_done(self, match: Match) -> None:
+
+COMPUTERS_DUE = DueStatements(matches, "computer_due_at", "computer_attempts")
+
+
+class Computers:
+    """Where the computer has to move; see `ComputerStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.due = DueRows(database, COMPUTERS_DUE)
+
+    async def set_done(self, match: Match) -> None:
         await self._database.write(
             COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
         )

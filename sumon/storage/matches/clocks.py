@@ -20,14 +20,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending, Match
 from sumon.play.clock import Clock
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
-from sumon.play.model import Event
+from sumon.play.match.finish import Ending
+from sumon.play.model import Event, Match
 from sumon.play.time.timekeeper import Grace, Notice, Passed
 from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
 from sumon.storage.database import Database
-from sumon.storage.match_tables import IS_OPEN, matches, moves
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.time.holidays import standing
 from sumon.storage.time.notices import SET_NOTICES_DUE, notices
 from sumon.storage.time.turn_clock import change_clock, set_clock
@@ -93,23 +94,19 @@ ASK_ANEW = {
     UNTOUCHED: _ask_anew(matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
 }
 
-# The last of the moves with that number is the one that counts, as long as any does.
-MADE_AT = (
-    select(moves.c.played_at)
-    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
-    .order_by(moves.c.line.desc())
-    .limit(1)
-)
-
 SEEN_AT = select(heartbeats.c.seen_at)
 
 
+CLOCKS_DUE = DueStatements(matches, "clock_due_at", "clock_attempts")
+
+
 class Clocks:
-    """The clocks of the match store."""
+    """Clocks; see `ClockStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._beat = database.dialect.insert_or_replace(heartbeats)
+        self.due = DueRows(database, CLOCKS_DUE)
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
         values = {
@@ -150,10 +147,6 @@ class Clocks:
             return await end(connection, match, match.ply + 1, ending)
 
         return await self._database.transaction(write)
-
-    async def made_at(self, match_id: int, ply: int) -> datetime | None:
-        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
-        return rows[0].played_at if rows else None
 
     async def seen_at(self) -> datetime | None:
         rows = await self._database.read(SEEN_AT)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending, Match
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match
 from sumon.storage.columns import due_values
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 from sumon.storage.ranking.engine_standings import count_against_computer

@@ -53,7 +53,7 @@ ADD = insert(events).from_select(
 
 
 class Events:
-    """The events of the match store."""
+    """Events; see `EventStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -48,7 +48,7 @@ SET_FOLLOWS_DUE = (
 
 
 class Follows:
-    """The follows of the match store."""
+    """Follows; see `FollowStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -25,8 +25,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Match
 from sumon.play.match.offers import Offer, OfferKind, OfferStatus
+from sumon.play.model import Match
 from sumon.storage.columns import (
     Named,
     Seat,
@@ -39,6 +39,7 @@ from sumon.storage.columns import (
     values_of,
 )
 from sumon.storage.database import Database, new_id
+from sumon.storage.due import DueRows, DueStatements
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 
 # Draws, takebacks and aborts that one player has offered to the other.
@@ -107,11 +108,15 @@ SET_SHOWN = (
 )
 
 
+OFFERS_DUE = DueStatements(offers, "message_due_at", "message_attempts")
+
+
 class Offers:
-    """The offers of the match store."""
+    """Offers; see `OfferStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.due = DueRows(database, OFFERS_DUE)
 
     async def add(self, offer: Offer, match: Match) -> Offer | None:
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}

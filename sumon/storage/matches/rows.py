@@ -17,19 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
-from sumon.play import (
-    BoardMessage,
-    ChallengeStatus,
-    ChannelBusyError,
-    Ending,
-    Match,
-    Occupant,
-    Result,
-)
 from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
-from sumon.play.match.finish import ended
-from sumon.play.match.takebacks import Takeback
+from sumon.play.errors import ChannelBusyError
+from sumon.play.match.finish import Ending, ended
+from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
 from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import JsonObject
@@ -163,6 +155,14 @@ TAKE_BACK = (
     )
 )
 
+# The last of the moves with that number is the one that counts, as long as any does.
+MADE_AT = (
+    select(moves.c.played_at)
+    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
+    .order_by(moves.c.line.desc())
+    .limit(1)
+)
+
 MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
@@ -171,7 +171,7 @@ MOVE_MATCH = (
 
 
 class Matches:
-    """The matches of the match store."""
+    """Matches; see `MatchStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -278,6 +278,10 @@ class Matches:
             return True
 
         return await self._database.transaction(take_back)
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
+        return rows[0].played_at if rows else None
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:

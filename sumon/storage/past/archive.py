@@ -27,8 +27,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import HistoryFilter, Import, Kind, Match, Source
-from sumon.play.past.archive import LONGEST_HEAD
+from sumon.play.model import Match
+from sumon.play.past.archive import LONGEST_HEAD, HistoryFilter, Import, Kind, Source
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.match_tables import IS_OPEN, matches
@@ -118,7 +118,7 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
 
 
 class ArchiveRows:
-    """The history, the imports and the notes of the match store."""
+    """The history, imports and notes; see `ArchiveStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -65,7 +65,7 @@ DAILY_CHANNELS = select(server_settings.c.daily_channel).where(server_settings.c
 
 
 class SettingsRows:
-    """The settings of the match store."""
+    """Settings; see `SettingsStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

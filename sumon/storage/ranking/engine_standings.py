@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
-from sumon.play import Match
+from sumon.play.model import Match
 from sumon.storage.columns import metadata
 from sumon.storage.dialects import dialect_named
 from sumon.storage.match_tables import hints, matches

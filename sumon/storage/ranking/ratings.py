@@ -29,7 +29,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending, Match, Termination
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match, Termination
 from sumon.play.ranking.ratings import (
     GAMES_A_DAY,
     UNRATED,
@@ -163,8 +164,8 @@ async def rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> N
         await connection.execute(update(column.table).where(column == user_id).values({column: pseudonym}))
 
 
-class Rebuilder:
-    """Makes all ratings anew."""
+class Ratings:
+    """All ratings, made anew; see `RatingStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

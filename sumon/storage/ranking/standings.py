@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play import EngineStanding, Termination
+from sumon.play.model import EngineStanding, Termination
 from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
 from sumon.storage.columns import value_of
@@ -142,7 +142,7 @@ LATEST = {here: _latest(here=here) for here in (True, False)}
 
 
 class Standings:
-    """The standings of the match store."""
+    """Standings; see `StandingsStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -28,7 +28,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from sumon.play import Challenge, ChallengeStatus, FirstSeat, Terms
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Terms
 from sumon.storage.columns import (
     Named,
     UtcDateTime,
@@ -40,6 +40,7 @@ from sumon.storage.columns import (
     values_of,
 )
 from sumon.storage.database import Database
+from sumon.storage.due import DueRows, DueStatements
 
 challenges = Table(
     "challenges",
@@ -92,11 +93,15 @@ SET_SHOWN = (
 )
 
 
+CHALLENGES_DUE = DueStatements(challenges, "message_due_at", "message_attempts")
+
+
 class Challenges:
-    """The challenges of the match store."""
+    """Challenges; see `ChallengeStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.due = DueRows(database, CHALLENGES_DUE)
 
     async def add(self, challenge: Challenge) -> Challenge | None:
         try:

@@ -55,12 +55,12 @@ LAST_CHOICE = select(_CHOICES).order_by(_CHOICES.c.moment.desc()).limit(1)
 
 
 class Starts:
-    """The choices of the match store."""
+    """Choices; see `ChoiceStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def last_choice(self, user_id: int) -> Choice | None:
+    async def last(self, user_id: int) -> Choice | None:
         rows = await self._database.read(LAST_CHOICE, user=user_id)
         return _choice_of(rows[0]) if rows else None
 

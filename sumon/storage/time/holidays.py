@@ -53,7 +53,7 @@ RUNNING_CLOCKS_OF = select(matches).where(matches.c.clock_user_id == bindparam("
 
 
 class Holidays:
-    """The holidays of the match store."""
+    """Holidays; see `HolidayStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -19,6 +19,7 @@ from sqlalchemy import (
 from sumon.play.time.timekeeper import Notice
 from sumon.storage.columns import due_columns, due_values, metadata, value_of
 from sumon.storage.database import Database
+from sumon.storage.due import DueRows, DueStatements
 
 # The messages that remind of a match or ask about it; one message about several matches has a row for each. A
 # trigger makes those of a match due when a move is added: they have to go.
@@ -47,11 +48,15 @@ SET_NOTICES_DUE = (
 FORGET = delete(notices).where(notices.c.id == bindparam("row"))
 
 
+NOTICES_DUE = DueStatements(notices, "due_at", "attempts")
+
+
 class Notices:
-    """The notices of the match store."""
+    """Notices; see `NoticeStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.due = DueRows(database, NOTICES_DUE)
 
     async def find(self, row: int) -> Notice | None:
         rows = await self._database.read(NOTICE, row=row)

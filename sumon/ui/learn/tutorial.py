@@ -32,7 +32,7 @@ from sumon.ui.wire.router import Click
 async def show_tutorial(interaction: Interaction, game: str) -> None:
     """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal where there is none."""
     tutorial = _require(game)
-    number = await interaction.client.service.lessons.reached(interaction.user.id, tutorial)
+    number = await interaction.client.use.lessons.reached(interaction.user.id, tutorial)
     said = (reader_translator(interaction).text("lessons-go-on"),) if number else ()
     await _show(interaction, tutorial, number, said=said)
 
@@ -46,7 +46,7 @@ async def answer_lesson(interaction: Interaction, click: Click) -> None:
         return
     number = tutorial.index(action.step)
     if number is None or action.version != tutorial.version:
-        now = await interaction.client.service.lessons.reached(interaction.user.id, tutorial)
+        now = await interaction.client.use.lessons.reached(interaction.user.id, tutorial)
         await _show(interaction, tutorial, now, said=(reader_translator(interaction).text("lessons-changed"),))
         return
     await _act(interaction, tutorial, number, action)
@@ -62,7 +62,7 @@ async def _act(interaction: Interaction, tutorial: Tutorial, number: int, action
         case "base":
             await _show(interaction, tutorial, number)
         case "anew":
-            await interaction.client.service.lessons.begin_anew(interaction.user.id, tutorial)
+            await interaction.client.use.lessons.begin_anew(interaction.user.id, tutorial)
             await _show(interaction, tutorial, 0)
         case "bot" if number == len(tutorial.steps) - 1 and engine_of(tutorial.game).levels:
             await _play_bot(interaction, tutorial.game)
@@ -146,7 +146,7 @@ async def _choose(interaction: Interaction, tutorial: Tutorial, number: int, wha
 
 
 async def _advance(interaction: Interaction, tutorial: Tutorial, number: int) -> None:
-    following = await interaction.client.service.lessons.advance(interaction.user.id, tutorial, number)
+    following = await interaction.client.use.lessons.advance(interaction.user.id, tutorial, number)
     is_right = bool(tutorial.steps[number].accept)
     said = (reader_translator(interaction).text("lessons-right"),) if is_right else ()
     await _show(interaction, tutorial, following, said=said)

@@ -10,7 +10,7 @@ from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.show.names import game_name
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 async def show_spectator(interaction: Interaction, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
-    is_following = await interaction.client.service.following.is_following(match.id, interaction.user.id)
+    is_following = await interaction.client.use.following.is_following(match.id, interaction.user.id)
     parts = await _private_board(interaction, match, is_following)
     view = parts.pop("view")
     await tell(interaction, parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
@@ -43,7 +43,7 @@ async def answer_follow(interaction: Interaction, click: Click) -> None:
     Raises ForgedError and PlayError.
     """
     match_id, verb = read_follow_id(click.custom_id)
-    following = interaction.client.service.following
+    following = interaction.client.use.following
     if verb not in ("follow", "unfollow"):
         raise ForgedError("a verb that no spectator has")
     change = following.follow if verb == "follow" else following.unfollow
@@ -80,19 +80,19 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
 class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
-    def __init__(self, bot: GameBot, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, use: UseCases) -> None:
         self._delivery = Delivery(bot)
-        self._service = service
+        self._use = use
 
     async def tell(self, due: Due) -> None:
         """Tells one follower. Raises WorkFailedError when that cannot be done now."""
-        follow = await self._service.following.due(due.id)
+        follow = await self._use.following.due(due.id)
         if follow is None:
             return
         try:
-            match = await self._service.find(follow.match_id)
+            match = await self._use.matches.find(follow.match_id)
         except UnplayableMatchError as error:
-            match = await self._service.matches.stored(follow.match_id)
+            match = await self._use.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:
                 raise WorkFailedError(str(error), give_up=True) from None
         try:
@@ -100,7 +100,7 @@ class FollowerNotices:
                 log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"follower of match {match.id}: {error}") from error
-        await self._service.following.told(follow)
+        await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:
         letter = Letter(lambda translator: _result_text(match, translator), key)

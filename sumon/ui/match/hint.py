@@ -30,9 +30,9 @@ async def show_hint(interaction: Interaction, match: Match) -> None:
     # Refused before the answer is put off: a refusal should not look like thinking.
     _require(match, user_id)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    if client.service.computer_busy:
+    if client.use.computer.busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
-    hint = await client.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
+    hint = await client.use.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
     palette, position = reader_palette(interaction), hint.match.position
     text, files = await for_reader(
         interaction,

@@ -34,19 +34,19 @@ async def answer_offer(interaction: Interaction, click: Click) -> None:
 
 async def _accept(interaction: Interaction, number: int) -> None:
     client = interaction.client
-    offer, match = await client.service.offers.accept(number, interaction.user.id)
+    offer, match = await client.use.offers.accept(number, interaction.user.id)
     await _show_answer(interaction, offer, match)
     await client.boards.post_or_explain(interaction, match)
 
 
 async def _decline(interaction: Interaction, number: int) -> None:
-    offer = await interaction.client.service.offers.decline(number, interaction.user.id)
-    await _show_answer(interaction, offer, await interaction.client.service.find(offer.match_id))
+    offer = await interaction.client.use.offers.decline(number, interaction.user.id)
+    await _show_answer(interaction, offer, await interaction.client.use.matches.find(offer.match_id))
 
 
 async def _withdraw(interaction: Interaction, number: int) -> None:
-    offer = await interaction.client.service.offers.withdraw(number, interaction.user.id)
-    await _show_answer(interaction, offer, await interaction.client.service.find(offer.match_id))
+    offer = await interaction.client.use.offers.withdraw(number, interaction.user.id)
+    await _show_answer(interaction, offer, await interaction.client.use.matches.find(offer.match_id))
 
 
 async def _show_answer(interaction: Interaction, offer: Offer, match: Match) -> None:
@@ -57,7 +57,7 @@ async def _show_answer(interaction: Interaction, offer: Offer, match: Match) -> 
     else:
         text = closed_text(offer, match, channel_translator(interaction))
         if await came_through(edit_clicked(interaction, content=text, view=None)):
-            await client.service.offers.set_shown(offer)
+            await client.use.offers.set_shown(offer)
     client.background.expect(discord.utils.utcnow() + GRACE)
 
 

@@ -29,10 +29,10 @@ async def settle_offer(bot: GameBot, due: Due) -> None:
 
     Raises WorkFailedError when that cannot be done now.
     """
-    offer = await bot.service.offers.find(due.id)
+    offer = await bot.use.offers.find(due.id)
     try:
         # To close one, nobody has to know how the match stands.
-        find = bot.service.find if offer.status is OfferStatus.OPEN else bot.service.matches.stored
+        find = bot.use.matches.find if offer.status is OfferStatus.OPEN else bot.use.matches.stored
         match = await find(offer.match_id)
         if offer.status is OfferStatus.OPEN:
             await show_offer(bot, offer, match)
@@ -45,7 +45,7 @@ async def settle_offer(bot: GameBot, due: Due) -> None:
     except DISCORD_FAILURES as error:
         refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
         raise WorkFailedError(f"offer {offer.id}: {error}", give_up=refused) from error
-    await bot.service.offers.set_shown(offer)
+    await bot.use.offers.set_shown(offer)
 
 
 async def show_offer(bot: GameBot, offer: Offer, match: Match) -> None:
@@ -67,7 +67,7 @@ async def show_offer(bot: GameBot, offer: Offer, match: Match) -> None:
             nonce=f"o{offer.id}",
         )
         message_id = message.id
-    await bot.service.offers.set_message(offer, message_id)
+    await bot.use.offers.set_message(offer, message_id)
 
 
 async def _close(bot: GameBot, offer: Offer, match: Match) -> None:

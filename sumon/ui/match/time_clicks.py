@@ -14,8 +14,8 @@ async def answer_time(interaction: Interaction, click: Click) -> None:
     action = read_time_id(click.custom_id)
     client, user_id = interaction.client, interaction.user.id
     if action.verb == "claim":
-        match = await client.service.time.claim(action.match_id, action.ply, user_id)
+        match = await client.use.time.claim(action.match_id, action.ply, user_id)
     else:
-        match = await client.service.time.give_a_day(action.match_id, action.ply, user_id)
+        match = await client.use.time.give_a_day(action.match_id, action.ply, user_id)
     await came_through(dismiss(interaction))  # the board says it; what stays of the question, the agenda takes away
     await client.boards.post_or_explain(interaction, match)

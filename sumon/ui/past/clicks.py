@@ -70,7 +70,7 @@ def _is_deal(game: ArchivedGame) -> bool:
 async def send_record(interaction: Interaction, game: ArchivedGame) -> None:
     """Gives the user alone the record of *game* as a file."""
     translator = reader_translator(interaction)
-    text = await interaction.client.archive.export(game, interaction.user.id)
+    text = await interaction.client.use.archive.export(game, interaction.user.id)
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
     said = translator.text("archive-exported") if game.is_over else translator.text("archive-exported-running")
     if game.is_over and game.headers.get("Salt"):
@@ -168,7 +168,7 @@ class NoteForm(discord.ui.Modal):
 
 async def _open_note(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
     game = await open_game(interaction, action.source)
-    note = await interaction.client.archive.note(game.source, interaction.user.id)
+    note = await interaction.client.use.archive.note(game.source, interaction.user.id)
     form = NoteForm(game.source, note, reader_translator(interaction))
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
@@ -179,7 +179,7 @@ async def _keep_note(interaction: Interaction, action: ArchiveAction, click: Cli
     if NOTE not in click.typed:
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
-    await interaction.client.archive.set_note(game.source, interaction.user.id, text)
+    await interaction.client.use.archive.set_note(game.source, interaction.user.id, text)
     translator = reader_translator(interaction)
     await tell(interaction, translator.text("archive-noted") if text else translator.text("archive-note-forgotten"))
 

@@ -171,7 +171,7 @@ async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
         raise ForgedError("the engine is not asked here")
     translator, position = reader_translator(interaction), trial.position
     await interaction.response.defer()
-    best = await interaction.client.adviser.opinion(trial.game.record.game, position)
+    best = await interaction.client.use.adviser.opinion(trial.game.record.game, position)
     await _show(
         interaction, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), translator))
     )

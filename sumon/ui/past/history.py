@@ -53,7 +53,7 @@ async def _compose(interaction: Interaction, page: HistoryPage) -> tuple[str, di
     bot = interaction.client.user
     against_bot = bot is not None and page.opponent_id == bot.id
     wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
-    found, more = await interaction.client.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
+    found, more = await interaction.client.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
     title = _title(page, own, translator)
     if not found:
         nothing = translator.text("archive-history-end") if page.offset else translator.text("archive-history-none")

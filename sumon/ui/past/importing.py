@@ -60,7 +60,7 @@ async def answer_paste(interaction: Interaction, click: Click) -> None:
 
 async def _bring(interaction: Interaction, text: str) -> None:
     try:
-        game = await interaction.client.archive.bring(text, interaction.user.id, interaction.guild_id)
+        game = await interaction.client.use.archive.bring(text, interaction.user.id, interaction.guild_id)
     except RecordError as error:
         raise Refusal("archive-refused", reason=reasons(error, reader_translator(interaction))) from None
     await post_replay(interaction, game)

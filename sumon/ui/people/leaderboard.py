@@ -86,12 +86,12 @@ async def _standings(
     interaction: Interaction, page: LeaderboardPage, translator: Translator
 ) -> tuple[list[str], int]:
     """The lines of *page*, and how many there are on all pages."""
-    service = interaction.client.service
+    use = interaction.client.use
     here = interaction.guild_id or EVERYWHERE
     if page.against_bot:
-        duels, total = await service.engine_leaderboard(here, page.game, offset=page.offset, limit=PAGE_SIZE)
+        duels, total = await use.standings.against_computer(here, page.game, offset=page.offset, limit=PAGE_SIZE)
         return [_duel_line(standing, translator) for standing in duels], total
-    people, total = await service.standings.leaderboard(
+    people, total = await use.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,
         page.game,
         recent=page.recent,
@@ -99,7 +99,7 @@ async def _standings(
         limit=PAGE_SIZE,
     )
     lines = [_rated_line(interaction, person, translator) for person in people]
-    return [*lines, *uncertainty((each.rating for each in people), service.standings, translator)], total
+    return [*lines, *uncertainty((each.rating for each in people), use.standings, translator)], total
 
 
 def _rated_line(interaction: Interaction, person: RankedPerson, translator: Translator) -> str:
@@ -107,7 +107,7 @@ def _rated_line(interaction: Interaction, person: RankedPerson, translator: Tran
         "ratings-standing",
         place=person.place,
         player=mention(person.user_id),
-        rating=rating_text(person.rating, interaction.client.service.standings, translator),
+        rating=rating_text(person.rating, interaction.client.use.standings, translator),
         wins=person.tally.wins,
         losses=person.tally.losses,
         draws=person.tally.draws,

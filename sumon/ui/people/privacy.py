@@ -30,7 +30,7 @@ async def export_data(interaction: Interaction) -> None:
     Raises Refusal for what Discord would not take.
     """
     await interaction.response.defer(ephemeral=True, thinking=True)
-    content = await interaction.client.service.privacy.export(interaction.user.id)
+    content = await interaction.client.use.privacy.export(interaction.user.id)
     name = "my-data.json"
     if len(content) > MAX_FILE:
         content, name = await interaction.client.offload(gzip.compress, content), f"{name}.gz"
@@ -44,7 +44,7 @@ async def export_data(interaction: Interaction) -> None:
 async def ask_to_delete(interaction: Interaction) -> None:
     """Says privately what deleting takes away, and asks."""
     translator = reader_translator(interaction)
-    running = await interaction.client.service.privacy.running_of(interaction.user.id)
+    running = await interaction.client.use.privacy.running_of(interaction.user.id)
     buttons = (
         RoutedButton(translator.text("privacy-delete"), DELETE, Style.STOP),
         RoutedButton(translator.text("privacy-keep"), KEEP),
@@ -67,7 +67,7 @@ async def answer_data(interaction: Interaction, click: Click) -> None:
         raise ForgedError("no button about somebody's data")
     client = interaction.client
     await came_through(interaction.response.defer())  # many games take a moment
-    forgotten = await client.service.privacy.delete(interaction.user.id)
+    forgotten = await client.use.privacy.delete(interaction.user.id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
         client.background.stop_thinking(match.id)

@@ -41,7 +41,7 @@ async def show_server_settings(interaction: Interaction) -> None:
     """Answers privately with what the server has chosen. Raises Refusal for whoever does not manage it."""
     require_manager(interaction)
     assert interaction.guild_id is not None
-    settings = await interaction.client.service.settings.of_server(interaction.guild_id)
+    settings = await interaction.client.use.settings.of_server(interaction.guild_id)
     content = server_panel(settings, GAMES_PAGE, interaction.guild, reader_translator(interaction))
     await tell(interaction, content.pop("content"), **content)
 

@@ -54,7 +54,7 @@ async def answer_setting(interaction: Interaction, click: Click) -> None:
             settings = await _fresh(interaction)
         else:
             changes = await _own_changes(action, click)
-            settings = await interaction.client.service.settings.change_user(interaction.user.id, **changes)
+            settings = await interaction.client.use.settings.change_user(interaction.user.id, **changes)
         interaction.extras[READER] = settings  # what follows is in the language that was just chosen
         parts = await compose_panel(interaction, settings)
         sample = await _sample(action, settings.palette, reader_translator(interaction))
@@ -69,7 +69,7 @@ async def _sample(action: SettingAction, palette: str, translator: Translator) -
 
 
 async def _fresh(interaction: Interaction) -> UserSettings:
-    return await interaction.client.service.settings.of_user(interaction.user.id)
+    return await interaction.client.use.settings.of_user(interaction.user.id)
 
 
 async def _change_holiday(interaction: Interaction, action: SettingAction, click: Click) -> None:
@@ -162,7 +162,7 @@ async def _answer_server(interaction: Interaction, action: SettingAction, click:
         page, settings = action.value, chosen_by_server(interaction)
     else:
         changes = _server_changes(action, click)
-        settings = await interaction.client.service.settings.change_server(interaction.guild_id, **changes)
+        settings = await interaction.client.use.settings.change_server(interaction.guild_id, **changes)
         interaction.extras[SERVER] = settings
         if settings.daily_channel is not None:
             interaction.client.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there

@@ -47,14 +47,14 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
 
 async def show_own_settings(interaction: Interaction) -> None:
     """Answers privately with what the user has chosen."""
-    settings = await interaction.client.service.settings.of_user(interaction.user.id)
+    settings = await interaction.client.use.settings.of_user(interaction.user.id)
     content = await compose_panel(interaction, settings)
     await tell(interaction, content.pop("content"), **content)
 
 
 async def compose_panel(interaction: Interaction, settings: UserSettings) -> dict[str, Any]:
     """The parts of the message that shows *settings*, and the holiday of the user."""
-    holidays, user_id = interaction.client.service.holidays, interaction.user.id
+    holidays, user_id = interaction.client.use.holidays, interaction.user.id
     holiday, days_left = await holidays.current(user_id), await holidays.days_left(user_id)
     translator = reader_translator(interaction)
     lines = [

@@ -58,7 +58,7 @@ async def answer_puzzle(interaction: Interaction, click: Click) -> None:
 
 async def show_next(interaction: Interaction, game: str | None, strength: Strength | None) -> None:
     """Gives the user a puzzle, in place of the one before where it was clicked. Raises PuzzleError."""
-    sheet = await interaction.client.puzzles.next(interaction.user.id, game, strength)
+    sheet = await interaction.client.use.puzzles.next(interaction.user.id, game, strength)
     await show(interaction, sheet)
 
 
@@ -87,13 +87,13 @@ async def _end_lines(interaction: Interaction, sheet: Sheet) -> tuple[str, ...]:
     elif attempt.status is Status.SOLVED:
         lines.append(translator.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.hints))
     if attempt.day is None:
-        streak = await interaction.client.puzzles.streak(attempt.user_id)
+        streak = await interaction.client.use.puzzles.streak(attempt.user_id)
         lines.append(translator.text("puzzles-streak", streak=streak))
     return (*lines, *await others_lines(interaction, sheet))
 
 
 async def _own(interaction: Interaction, action: PuzzleAction) -> Sheet:
-    return await interaction.client.puzzles.open(interaction.user.id, action.puzzle, action.day)
+    return await interaction.client.use.puzzles.open(interaction.user.id, action.puzzle, action.day)
 
 
 async def _pick(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
@@ -178,7 +178,7 @@ async def _entered(interaction: Interaction, action: PuzzleAction, click: Click)
 
 async def _judge(interaction: Interaction, sheet: Sheet, text: str) -> None:
     """Says whether *text* is the answer. Raises MoveError for what is not even legal."""
-    judged = await interaction.client.puzzles.answer(sheet, text, interaction.guild_id)
+    judged = await interaction.client.use.puzzles.answer(sheet, text, interaction.guild_id)
     said = "" if judged.is_right else _why_not(judged, reader_translator(interaction))
     await show(interaction, judged.sheet, Desk(said=said if not judged.sheet.attempt.is_over else ""))
 
@@ -195,13 +195,13 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 
 async def _hint(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
-    sheet = await interaction.client.puzzles.hint(await _own(interaction, action), number)
+    sheet = await interaction.client.use.puzzles.hint(await _own(interaction, action), number)
     _require_draft(sheet, action.draft)
     await show(interaction, sheet, Desk(action.draft))
 
 
 async def _give_up(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    sheet = await interaction.client.puzzles.give_up(await _own(interaction, action), interaction.guild_id)
+    sheet = await interaction.client.use.puzzles.give_up(await _own(interaction, action), interaction.guild_id)
     await show(interaction, sheet)
 
 
@@ -211,7 +211,7 @@ async def _show(interaction: Interaction, action: PuzzleAction, click: Click) ->
 
 async def _next(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
     try:
-        game = interaction.client.puzzles.book.find(action.puzzle).game
+        game = interaction.client.use.puzzles.book.find(action.puzzle).game
     except PuzzleError:
         game = None  # the puzzle has gone; there are others
     await show_next(interaction, game, None)

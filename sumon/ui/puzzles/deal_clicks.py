@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 async def answer_deal(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a deal of the day. Raises DealError, Refusal, NoMatchError and ForgedError."""
     action = read_deal_id(click.custom_id)
-    if action.game not in interaction.client.service.deals.games:
+    if action.game not in interaction.client.use.deals.games:
         raise ForgedError("no game with deals")
     if action.verb == "open":
         await open_deal(interaction, action)
@@ -40,7 +40,7 @@ async def open_deal(interaction: Interaction, action: DealAction) -> None:
 
     Raises DealError and Refusal.
     """
-    deals, user_id = interaction.client.service.deals, interaction.user.id
+    deals, user_id = interaction.client.use.deals, interaction.user.id
     own = await deals.own(user_id, action.day, action.game)
     if own is not None and not own.is_over:
         await interaction.client.boards.repost(interaction, own)
@@ -57,7 +57,7 @@ async def _begin(interaction: Interaction, action: DealAction) -> None:
     except DISCORD_FAILURES as error:
         log.info("user %s has no direct messages: %s", user.id, error)
         raise Refusal("deals-no-direct-messages") from None
-    match = await interaction.client.service.deals.begin(
+    match = await interaction.client.use.deals.begin(
         user.id,
         action.day,
         action.game,

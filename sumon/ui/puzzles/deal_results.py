@@ -25,7 +25,7 @@ from sumon.ui.wire.replies import tell
 async def show_results(interaction: Interaction, day: date, game: str) -> None:
     """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
     translator = reader_translator(interaction)
-    results = await interaction.client.service.deals.results(interaction.user.id, day, game, interaction.guild_id)
+    results = await interaction.client.use.deals.results(interaction.user.id, day, game, interaction.guild_id)
     title = translator.text("deals-title", day=day_text(day, translator), game=game_name(game, translator))
     if not results:
         await tell(interaction, f"{title}\n{translator.text('deals-nobody')}")

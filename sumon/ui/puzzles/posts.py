@@ -65,16 +65,16 @@ class DailyPosts:
         puzzles = await asyncio.to_thread(_playable, self._puzzles, post)
         rows = [
             _puzzle_buttons(puzzles, post, translator),
-            _deal_buttons(self._bot.service.deals.games, post, translator),
+            _deal_buttons(self._bot.use.deals.games, post, translator),
         ]
         if await _is_there(channel, rows):
             return
         pictured = puzzles[post.day.toordinal() % len(puzzles)] if puzzles and _takes_files(channel) else None
         files = []
         if pictured is not None:
-            palette = palette_named((await self._bot.service.settings.recent_server(guild_id)).palette)
+            palette = palette_named((await self._bot.use.settings.recent_server(guild_id)).palette)
             files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
-        text = await asyncio.to_thread(_text, puzzles, pictured, self._bot.service.deals.games, post, translator)
+        text = await asyncio.to_thread(_text, puzzles, pictured, self._bot.use.deals.games, post, translator)
         await channel.send(
             text,
             files=files,

@@ -36,7 +36,7 @@ async def turn_games_page(interaction: Interaction, click: Click) -> None:
 async def _compose(interaction: Interaction, offset: int) -> tuple[str, discord.ui.View | None]:
     """The page from *offset* on with the buttons beside it; the last one where there are fewer games now."""
     translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = by_urgency(await interaction.client.service.running_of(user_id), user_id)
+    matches = by_urgency(await interaction.client.use.matches.running_of(user_id), user_id)
     if not matches:
         return translator.text("ui-no-games"), None
     offset = min(offset, len(matches) - 1) // PAGE_SIZE * PAGE_SIZE
@@ -80,7 +80,7 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
 async def suggest_running(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
     """What `/board` offers: the names and numbers of the user's running games."""
     translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = await interaction.client.service.running_of(user_id)
+    matches = await interaction.client.use.matches.running_of(user_id)
     named = [(running_name(match, user_id, translator), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 

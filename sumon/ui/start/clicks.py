@@ -38,7 +38,7 @@ async def answer_challenge(interaction: Interaction, click: Click) -> None:
 
 async def _accept(interaction: Interaction, challenge_id: int) -> None:
     client, user = interaction.client, interaction.user.id
-    challenge = await client.service.find_challenge(challenge_id)
+    challenge = await client.use.challenges.find(challenge_id)
     may = challenge.status is ChallengeStatus.OPEN and challenge.challenger_id != user
     if may and challenge.opponent_id in (None, user):
         own_thread = challenge.terms.own_thread and may_hold_threads(interaction)
@@ -47,7 +47,7 @@ async def _accept(interaction: Interaction, challenge_id: int) -> None:
             await _accept_in_thread(interaction, challenge)
             return
     try:
-        match = await client.service.accept(
+        match = await client.use.challenges.accept(
             challenge_id, user, channel_id=interaction.channel_id or 0, name=own_name(interaction.user)
         )
     except ChannelBusyError:
@@ -68,7 +68,7 @@ async def _accept_in_thread(interaction: Interaction, challenge: Challenge) -> N
     thread = await open_thread(interaction.channel, message_id, title)
     if thread is None:
         raise Refusal("ui-accept-without-thread")
-    match = await client.service.accept(
+    match = await client.use.challenges.accept(
         challenge.id, interaction.user.id, channel_id=thread.id, name=own_name(interaction.user)
     )
     await _show_answer(interaction, challenge, "ui-challenge-accepted")
@@ -76,18 +76,18 @@ async def _accept_in_thread(interaction: Interaction, challenge: Challenge) -> N
 
 
 async def _decline(interaction: Interaction, challenge_id: int) -> None:
-    challenge = await interaction.client.service.decline(challenge_id, interaction.user.id)
+    challenge = await interaction.client.use.challenges.decline(challenge_id, interaction.user.id)
     await _show_answer(interaction, challenge, "ui-challenge-declined")
 
 
 async def _withdraw(interaction: Interaction, challenge_id: int) -> None:
-    challenge = await interaction.client.service.withdraw(challenge_id, interaction.user.id)
+    challenge = await interaction.client.use.challenges.withdraw(challenge_id, interaction.user.id)
     await _show_answer(interaction, challenge, "ui-challenge-withdrawn")
 
 
 async def _rules(interaction: Interaction, challenge_id: int) -> None:
     """The rules of what is offered, for whoever asks, however it was answered."""
-    challenge = await interaction.client.service.find_challenge(challenge_id)
+    challenge = await interaction.client.use.challenges.find(challenge_id)
     await show_rules(interaction, challenge.terms.game)
 
 
@@ -98,7 +98,7 @@ async def _show_answer(interaction: Interaction, challenge: Challenge, key: str)
     text = f"{challenge_headline(challenge, translator)}\n{answer}"
     client = interaction.client
     if await came_through(edit_clicked(interaction, content=text, view=None)):
-        await client.service.challenges.set_challenge_shown(challenge.id)
+        await client.use.challenges.set_shown(challenge.id)
     else:  # the agenda takes the buttons off
         client.background.expect(discord.utils.utcnow() + GRACE)
 

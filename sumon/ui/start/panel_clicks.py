@@ -32,7 +32,7 @@ async def show_panel(interaction: Interaction, opponent: discord.User | discord.
 
     With *opponent*, it is set to challenge them. Raises Refusal and PlayError for whom nobody can challenge.
     """
-    last = await interaction.client.service.starting.last_choice(interaction.user.id)
+    last = await interaction.client.use.starting.last_choice(interaction.user.id)
     choice = last or replace(first_choice(), move_time=chosen_by_server(interaction).move_time)
     games = _games_here(interaction)
     if choice.game not in games:

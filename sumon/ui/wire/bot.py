@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from datetime import datetime
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 import discord
 from discord.ext import commands
 
-from sumon.play.daily.puzzles import Puzzles
-from sumon.play.past.advice import Adviser
-from sumon.play.past.archive import Archive
-from sumon.play.past.reviewing import Reviewer
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 
 if TYPE_CHECKING:
     from sumon.ui.boards.answers import BoardPosts
@@ -43,14 +39,10 @@ class GameBot(commands.Bot):
     loop, where even importing takes long.
     """
 
-    service: MatchService
-    adviser: Adviser
-    reviewer: Reviewer
-    archive: Archive
-    puzzles: Puzzles
+    use: UseCases
     background: Background
     boards: BoardPosts
-    answer: Callable[[Interaction], Awaitable[None]]
+    answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
 

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.service import MatchService
 from sumon.play.settings import ServerSettings, UserSettings
+from sumon.play.use_cases import UseCases
 from sumon.render import LIGHT, PALETTES, Palette
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, is_lost
@@ -51,9 +51,9 @@ class Visit:
         return self.interaction.client
 
     @property
-    def use(self) -> MatchService:
+    def use(self) -> UseCases:
         """What can be done."""
-        return self.interaction.client.service
+        return self.interaction.client.use
 
     @property
     def user(self) -> discord.User | discord.Member:
@@ -220,7 +220,7 @@ class Visit:
 
 async def visit_of(interaction: Interaction) -> Visit:
     """The visit of *interaction*, with what the reader and the server have chosen."""
-    book = interaction.client.service.settings
+    book = interaction.client.use.settings
     # At once: where the database is slow, Discord waits no longer than for one of them.
     reader, server = await asyncio.gather(
         book.recent_user(interaction.user.id), book.recent_server(interaction.guild_id)
