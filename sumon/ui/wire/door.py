@@ -5,10 +5,11 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import wraps
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from sumon.core.errors import SentenceError
 from sumon.ui.wire.bot import Interaction
@@ -16,6 +17,9 @@ from sumon.ui.wire.refusals import MAX_CHOICES, Refusal, answer_error, log_crash
 from sumon.ui.wire.visit import Visit, visit_of
 
 MAX_CHOICE = 100  # characters
+
+P = ParamSpec("P")
+C = TypeVar("C", bound=commands.Cog)
 
 
 async def receive(interaction: Interaction, act: Callable[[Visit], Awaitable[None]]) -> None:
@@ -26,6 +30,18 @@ async def receive(interaction: Interaction, act: Callable[[Visit], Awaitable[Non
         await act(visit)
     except Exception as error:
         await answer_error(visit, error)
+
+
+@overload
+def with_visit(
+    callback: Callable[Concatenate[Visit, P], Awaitable[None]],
+) -> Callable[Concatenate[Interaction, P], Coroutine[Any, Any, None]]: ...
+
+
+@overload
+def with_visit(
+    callback: Callable[Concatenate[C, Visit, P], Awaitable[None]],
+) -> Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]: ...
 
 
 def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
