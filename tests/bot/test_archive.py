@@ -15,7 +15,7 @@ from PIL import Image
 from sumon.cli import main
 from sumon.core.commitment import commitment
 from sumon.core.record_text import read_record
-from sumon.ui.wire.custom_ids import board_id
+from sumon.ui.show.board_buttons import board_id
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.scripts import rigged
 from tests.rigging import rig

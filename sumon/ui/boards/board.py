@@ -19,12 +19,13 @@ from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source
 from sumon.play.replays import position_after
 from sumon.ui.games import game_ui_of
+from sumon.ui.show.archive_buttons import archive_id
+from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.names import player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.time import clock_line
-from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, build_view, in_rows, row_view
-from sumon.ui.wire.custom_ids import archive_id, board_id
+from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, row_view
 from sumon.ui.wire.people import person, unbroken
 
 T = TypeVar("T")

@@ -15,7 +15,7 @@ from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 from sumon.render import Fact
 from sumon.ui.wire.controls import Button, Menu, Row
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import ForgedError
 
 V = TypeVar("V", bound=View)
 

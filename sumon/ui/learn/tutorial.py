@@ -16,14 +16,14 @@ from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.page import MOVING, Tapped, compose, first_taps
+from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.show.private import is_private
 from sumon.ui.start.offering import offer
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import Menu, Row
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import LessonAction, read_lesson_id
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
@@ -39,9 +39,9 @@ async def show_tutorial(interaction: Interaction, game: str) -> None:
 
 async def answer_lesson(interaction: Interaction, click: Click) -> None:
     """Carries out a click in a tutorial. Raises Refusal, PlayError, and ForgedError for what no button says."""
-    action = read_lesson_id(click.custom_id, click.values)
+    action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
-    if action.verb == "open":
+    if action.verb == OPEN:
         await show_tutorial(interaction, action.game)
         return
     number = tutorial.index(action.step)

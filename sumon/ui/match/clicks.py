@@ -17,13 +17,14 @@ from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_match
 from sumon.ui.past.proof import check_deal
 from sumon.ui.puzzles.deal_results import show_results
+from sumon.ui.show.board_buttons import BOARD, BoardAction
 from sumon.ui.show.form import MOVE, MoveForm, refused, tell_partly_entered
 from sumon.ui.show.private import is_private, preview, show_private
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader
-from sumon.ui.wire.custom_ids import BoardAction, ForgedError, read_board_id
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator, reader_translator
 from sumon.ui.wire.replies import dismiss
 from sumon.ui.wire.router import Click, read_click
@@ -36,7 +37,7 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
 
     Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
     """
-    action = read_board_id(click.custom_id, click.values)
+    action = BOARD.read(click.custom_id, click.values)
     try:
         await _act(interaction, action, click)
     except (StaleError, MatchOverError) as error:

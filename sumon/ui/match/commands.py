@@ -13,12 +13,13 @@ from sumon.ui.boards.board import text_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.next_game import tell_next_game
+from sumon.ui.show.board_buttons import build_view
 from sumon.ui.show.form import tell_partly_entered
 from sumon.ui.show.here import chosen_game, latest_here, own_match, running_here
 from sumon.ui.show.private import preview, show_private, tell_text_board
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader
-from sumon.ui.wire.controls import Button, Style, build_view
+from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.places import require_board_permissions

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from sumon.i18n import Translator
@@ -19,14 +21,32 @@ from sumon.ui.show.result import result_line
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.custom_ids import ForgedError, follow_id, read_follow_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
 from sumon.ui.wire.router import Click
 
 log = logging.getLogger(__name__)
+
+
+class FollowVerb(StrEnum):
+    """What a spectator can click."""
+
+    FOLLOW = "follow"
+    UNFOLLOW = "unfollow"
+
+
+@dataclass(frozen=True, slots=True)
+class FollowAction:
+    """What a click on the private board of a spectator asks for."""
+
+    match_id: int
+    verb: FollowVerb
+
+
+FOLLOW = Family("f", FollowAction, "{match_id:id}:{verb}")
 
 
 async def show_spectator(interaction: Interaction, match: Match) -> None:
@@ -42,18 +62,16 @@ async def answer_follow(interaction: Interaction, click: Click) -> None:
 
     Raises ForgedError and PlayError.
     """
-    match_id, verb = read_follow_id(click.custom_id)
-    following = interaction.client.use.following
-    if verb not in ("follow", "unfollow"):
-        raise ForgedError("a verb that no spectator has")
-    change = following.follow if verb == "follow" else following.unfollow
+    action = FOLLOW.read(click.custom_id)
+    following, follows = interaction.client.use.following, action.verb is FollowVerb.FOLLOW
+    change = following.follow if follows else following.unfollow
     user_id = interaction.user.id
-    match = await change(match_id, user_id, guild_id=interaction.guild_id, channel_id=interaction.channel_id)
+    match = await change(action.match_id, user_id, guild_id=interaction.guild_id, channel_id=interaction.channel_id)
     if match is None:  # it is played somewhere else by now
         text = reader_translator(interaction).text("panel-unfollowed")
         await edit_clicked(interaction, content=text, attachments=[], view=None)
         return
-    parts = await _private_board(interaction, match, verb == "follow")
+    parts = await _private_board(interaction, match, follows)
     await edit_clicked(interaction, attachments=parts.pop("files"), **parts)
 
 
@@ -62,8 +80,10 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
     seen, buttons = match.position.view(None, match.draft), None
     lines = [text_of(match, seen, translator, watched=True)]
     if not match.is_over:
-        verb, label = ("unfollow", "panel-unfollow") if is_following else ("follow", "panel-follow")
-        buttons = row_view([RoutedButton(translator.text(label), follow_id(match.id, verb))])
+        verb, label = (
+            (FollowVerb.UNFOLLOW, "panel-unfollow") if is_following else (FollowVerb.FOLLOW, "panel-follow")
+        )
+        buttons = row_view([RoutedButton(translator.text(label), FOLLOW.write(FollowAction(match.id, verb)))])
         if is_following:
             lines.append(translator.text("panel-following"))
     palette = reader_palette(interaction)

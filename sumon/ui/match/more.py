@@ -16,13 +16,14 @@ from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offer_messages import show_offer
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
+from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
 from sumon.ui.show.names import game_name
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.wire.custom_ids import BoardAction, ForgedError, board_id
 from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal

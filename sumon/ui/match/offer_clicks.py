@@ -11,11 +11,11 @@ from sumon.play.errors import OfferClosedError
 from sumon.play.match.offers import Offer
 from sumon.play.model import Match
 from sumon.ui.boards.live import GRACE
-from sumon.ui.match.offer_text import closed_text
+from sumon.ui.match.offer_text import OFFER, OfferVerb, closed_text
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ForgedError, read_offer_id
 from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator
 from sumon.ui.wire.replies import dismiss, edit_clicked
 from sumon.ui.wire.router import Click
@@ -24,12 +24,10 @@ from sumon.ui.wire.router import Click
 async def answer_offer(interaction: Interaction, click: Click) -> None:
     """Carries out a click under an offer. Raises PlayError."""
     try:
-        number, verb = read_offer_id(click.custom_id)
+        action = OFFER.read(click.custom_id)
     except ForgedError:
         raise OfferClosedError("offers-no-offer") from None
-    if verb not in VERBS:
-        raise OfferClosedError("offers-no-offer")
-    await VERBS[verb](interaction, number)
+    await VERBS[action.verb](interaction, action.offer_id)
 
 
 async def _accept(interaction: Interaction, number: int) -> None:
@@ -61,6 +59,6 @@ async def _show_answer(interaction: Interaction, offer: Offer, match: Match) -> 
     client.background.expect(discord.utils.utcnow() + GRACE)
 
 
-VERBS: Mapping[str, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
-    {"accept": _accept, "decline": _decline, "withdraw": _withdraw}
+VERBS: Mapping[OfferVerb, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
+    {OfferVerb.ACCEPT: _accept, OfferVerb.DECLINE: _decline, OfferVerb.WITHDRAW: _withdraw}
 )

@@ -11,9 +11,8 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.offers import Offer, OfferStatus
 from sumon.play.model import Match
 from sumon.ui.boards.messages import LOOK_BACK, custom_ids
-from sumon.ui.match.offer_text import closed_text, offer_buttons, offer_text
+from sumon.ui.match.offer_text import OFFER, OfferAction, OfferVerb, closed_text, offer_buttons, offer_text
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.custom_ids import offer_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only
@@ -86,7 +85,7 @@ async def _close(bot: GameBot, offer: Offer, match: Match) -> None:
 async def _find(bot: GameBot, offer: Offer) -> int | None:
     """The message of *offer*, posted without being remembered; None where there is none, or none to be seen."""
     channel = await find_channel(bot, offer.channel_id)
-    wanted = offer_id(offer.id, "accept")
+    wanted = OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT))
     try:
         async for message in channel.history(limit=LOOK_BACK):
             if wanted in custom_ids(message):

@@ -16,13 +16,14 @@ from sumon.play.past.reviewing import Reviewing
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
+from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.here import latest_in_channel
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import channel_palette, chosen_by_reader, reader_palette
 from sumon.ui.wire.controls import RoutedButton, rows_view
-from sumon.ui.wire.custom_ids import ForgedError, archive_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator, quoted, reader_translator
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import require_board_permissions

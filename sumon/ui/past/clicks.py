@@ -19,12 +19,13 @@ from sumon.ui.past import explore
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed, captions_of, compose_step, title_of
+from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.show.form import MOVE
 from sumon.ui.show.private import tell_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import channel_palette
-from sumon.ui.wire.custom_ids import ArchiveAction, ForgedError, archive_id, read_archive_id
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator, reader_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import require_board_permissions
@@ -43,7 +44,7 @@ async def answer_archive(interaction: Interaction, click: Click) -> None:
 
     Raises PlayError, Refusal, and ForgedError for what no such button has ever said.
     """
-    action = read_archive_id(click.custom_id, click.values)
+    action = ARCHIVE.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a game that is looked through")

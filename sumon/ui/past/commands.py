@@ -13,7 +13,7 @@ from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.show.here import latest_here
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import quoted, reader_translator
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 

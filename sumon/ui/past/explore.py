@@ -20,9 +20,10 @@ from sumon.play.match.entry import canonical_move, read_entry, without_end
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
+from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
 from sumon.ui.show.form import MAX_MOVE, MOVE
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ArchiveAction, ForgedError, archive_id
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.play.past.archive import ArchivedGame, Kind, Source
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import read_id
+from sumon.ui.wire.ids import read_id
 
 
 async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:

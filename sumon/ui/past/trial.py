@@ -22,6 +22,7 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.past.replay import caption_at, name_of, title_of
+from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.pictures import as_file
 from sumon.ui.show.private import for_reader, is_private
 from sumon.ui.wire.bot import Interaction
@@ -37,7 +38,7 @@ from sumon.ui.wire.controls import (
     Style,
     rows_view,
 )
-from sumon.ui.wire.custom_ids import ForgedError, archive_id
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal

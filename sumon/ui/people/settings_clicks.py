@@ -24,10 +24,19 @@ from sumon.ui.people.server_panel import (
     require_manager,
     server_panel,
 )
-from sumon.ui.people.settings_panel import AS_DISCORD, ON, SWITCHES, compose_panel, palette_name
+from sumon.ui.people.settings_panel import (
+    AS_DISCORD,
+    ON,
+    SETTING,
+    SWITCHES,
+    SettingAction,
+    compose_panel,
+    palette_name,
+    setting_id,
+)
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import READER, SERVER, chosen_by_server
-from sumon.ui.wire.custom_ids import MAX_USER, ForgedError, SettingAction, read_setting_id, setting_id
+from sumon.ui.wire.ids import MAX_USER, ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked
@@ -41,7 +50,7 @@ MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on 
 
 async def answer_setting(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
-    action = read_setting_id(click.custom_id, click.values)
+    action = SETTING.read(click.custom_id, click.values)
     if action.is_server:
         await _answer_server(interaction, action, click)
     elif action.field == "quiet":

@@ -17,15 +17,14 @@ from sumon.play.daily.puzzles import Judgement, PuzzleError, Sheet, Status
 from sumon.play.match.entry import read_entry, without_end
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.standings import show_table
-from sumon.ui.puzzles.text import Desk, compose
+from sumon.ui.puzzles.text import PUZZLE, Desk, PuzzleAction, compose
 from sumon.ui.puzzles.today import open_daily, others_lines, show_today
 from sumon.ui.show.form import MAX_MOVE, MOVE
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader, reader_palette
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id, read_puzzle_id
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
@@ -49,7 +48,7 @@ async def answer_puzzle(interaction: Interaction, click: Click) -> None:
 
     Raises PuzzleError, MoveError, and ForgedError for what no button of a puzzle has ever said.
     """
-    action = read_puzzle_id(click.custom_id, click.values)
+    action = PUZZLE.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a puzzle")
@@ -154,7 +153,7 @@ async def _form(interaction: Interaction, action: PuzzleAction, click: Click) ->
     sheet, translator = await _own(interaction, action), reader_translator(interaction)
     _require_draft(sheet, action.draft)
     game_ui, view = game_ui_of(sheet.puzzle.game), sheet.position.view(sheet.position.to_move, action.draft)
-    custom_id = puzzle_id(PuzzleAction(action.puzzle, action.day, "entered", action.draft))
+    custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, "entered", action.draft))
     form = AnswerForm(custom_id, game_ui.example(view), game_ui.form_help(view, translator), translator)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered

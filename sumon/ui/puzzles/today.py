@@ -9,6 +9,7 @@ from sumon.i18n import Translator
 from sumon.play.daily.puzzles import Attempt, PuzzleError, Sheet, Status
 from sumon.play.model import Match
 from sumon.ui.puzzles.deal_results import deal_buttons, state_line
+from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.show.dates import day_text, until_next
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
@@ -16,7 +17,6 @@ from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import edit_clicked, tell
 
@@ -116,7 +116,7 @@ def _puzzle_buttons(
         puzzle = interaction.client.use.puzzles.book.daily(game, day)
         if puzzle is not None:
             waits = attempt is None or not attempt.is_over
-            custom_id = puzzle_id(PuzzleAction(puzzle.id, day, "daily"))
+            custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))
             label = translator.text("puzzles-button", game=game_name(game, translator))
             buttons.append(RoutedButton(label, custom_id, Style.MAIN if waits else Style.PLAIN))
     return tuple(buttons)

@@ -13,10 +13,10 @@ from sumon.play.model import Challenge, ChallengeStatus
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.names import game_name, own_name
 from sumon.ui.show.rules import show_rules
-from sumon.ui.start.text import challenge_headline
+from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import may_hold_threads, open_thread, require_board_permissions
@@ -28,12 +28,10 @@ from sumon.ui.wire.router import Click
 async def answer_challenge(interaction: Interaction, click: Click) -> None:
     """Carries out a click under a challenge. Raises PlayError and Refusal."""
     try:
-        challenge_id, verb = read_challenge_id(click.custom_id)
+        action = CHALLENGE.read(click.custom_id)
     except ForgedError:
         raise ChallengeClosedError("play-no-challenge") from None
-    if verb not in VERBS:
-        raise ChallengeClosedError("play-no-challenge")
-    await VERBS[verb](interaction, challenge_id)
+    await VERBS[action.verb](interaction, action.challenge_id)
 
 
 async def _accept(interaction: Interaction, challenge_id: int) -> None:
@@ -113,6 +111,11 @@ def _thread_title(interaction: Interaction, challenge: Challenge, translator: Tr
     )
 
 
-VERBS: Mapping[str, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
-    {"accept": _accept, "decline": _decline, "withdraw": _withdraw, "rules": _rules}
+VERBS: Mapping[ChallengeVerb, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
+    {
+        ChallengeVerb.ACCEPT: _accept,
+        ChallengeVerb.DECLINE: _decline,
+        ChallengeVerb.RULES: _rules,
+        ChallengeVerb.WITHDRAW: _withdraw,
+    }
 )

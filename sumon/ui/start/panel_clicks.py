@@ -14,10 +14,10 @@ from sumon.play.errors import ChallengeRefusedError
 from sumon.play.start.choice import Choice, first_choice, is_playable, known_level
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import computer_level, offer
-from sumon.ui.start.panel import ANYBODY, Panel
+from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_server
-from sumon.ui.wire.custom_ids import ForgedError, read_move_time, read_panel_id, read_user
+from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
@@ -57,10 +57,10 @@ def _challenging(interaction: Interaction, choice: Choice, opponent: discord.Use
 
 async def answer_panel(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a panel. Raises ForgedError, Refusal and PlayError."""
-    choice, verb = read_panel_id(click.custom_id)
-    if verb not in VERBS:
-        raise ForgedError("a verb that no panel has")
-    await VERBS[verb](interaction, choice, next(iter(click.values), ""))
+    action = PANEL.read(click.custom_id)
+    if not is_playable(action.choice.game, action.choice.variant):
+        raise ForgedError("no game to start")
+    await VERBS[action.verb](interaction, action.choice, next(iter(click.values), ""))
 
 
 async def _start(interaction: Interaction, choice: Choice, _: str) -> None:
@@ -137,14 +137,14 @@ def _games_here(interaction: Interaction) -> tuple[str, ...]:
     return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)
 
 
-VERBS: Mapping[str, Act] = MappingProxyType(
+VERBS: Mapping[PanelVerb, Act] = MappingProxyType(
     {
-        "start": _start,
-        "game": _choose_game,
-        "member": _choose_member,
-        "other": _choose_other,
-        "time": _choose_time,
-        "rated": _change_rated,
-        "rules": _rules,
+        PanelVerb.START: _start,
+        PanelVerb.GAME: _choose_game,
+        PanelVerb.MEMBER: _choose_member,
+        PanelVerb.OTHER: _choose_other,
+        PanelVerb.TIME: _choose_time,
+        PanelVerb.RATED: _change_rated,
+        PanelVerb.RULES: _rules,
     }
 )

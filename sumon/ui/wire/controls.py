@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import partial
 from itertools import chain, groupby
 from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from sumon.play.model import Seen
-from sumon.ui.wire.custom_ids import board_id
-
 MAX_ROWS, MAX_WIDTH = 5, 5  # of a message, on Discord
-OVER_VERBS = frozenset({"rematch", "analyse", "deal", "others"})  # to be clicked on a board whose match is over
 
 
 class Style(Enum):
@@ -182,11 +177,6 @@ def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
     for option in menu.options:
         select.add_option(label=option.label, value=option.value, default=option.chosen)
     return select
-
-
-def build_view(seen: Seen, rows: Iterable[Row]) -> discord.ui.View:
-    """*rows* on the board that is *seen*, as a view that never times out."""
-    return identified_view(rows, partial(board_id, seen))
 
 
 def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:

@@ -18,7 +18,7 @@ from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
 from sumon.ui.wire.controls import Button, Menu, Option, Style
-from sumon.ui.wire.custom_ids import ForgedError, read_choice
+from sumon.ui.wire.ids import ForgedError, read_choice
 
 RACK, SWAP = "rack", "swap"
 
