@@ -22,11 +22,14 @@ P = ParamSpec("P")
 C = TypeVar("C", bound=commands.Cog)
 
 
-async def receive(interaction: Interaction, act: Callable[[Visit], Awaitable[None]]) -> None:
-    """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead."""
-    visit = Visit(interaction)
+async def receive(interaction: Interaction, subject: str, act: Callable[[Visit], Awaitable[None]]) -> None:
+    """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead.
+
+    *subject*: what a log says that it is about.
+    """
+    visit = Visit(interaction, subject)
     try:
-        visit = await visit_of(interaction)
+        visit = await visit_of(interaction, subject)
         await act(visit)
     except Exception as error:
         await answer_error(visit, error)
@@ -50,7 +53,10 @@ def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Corout
     @wraps(callback)
     async def command(*args: Any, **options: Any) -> None:
         at = next(number for number, each in enumerate(args) if isinstance(each, discord.Interaction))
-        await receive(args[at], lambda visit: callback(*args[:at], visit, *args[at + 1 :], **options))
+        before, interaction, behind = args[:at], args[at], args[at + 1 :]
+        await receive(
+            interaction, _command(interaction), lambda visit: callback(*before, visit, *behind, **options)
+        )
 
     # discord.py would look for the types of the options in this module.
     command.__dict__["__signature__"] = inspect.signature(callback, eval_str=True)
@@ -65,9 +71,9 @@ async def suggestions(
     None where finding them went wrong: what is wrong is said when the command itself is sent, for while somebody
     types there is no place for sentences.
     """
-    visit = Visit(interaction)
+    visit = Visit(interaction, _command(interaction))
     try:
-        visit = await visit_of(interaction)
+        visit = await visit_of(interaction, visit.subject)
         pairs = await find(visit, typed)
     except Exception as error:
         if not isinstance(error, SentenceError | Refusal):
@@ -85,4 +91,8 @@ async def answer_command_error(interaction: Interaction, error: app_commands.App
             raise Refusal("ui-command-changed")
         raise error
 
-    await receive(interaction, refuse)
+    await receive(interaction, _command(interaction), refuse)
+
+
+def _command(interaction: Interaction) -> str:
+    return f"/{(interaction.data or {}).get('name')}"

@@ -15,11 +15,17 @@ ACKNOWLEDGED = 40060  # there is an answer to the interaction already
 INVALID_TOKEN = 50027  # the interaction is over
 
 
+def in_one_line(error: BaseException) -> str:
+    """What went wrong, for the log; some of these errors have no text of their own."""
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
 class LostAnswerError(Exception):
-    """An answer to a click, a form or a command that Discord has not, or no longer, taken; *error* is why."""
+    """An answer to a click, a form or a command that Discord has not taken, because of *error*."""
 
     def __init__(self, error: BaseException) -> None:
-        super().__init__(" ".join(f"{type(error).__name__}: {error}".split()))
+        super().__init__(in_one_line(error))
         self.code: int = error.code if isinstance(error, discord.HTTPException) else 0
 
 

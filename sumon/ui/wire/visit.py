@@ -16,7 +16,7 @@ from sumon.play.settings import ServerSettings, UserSettings
 from sumon.play.use_cases import UseCases
 from sumon.render import LIGHT, PALETTES, Palette
 from sumon.ui.wire.bot import GameBot, Interaction
-from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, is_lost
+from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.people import notify_only
 
@@ -39,6 +39,7 @@ class Visit:
     """
 
     interaction: Interaction
+    subject: str  # what a log says that it is about
     reader: UserSettings = field(default_factory=UserSettings)
     server: ServerSettings = field(default_factory=ServerSettings)
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
@@ -207,7 +208,9 @@ class Visit:
                 raise LostAnswerError(error) from error
             raise
         except DISCORD_FAILURES as error:
-            log.info("interaction %s: sent again after %s", self.interaction.id, type(error).__name__)
+            log.info(
+                "%s: interaction %s is answered again: %s", self.subject, self.interaction.id, in_one_line(error)
+            )
         self._in_doubt = True
         _rewind(parts)
         try:
@@ -218,14 +221,14 @@ class Visit:
             raise
 
 
-async def visit_of(interaction: Interaction) -> Visit:
-    """The visit of *interaction*, with what the reader and the server have chosen."""
+async def visit_of(interaction: Interaction, subject: str) -> Visit:
+    """The visit of *interaction* about *subject*, with what the reader and the server have chosen."""
     book = interaction.client.use.settings
     # At once: where the database is slow, Discord waits no longer than for one of them.
     reader, server = await asyncio.gather(
         book.recent_user(interaction.user.id), book.recent_server(interaction.guild_id)
     )
-    return Visit(interaction, reader, server)
+    return Visit(interaction, subject, reader, server)
 
 
 def palette_named(name: str) -> Palette:
