@@ -28,7 +28,8 @@ from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.choices import CommandTree
-from sumon.ui.wire.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
+from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
+from sumon.ui.wire.failures import in_one_line
 from sumon.ui.wire.refusals import answer_command_error
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
