@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from sumon.play.errors import NoMatchError
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.door import suggestions
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.refusals import Refusal, suggestions
-from sumon.ui.wire.replies import tell
+from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click, Handler, Router
+from sumon.ui.wire.visit import Visit
 from tests.bot.conftest import Table, told
 
 
@@ -29,8 +29,8 @@ class Anything:
 ANY = Family("y", Anything, "{text:rest}")
 
 
-async def echo(interaction: Interaction, click: Click) -> None:
-    await tell(interaction, f"{click.custom_id} {click.values}")
+async def echo(visit: Visit, click: Click) -> None:
+    await visit.tell(f"{click.custom_id} {click.values}")
 
 
 def answer_only(table: Table, handler: Handler) -> Router:
@@ -51,9 +51,9 @@ async def test_another_family_is_one_handler(table: Table) -> None:
 
 
 async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
-    async def offer(interaction: Interaction, click: Click) -> None:
+    async def offer(visit: Visit, click: Click) -> None:
         view = row_view([RoutedButton("Again", "y:2")])
-        await interaction.response.send_message(click.custom_id, view=view)
+        await visit.send(click.custom_id, view=view)
 
     board = await table.start()
     answer_only(table, offer)
@@ -91,8 +91,8 @@ async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
     caplog.clear()
 
 
-def _raising(error: Exception) -> Callable[[Interaction, Click], Awaitable[None]]:
-    async def handler(interaction: Interaction, click: Click) -> None:
+def _raising(error: Exception) -> Callable[[Visit, Click], Awaitable[None]]:
+    async def handler(visit: Visit, click: Click) -> None:
         raise error
 
     return handler

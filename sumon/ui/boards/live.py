@@ -26,11 +26,11 @@ from sumon.ui.boards.board import Board, compose
 from sumon.ui.boards.messages import edit_board, find_posted, is_old, retire, send_board
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import palette_named
 from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place, find_channel
+from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from discord.ext import commands
 from sumon.play.use_cases import UseCases
 
 if TYPE_CHECKING:
-    from sumon.ui.boards.answers import BoardPosts
+    pass
 
 
 class Background(Protocol):

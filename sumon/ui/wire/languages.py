@@ -6,7 +6,7 @@ import discord
 
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import chosen_by_reader, chosen_by_server
+from sumon.ui.wire.visit import Visit
 
 MAX_QUOTE = 100
 
@@ -22,15 +22,15 @@ def translator_for(locale: discord.Locale | str | None) -> Translator:
     return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted)
 
 
-def reader_translator(interaction: discord.Interaction[discord.Client]) -> Translator:
-    """For what only the user of *interaction* will read."""
-    return translator_for(chosen_by_reader(interaction).language or interaction.locale)
+def reader_translator(visit: Visit) -> Translator:
+    """For what only the reader will read."""
+    return translator_for(visit.reader.language or visit.interaction.locale)
 
 
-def channel_translator(interaction: discord.Interaction[discord.Client]) -> Translator:
-    """For what everybody in the channel of *interaction* will read."""
-    chosen = chosen_by_server(interaction).language
-    return translator_for(chosen or interaction.guild_locale or interaction.locale)
+def channel_translator(visit: Visit) -> Translator:
+    """For what everybody in the channel of *visit* will read."""
+    chosen = visit.server.language
+    return translator_for(chosen or visit.interaction.guild_locale or visit.interaction.locale)
 
 
 async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:

@@ -21,9 +21,9 @@ from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.failures import UNKNOWN_MESSAGE
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.people import person, unbroken
-from sumon.ui.wire.replies import jump_view, tell
+from sumon.ui.wire.visit import Visit
 
 MAX_CHOICES = 25
 MAX_CHOICE = 100
@@ -54,12 +54,12 @@ class RefusedFormError(Exception):
         self.again = again
 
 
-async def walled(interaction: Interaction, answer: Awaitable[None], subject: str) -> None:
+async def walled(visit: Visit, answer: Awaitable[None], subject: str) -> None:
     """Awaits *answer*; what it raises is said to the user instead. *subject*: what a log says that it was about."""
     try:
         await answer
     except Exception as error:
-        await answer_error(interaction, error, subject)
+        await answer_error(visit, error, subject)
 
 
 async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -94,41 +94,40 @@ def shortened(text: str, most: int = MAX_CHOICE) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-async def answer_error(interaction: Interaction, error: Exception, subject: str) -> None:
+async def answer_error(visit: Visit, error: Exception, subject: str) -> None:
     """Says *error* to the user alone; logs what nobody expected, under a reference that the user can quote.
 
     *subject*: what a log says that it was about.
     """
-    translator = reader_translator(interaction)
     parts: dict[str, Any] = {}
     try:
         match error:
             case SentenceError():
-                text = explain(error, translator)
-                link = jump_view(error.match, translator) if isinstance(error, StaleError) and error.match else None
+                text = explain(error, visit.t)
+                link = jump_view(error.match, visit.t) if isinstance(error, StaleError) and error.match else None
                 if link is not None:
                     parts["view"] = link
             case RefusedFormError():
-                text = explain(error.cause, translator)
+                text = explain(error.cause, visit.t)
                 parts["view"] = error.again
             case Refusal():
-                text = translator.text(error.key, **error.args_by_name)
+                text = visit.t.text(error.key, **error.args_by_name)
             case ForgedError():
-                log.info("user %s sent something forged, or from another version: %s", interaction.user.id, error)
-                text = translator.text("ui-unknown-button")
-            case discord.HTTPException() if blocked := blocked_by_server(error, translator):
+                log.info("user %s sent something forged, or from another version: %s", visit.user_id, error)
+                text = visit.t.text("ui-unknown-button")
+            case discord.HTTPException() if blocked := blocked_by_server(error, visit.t):
                 text = blocked
             case discord.Forbidden():
-                log.warning("forbidden in channel %s: %s", interaction.channel_id, error)
-                text = translator.text("ui-forbidden")
+                log.warning("forbidden in channel %s: %s", visit.channel_id, error)
+                text = visit.t.text("ui-forbidden")
             case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:
-                await _acknowledge(interaction)
+                await _acknowledge(visit)
                 return
             case _:
-                text = translator.text("ui-crash", reference=_log_crash(interaction, error, subject))
-        await tell(interaction, text, **parts)
+                text = visit.t.text("ui-crash", reference=_log_crash(visit, error, subject))
+        await visit.tell(text, **parts)
     except Exception as failure:  # Discord may be what failed: there is nobody left to tell
-        log.warning("interaction %s: the user could not be told: %s", interaction.id, failure)
+        log.warning("interaction %s: the user could not be told: %s", visit.interaction.id, failure)
 
 
 def explain(error: SentenceError, translator: Translator) -> str:
@@ -155,28 +154,28 @@ def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, trans
     return translator.say(error.message)
 
 
-async def _acknowledge(interaction: Interaction) -> None:
+async def _acknowledge(visit: Visit) -> None:
     """Answers a click on a message that has just gone without a word: nobody sees its buttons any more."""
-    log.info("interaction %s: its message is gone", interaction.id)
-    if not interaction.response.is_done():
-        await interaction.response.defer()
+    log.info("interaction %s: its message is gone", visit.interaction.id)
+    if not visit.is_answered:
+        await visit.defer()
 
 
-def _log_crash(interaction: Interaction, error: Exception, subject: str) -> str:
+def _log_crash(visit: Visit, error: Exception, subject: str) -> str:
     """Logs what nobody expected; the reference to quote."""
-    reference = f"{interaction.id:x}"[-8:]
+    reference = f"{visit.interaction.id:x}"[-8:]
     log.error(
         "reference %s: %s, user %s, channel %s, interaction %s",
         reference,
         subject,
-        interaction.user.id,
-        interaction.channel_id,
-        interaction.id,
+        visit.user_id,
+        visit.channel_id,
+        visit.interaction.id,
         exc_info=error,
     )
     return reference
 
 
-def _command(interaction: Interaction) -> str:
-    data: Mapping[str, Any] = interaction.data or {}
+def _command(visit: Visit) -> str:
+    data: Mapping[str, Any] = visit.interaction.data or {}
     return f"/{data.get('name')}"

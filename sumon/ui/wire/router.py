@@ -10,6 +10,7 @@ from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import read_choices
 from sumon.ui.wire.ids import Family, ForgedError, family_of
 from sumon.ui.wire.refusals import walled
+from sumon.ui.wire.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +56,12 @@ def read_click(interaction: Interaction) -> Click:
     return Click(custom_id, values, dict(_typed(data.get("components", ()))))
 
 
-async def _handle(interaction: Interaction, click: Click, handler: Handler) -> None:
-    await read_choices(interaction)
-    await handler(interaction, click)
+async def _handle(visit: Visit, click: Click, handler: Handler) -> None:
+    await read_choices(visit)
+    await handler(visit, click)
 
 
-async def _refuse(interaction: Interaction, click: Click) -> None:
+async def _refuse(visit: Visit, click: Click) -> None:
     raise ForgedError("a button of no family")
 
 
