@@ -27,10 +27,9 @@ from sumon.storage import StorageError, open_store
 from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import CommandTree
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
+from sumon.ui.wire.door import answer_command_error
 from sumon.ui.wire.failures import in_one_line
-from sumon.ui.wire.refusals import answer_command_error
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
@@ -48,7 +47,6 @@ class SumonBot(GameBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),

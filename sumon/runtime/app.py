@@ -15,7 +15,6 @@ from sumon.play.store import Store
 from sumon.play.use_cases import use_cases
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.ui.boards.answers import BoardPosts
 from sumon.ui.boards.live import GRACE, LiveBoards
 from sumon.ui.boards.thinking import Thinking
 from sumon.ui.families import build_router
@@ -26,6 +25,7 @@ from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.puzzles.posts import DailyPosts
 from sumon.ui.start.messages import ChallengeMessages
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.known_boards import KnownBoards
 
 NEWS = "news"  # the event that wakes the agenda
 
@@ -54,12 +54,11 @@ class App:
 
     def __init__(self, bot: GameBot, store: Store, computer: Computer) -> None:
         use = use_cases(store, computer, now=utc_now, rng=SystemRandom())
-        live = LiveBoards(bot, use)
-        boards = BoardPosts(bot, use, live)
         bot.use = use
-        bot.boards = boards
+        bot.known_boards = KnownBoards()
         bot.answer = build_router().answer
         bot.background = self
+        live = LiveBoards(bot)
 
         self._bot = bot
         self._lessons, self._time = use.lessons, use.time

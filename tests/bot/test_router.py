@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
+import cogs.playing
 from sumon.play.errors import NoMatchError
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.door import suggestions
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click, Handler, Router
@@ -98,20 +97,22 @@ def _raising(error: Exception) -> Callable[[Visit, Click], Awaitable[None]]:
     return handler
 
 
-async def test_suggestions_keep_to_discords_limits(table: Table) -> None:
-    async def many() -> list[tuple[str, str]]:
+async def test_suggestions_keep_to_discords_limits(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def many(visit: Visit, typed: str) -> list[tuple[str, str]]:
         return [("n" * 200, "v" * 101), *((f"{number} {'n' * 200}", str(number)) for number in range(40))]
 
-    found = await suggestions(_nobody(), many())
-    assert [choice.value for choice in found] == [str(number) for number in range(25)]
-    assert all(len(choice.name) == 100 and choice.name.endswith("…") for choice in found)
+    monkeypatch.setattr(cogs.playing, "suggest_running", many)
+    found = await table.ada.autocomplete(table.channel, "board", "game", "")
+    assert [choice["value"] for choice in found] == [str(number) for number in range(25)]
+    assert all(len(choice["name"]) == 100 and choice["name"].endswith("…") for choice in found)
 
 
-async def test_suggestions_that_are_refused_are_none_at_all() -> None:
-    async def refuse() -> list[tuple[str, str]]:
+async def test_suggestions_that_are_refused_are_none_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(visit: Visit, typed: str) -> list[tuple[str, str]]:
         raise NoMatchError("play-no-match")
 
-    assert await suggestions(_nobody(), refuse()) == []
+    monkeypatch.setattr(cogs.playing, "suggest_running", refuse)
+    assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
 
 
 async def test_suggestions_that_fail_leave_the_command_usable(
@@ -121,8 +122,3 @@ async def test_suggestions_that_fail_leave_the_command_usable(
     assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
     assert "/board" in caplog.text
     caplog.clear()
-
-
-def _nobody() -> Any:
-    """Nothing of the interaction is needed where nothing breaks."""
-    return None

@@ -53,12 +53,12 @@ async def show_pick(visit: Visit, match: Match, pick: str) -> None:
         await came_through(visit.defer())
     async with lock:
         is_overtaken = known.current(match) != clicked
-        is_gone = not is_overtaken and not await _draw_choice(visit, match, pick)
+        is_gone = not is_overtaken and not await _draw_pick(visit, match, pick)
     if is_gone:
         await post_or_explain(visit, match)
 
 
-async def _draw_choice(visit: Visit, match: Match, pick: str) -> bool:
+async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
     """Whether the board that was clicked is still there."""
     live = LiveBoards(visit.bot)
     known = visit.bot.known_boards
@@ -204,7 +204,7 @@ async def _answer_with_board(visit: Visit, match: Match) -> None:
     before = known.current(match)
     board = await live.draw(match, visit.here)
     try:
-        response = await visit.send(
+        message_id = await visit.send(
             board.content, files=board.files(), view=board.view, allowed_mentions=who_is_called(match)
         )
     except DISCORD_FAILURES as error:
@@ -212,8 +212,10 @@ async def _answer_with_board(visit: Visit, match: Match) -> None:
         if not await live.find_answer(match, board, before):
             await _show_or_explain(visit, match)
         return
-    if response.message_id is not None and visit.channel_id is not None:
-        await live.note(match, response.message_id, visit.channel_id)
+    if message_id is None:
+        await live.find_answer(match, board, before)
+    else:
+        await live.note(match, message_id, match.channel_id)
         await live.retire_before(match, before)
 
 

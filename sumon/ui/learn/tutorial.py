@@ -176,12 +176,7 @@ async def _show(
     step: Step = tutorial.steps[number]
     tapped = tapped or first_taps(tutorial, step)
     parts = await compose(tutorial, number, tapped, said, visit.t, visit.palette, instead=instead)
-    if visit.is_private:
-        del parts["allowed_mentions"]
-        await visit.edit(**parts, embeds=[])
-    else:
-        files = parts.pop("attachments")
-        await visit.tell(parts.pop("content"), files=files, **parts)
+    await visit.show(**parts, embeds=[])
 
 
 async def _play_bot(visit: Visit, game: str) -> None:

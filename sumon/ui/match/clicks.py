@@ -9,7 +9,7 @@ from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.match.access import require_current
 from sumon.play.model import Match, PartlyEntered, Proposal
-from sumon.ui.boards.answers import after_click, redraw_board, show_pick
+from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, show_more, undo_turn
@@ -77,6 +77,7 @@ async def _enter(visit: Visit, action: BoardAction, text: str) -> None:
         raise refused(error, action.seen, text, visit.t) from error
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(visit, outcome, form=True)
+        await post_or_explain(visit, outcome.match)
     else:
         await _show(visit, action, outcome)
 
@@ -161,9 +162,8 @@ async def _play_chosen(visit: Visit, action: BoardAction) -> None:
     """The move that was put together in a private message."""
     match = await _own_turn(visit, action)
     move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
-    was_previewed = not read_click(
-        visit.interaction
-    ).values  # a menu plays at once, a button stands under a preview
+    # A menu plays at once, a button stands under a preview.
+    was_previewed = not read_click(visit.interaction).values
     if visit.reader.confirm_turns and not was_previewed:
         await _show(visit, action, await visit.use.turns.propose(match, visit.user_id, move))
     else:

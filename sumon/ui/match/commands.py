@@ -9,7 +9,13 @@ from sumon.play.match.access import require_player
 from sumon.play.match.takebacks import can_undo
 from sumon.play.model import Match, PartlyEntered, Proposal, Suggestion
 from sumon.play.replays import hides_something
-from sumon.ui.boards.answers import answer_privately, answer_with_board, refresh_board, repost_board
+from sumon.ui.boards.answers import (
+    answer_privately,
+    answer_with_board,
+    post_or_explain,
+    refresh_board,
+    repost_board,
+)
 from sumon.ui.boards.board import text_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.following import show_spectator
@@ -31,6 +37,7 @@ async def enter(visit: Visit, text: str, game: str | None) -> None:
     outcome = await visit.use.turns.enter(running, visit.user_id, text, confirm=visit.reader.confirm_turns)
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(visit, outcome, form=False)
+        await post_or_explain(visit, outcome.match)
         return
     if isinstance(outcome, Proposal):
         await preview(visit, outcome)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -34,7 +35,6 @@ from sumon.ui.people.settings_panel import (
     palette_name,
     setting_id,
 )
-from sumon.ui.wire.choices import READER, SERVER
 from sumon.ui.wire.ids import MAX_USER, ForgedError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -62,7 +62,7 @@ async def answer_setting(visit: Visit, click: Click) -> None:
         else:
             changes = await _own_changes(action, click)
             settings = await visit.use.settings.change_user(visit.user_id, **changes)
-        visit.interaction.extras[READER] = settings  # what follows is in the language that was just chosen
+        visit = replace(visit, reader=settings)  # what follows is in the language that was just chosen
         parts = await compose_panel(visit, settings)
         sample = await _sample(action, settings.palette, visit.t)
         await visit.edit(attachments=sample, **parts)
@@ -169,7 +169,6 @@ async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> N
     else:
         changes = _server_changes(action, click)
         settings = await visit.use.settings.change_server(visit.guild_id, **changes)
-        visit.interaction.extras[SERVER] = settings
         if settings.daily_channel is not None:
             visit.bot.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
     parts = server_panel(settings, page, visit.guild, visit.t)

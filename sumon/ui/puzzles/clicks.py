@@ -65,11 +65,7 @@ async def show(visit: Visit, sheet: Sheet, desk: Desk | None = None) -> None:
     in_guild = visit.guild_id is not None
     as_text = visit.reader.text_board
     parts = await compose(sheet, desk, visit.t, visit.palette, in_guild=in_guild, as_text=as_text)
-    if visit.is_private:
-        await visit.edit(**parts)
-    else:
-        files = parts.pop("attachments")
-        await visit.tell(parts.pop("content"), files=files, **parts)
+    await visit.show(**parts)
 
 
 async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:

@@ -39,10 +39,7 @@ async def show_today(visit: Visit) -> None:
     text = _today_text(day, attempts, deals, visit.t, on_server=visit.guild_id is not None)
     rows = [_puzzle_buttons(visit, day, attempts), deal_buttons(day, deals, visit.t)]
     view = rows_view([row for row in rows if row])
-    if visit.is_private:
-        await visit.edit(content=text, view=view, attachments=[], embeds=[])
-    else:
-        await visit.tell(text, view=view)
+    await visit.show(text, view=view, embeds=[])
 
 
 async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:

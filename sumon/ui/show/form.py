@@ -9,7 +9,6 @@ import discord
 from sumon.core.errors import MoveError
 from sumon.i18n import Translator
 from sumon.play.model import PartlyEntered, Seen
-from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import came_through
@@ -49,7 +48,6 @@ async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: boo
     again = _try_again(match.seen, outcome.rest, visit.t) if form else None
     parts = {"view": again} if again is not None else {}
     await came_through(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", **parts))
-    await post_or_explain(visit, match)
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:

@@ -73,10 +73,7 @@ async def _answer(visit: Visit, match: Match, private: Private) -> None:
     text, files = await for_reader(visit, game, view, text, lambda: [each.file() for each in draw()])
     parts: dict[str, Any] = {"allowed_mentions": notify_only()}
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
-    if visit.is_answered or visit.is_private:
-        await visit.edit(content=text, attachments=files, view=buttons, **parts)
-    else:
-        await visit.tell(text, files=files, view=buttons, **parts)
+    await visit.show(text, attachments=files, view=buttons, embeds=embeds)
 
 
 async def for_reader(
@@ -106,8 +103,3 @@ def with_text_board(game: str, view: View, text: str) -> tuple[str, list[discord
     if len(whole) <= MAX_CONTENT:
         return whole, []
     return text, [discord.File(BytesIO(board.encode()), TEXT_BOARD)]
-
-
-def is_private(visit: Visit) -> bool:
-    """Whether it was a click on a message that only the user sees."""
-    return visit.message is not None and visit.message.flags.ephemeral

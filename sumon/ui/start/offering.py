@@ -73,7 +73,7 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
     """Answers with the challenge and its buttons, notifying whoever is challenged."""
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
     try:
-        response = await visit.send(
+        message_id = await visit.send(
             challenge_text(challenge, visit.here),
             view=challenge_buttons(challenge, visit.here),
             allowed_mentions=called,
@@ -87,8 +87,10 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
         if blocked := blocked_by_server(error, visit.t):
             await came_through(visit.tell(blocked))
         return
-    if response.message_id is not None:
-        await visit.use.challenges.set_message(challenge.id, response.message_id)
+    if message_id is not None:
+        await visit.use.challenges.set_message(challenge.id, message_id)
+    else:
+        visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda finds it
     visit.bot.background.expect(challenge.expires_at + GRACE)
 
 
@@ -133,9 +135,9 @@ async def _play_computer(visit: Visit, terms: Terms, level: str) -> None:
 async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> None:
     game_text, level_text = game_name(terms.game, visit.here), level_name(level, visit.here)
     text = visit.here.text("ui-plays-computer", player=mention(visit.user_id), game=game_text, level=level_text)
-    response = await visit.send(text)
+    message_id = await visit.send(text)
     title = visit.here.text("ui-thread-against", game=game_text, player=visit.user.display_name)
-    thread = await open_thread(visit.channel, response.message_id or 0, title)
+    thread = await open_thread(visit.channel, message_id or 0, title)
     if thread is None:
         busy = await _is_busy(visit)
         wanted = visit.here.text(

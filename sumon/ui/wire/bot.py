@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
 
 from sumon.play.use_cases import UseCases
-
-if TYPE_CHECKING:
-    pass
+from sumon.ui.wire.known_boards import KnownBoards
 
 
 class Background(Protocol):
@@ -41,7 +39,7 @@ class GameBot(commands.Bot):
 
     use: UseCases
     background: Background
-    boards: BoardPosts
+    known_boards: KnownBoards
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]

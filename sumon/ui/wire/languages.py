@@ -6,7 +6,6 @@ import discord
 
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.visit import Visit
 
 MAX_QUOTE = 100
 
@@ -20,17 +19,6 @@ def quoted(text: str) -> str:
 def translator_for(locale: discord.Locale | str | None) -> Translator:
     """The sentences in *locale*; English where it is unknown or lacks one."""
     return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted)
-
-
-def reader_translator(visit: Visit) -> Translator:
-    """For what only the reader will read."""
-    return translator_for(visit.reader.language or visit.interaction.locale)
-
-
-def channel_translator(visit: Visit) -> Translator:
-    """For what everybody in the channel of *visit* will read."""
-    chosen = visit.server.language
-    return translator_for(chosen or visit.interaction.guild_locale or visit.interaction.locale)
 
 
 async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:

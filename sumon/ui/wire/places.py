@@ -39,6 +39,16 @@ PERMISSION_NAMES: Mapping[str, str] = {
     "attach_files": "ui-permission-attach-files",
     "read_message_history": "ui-permission-read-message-history",
 }
+# What the bot is invited with; the README names the same.
+INVITED_WITH = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
 FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
 
@@ -62,6 +72,22 @@ def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None
         raise Refusal("ui-missing-permissions", permissions=permissions)
 
 
+def require_presence(visit: Visit) -> None:
+    """Raises Refusal, with the way to invite the bot, unless it is a member of the server.
+
+    A server can have the commands alone: they arrive like all others, but no board could ever be posted.
+    """
+    if visit.guild_id is None or visit.bot.get_guild(visit.guild_id) is not None:
+        return
+    link = discord.utils.oauth_url(
+        visit.interaction.application_id,
+        permissions=INVITED_WITH,
+        guild=discord.Object(visit.guild_id),
+        scopes=("bot", "applications.commands"),
+    )
+    raise Refusal("ui-not-on-server", link=link)
+
+
 def is_locked(channel: object) -> bool:
     """Whether *channel* is a thread that a moderator has closed and that the bot cannot open."""
     if not isinstance(channel, discord.Thread) or not (channel.locked and channel.archived):
@@ -70,7 +96,7 @@ def is_locked(channel: object) -> bool:
 
 
 def why_not_posted(visit: Visit, error: BaseException) -> str:
-    """Why the board of a match could not be shown in the channel of *visit*, for its user."""
+    """Why the board of a match could not be shown in the channel, for the reader."""
     channel = visit.channel
     if is_locked(channel):
         return visit.t.text("ui-stored-but-locked")
@@ -103,7 +129,7 @@ def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
 
 
 def may_hold_threads(visit: Visit) -> bool:
-    """Whether a thread can be opened in the channel of *visit* at all."""
+    """Whether a thread can be opened in the channel at all."""
     return isinstance(visit.channel, discord.TextChannel)
 
 

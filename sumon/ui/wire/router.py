@@ -1,4 +1,4 @@
-"""The one door for clicks and forms: every one that comes in is handed to its family, and answered."""
+"""Which family of buttons answers which click or form."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import read_choices
+from sumon.ui.wire.door import receive
 from sumon.ui.wire.ids import Family, ForgedError, family_of
-from sumon.ui.wire.refusals import walled
 from sumon.ui.wire.visit import Visit
 
 
@@ -22,7 +21,7 @@ class Click:
     typed: Mapping[str, str] = field(default_factory=dict)
 
 
-Handler: TypeAlias = Callable[[Interaction, Click], Awaitable[None]]
+Handler: TypeAlias = Callable[[Visit, Click], Awaitable[None]]
 
 
 class Router:
@@ -46,7 +45,7 @@ class Router:
         letter = family_of(click.custom_id)
         family, handler = self._families.get(letter, (None, _refuse))
         subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
-        await walled(interaction, _handle(interaction, click, handler), subject)
+        await receive(interaction, subject, lambda visit: handler(visit, click))
 
 
 def read_click(interaction: Interaction) -> Click:
@@ -54,11 +53,6 @@ def read_click(interaction: Interaction) -> Click:
     data: Mapping[str, Any] = interaction.data or {}
     custom_id, values = str(data.get("custom_id", "")), tuple(map(str, data.get("values", ())))
     return Click(custom_id, values, dict(_typed(data.get("components", ()))))
-
-
-async def _handle(visit: Visit, click: Click, handler: Handler) -> None:
-    await read_choices(visit)
-    await handler(visit, click)
 
 
 async def _refuse(visit: Visit, click: Click) -> None:
