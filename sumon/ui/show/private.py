@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
-from typing import Any
 
 import discord
 
@@ -19,7 +18,7 @@ from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.board_buttons import build_view
 from sumon.ui.show.pictures import board_pictures
 from sumon.ui.wire.controls import Button, Style
-from sumon.ui.wire.people import notify_only, unbroken
+from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 TEXT_BOARD = "board.txt"
@@ -71,9 +70,8 @@ async def _answer(visit: Visit, match: Match, private: Private) -> None:
     draw = partial(board_pictures, match, view, visit.t, visit.palette)
     text = unbroken(private.text)
     text, files = await for_reader(visit, game, view, text, lambda: [each.file() for each in draw()])
-    parts: dict[str, Any] = {"allowed_mentions": notify_only()}
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
-    await visit.show(text, attachments=files, view=buttons, embeds=embeds)
+    await visit.show(text, attachments=files, view=buttons)
 
 
 async def for_reader(
