@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
@@ -95,4 +95,5 @@ async def answer_command_error(interaction: Interaction, error: app_commands.App
 
 
 def _command(interaction: Interaction) -> str:
-    return f"/{(interaction.data or {}).get('name')}"
+    data: Mapping[str, Any] = interaction.data or {}
+    return f"/{data.get('name')}"
