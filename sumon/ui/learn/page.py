@@ -166,7 +166,7 @@ def _picture(
         marks=bool(step.accept),
         chosen=tapped.pick,
         hints=False,
+        locale=translator.locale,
     )
-    close_up = render.draw_close_up(game, view, palette=palette, caption=caption) if shown.closely else None
-    png = close_up or render.draw(game, view, palette=palette, caption=caption)
+    png = render.draw(game, view, palette=palette, caption=caption)
     return as_file(png, render.describe(game, view, translator.catalog, translator.locale, caption=caption))

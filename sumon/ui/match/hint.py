@@ -87,7 +87,8 @@ def hint_text(hint: Hint, translator: Translator) -> str:
         lines = [translator.text("ui-advice-hint-swap", side=side)]
     if is_other(hint):
         lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
-    lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
+    why = game_ui.explain(hint, hint.match.position, translator)
+    lines += [translator.text("ui-advice-reason", reason=reason) for reason in why]
     if tells_the_end(hint):
         lines.append(outlook(hint, translator))
     return unbroken("\n".join(lines).rstrip())

@@ -139,10 +139,7 @@ def _draw(
     slug, named = trial.game.record.game, caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    png = None
-    if tapped.private is not None and tapped.private.closely:
-        png = render.draw_close_up(slug, view, palette=palette, caption=caption)
-    return as_file(png or render.draw(slug, view, palette=palette, caption=caption), alt)
+    return as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
 
 
 def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
@@ -152,7 +149,7 @@ def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> 
         translator.text("archive-explored", turn=trial.ply, turns=game.ply, tried=tried),
         tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
     ]
-    task = game_ui_of(game.record.game).task(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
+    task = game_ui_of(game.record.game).prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
     if trial.draft:
         task = translator.text("archive-so-far", draft=unbroken(trial.draft), task=task)
     return [*lines, task, tapped.said, trial.line()]

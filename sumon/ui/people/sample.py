@@ -27,4 +27,5 @@ def _draw(palette: str, translator: Translator) -> bytes:
     """The last picture in the rules of the first game: on a whole turn are the colours of all that happens."""
     game = next(iter(GAMES))
     views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]
-    return render.draw_small(game, views[-1], WIDTH, palette=palette_named(palette))
+    caption = render.Caption(locale=translator.locale)
+    return render.draw_small(game, views[-1], WIDTH, palette=palette_named(palette), caption=caption)

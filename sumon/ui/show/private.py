@@ -73,20 +73,10 @@ async def _answer(interaction: Interaction, match: Match, private: Private, tran
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
     palette = reader_palette(interaction)
-    draw = partial(board_pictures, match, view, translator, palette, closely=private.closely)
+    draw = partial(board_pictures, match, view, translator, palette)
     text = unbroken(private.text)
     text, files = await for_reader(interaction, game, view, text, lambda: [each.file() for each in draw()])
-    # Discord shows one attachment large, but two of them side by side.
-    framed = files if len(files) > 1 else []
-    parts: dict[str, Any] = {
-        "embeds": [
-            discord.Embed(colour=render.accent(game, view, reader_palette(interaction))).set_image(
-                url=f"attachment://{file.filename}"
-            )
-            for file in framed
-        ],
-        "allowed_mentions": notify_only(),
-    }
+    parts: dict[str, Any] = {"allowed_mentions": notify_only()}
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     if interaction.response.is_done():
         await interaction.edit_original_response(content=text, attachments=files, view=buttons, **parts)

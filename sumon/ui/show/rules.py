@@ -84,7 +84,7 @@ async def _compose(interaction: Interaction, game: str, number: int) -> dict[str
 
 def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
     first, second = (_seat(game, view, player, translator) for player in Player)
-    caption = render.Caption(names=(first, second))
+    caption = render.Caption(names=(first, second), locale=translator.locale)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
 
