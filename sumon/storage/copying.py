@@ -53,7 +53,7 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
 
 
 async def _require_empty(connection: AsyncConnection) -> None:
-    """Nothing. Raises StorageError unless all tables are empty."""
+    """Raises StorageError unless all tables are empty."""
     for table in TABLES:
         if (await connection.execute(select(table).limit(1))).first() is not None:
             raise StorageError("storage-not-empty")
@@ -70,7 +70,7 @@ async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection
 
 
 async def _compare(table: Table, total: int, written: AsyncConnection) -> None:
-    """Nothing. Raises StorageError unless the rows of *table* that were *written* have the sum *total*."""
+    """Raises StorageError unless the rows of *table* that were *written* have the sum *total*."""
     async for rows in _batches(written, table):
         total -= _sum_of(rows)
     if total:

@@ -62,7 +62,7 @@ class Dialect(Protocol):
     overwriting: Overwriting
 
     def require(self, url: URL) -> None:
-        """Nothing. Raises StorageError unless there is a database at *url*, where opening it would make one."""
+        """Raises StorageError unless there is a database at *url*; not where opening it makes none anyway."""
         ...
 
     def prepare(self, url: URL) -> None:

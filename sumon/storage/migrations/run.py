@@ -37,7 +37,7 @@ def upgrade(connection: Connection, revision: str = HEAD) -> None:
 
 
 def require_newest(connection: Connection) -> None:
-    """Nothing. Raises StorageError unless the database has the newest schema."""
+    """Raises StorageError unless the database has the newest schema."""
     if _is_older(connection):
         raise StorageError("storage-older", newest=_known()[0])
 
