@@ -11,6 +11,7 @@ from itertools import combinations, permutations
 from typing import Any, TypeAlias
 
 import pytest
+from PIL import ImageChops
 
 from sumon import render
 from sumon.core.protocol import AnyPosition, MoveError, Player, View
@@ -164,6 +165,17 @@ def drawn_positions(played: Played) -> list[Any]:
     every = played.every
     step = max(1, (len(every) - 3) // (MAX_DRAWN - 3))
     return [*every[:3], *every[3::step]]
+
+
+def test_names_stand_in_the_head_of_the_picture_alone(played: Played) -> None:
+    """The card of the result shows the board without it."""
+    renderer = renderer_of(played.record.game)
+    for position in (played.positions[0], played.positions[-1]):
+        view = position.view(None)
+        one, other = (renderer.draw_image(view, Caption(names=names)) for names in (("Ada", "Bo"), ("Eve", "Zoe")))
+        changed = ImageChops.difference(one.convert("L"), other.convert("L")).getbbox()
+        assert changed is not None, "the names stand nowhere"
+        assert changed[3] <= renderer.head_height, "head_height leaves a name on the board"
 
 
 def test_equal_positions_look_and_read_the_same(played: Played) -> None:
