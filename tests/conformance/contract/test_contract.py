@@ -143,11 +143,12 @@ def test_no_move_passes_check_that_is_not_listed(played):
 
 
 def passes(position: AnyPosition, text: str) -> object:
-    """The move that *text* is in *position*, None where it is refused."""
+    """The move that *text* is in *position*, None where it is refused, with a sentence."""
     try:
         move = position.parse(text)
         position.check(move)
-    except MoveError:
+    except MoveError as refusal:
+        assert sentence(refusal.message)
         return None
     return move
 
