@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sumon.core.protocol import MoveError, Player, RuleError
 from sumon.games.sumon import SUMON
-from sumon.games.sumon.moves import PieSwap, Placement, Turn
+from sumon.games.sumon.move_types import PieSwap, Placement, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.i18n import default_catalog
 
