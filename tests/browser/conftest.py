@@ -14,7 +14,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import web
 from discord.ext import commands
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, ConsoleMessage, Locator, Page, async_playwright, expect
 
 from sumon.config import Settings
 from sumon.playground.serve import playground
@@ -65,7 +65,12 @@ class Window:
         self.page = page
         self.complaints: list[str] = []
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        page.on("console", self._hear)
+
+    def _hear(self, line: ConsoleMessage) -> None:
+        # A slow page may ask for the picture of a board that has just been replaced.
+        if line.type == "error" and "/files/" not in line.location["url"]:
+            self.complaints.append(line.text)
 
     @property
     def messages(self) -> Locator:
@@ -202,6 +207,7 @@ async def look(door: Door, browser: Browser) -> AsyncIterator[OpenWindow]:
 
     async def look(seat: str, *, place: str = "", **options: Any) -> Window:
         context = await browser.new_context(**{"viewport": DESKTOP, "locale": "en-US", **options})
+        context.set_default_timeout(1_000 * PATIENCE)
         window = Window(await context.new_page())
         windows.append(window)
         await window.page.goto(f"http://127.0.0.1:{door.port}/?seat={seat}{place}")
