@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -52,11 +53,16 @@ def placeholders(message: fluent.Message) -> set[str]:
     return names
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def literals() -> set[str]:
     """Every string constant in the sources, in the lessons, and in the files of the playground's page."""
     found: set[str] = set()
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
     for path in (ROOT / "data/lessons").glob("*.toml"):
@@ -70,7 +76,7 @@ def literals() -> set[str]:
 def filled() -> Iterator[tuple[str, str, set[str]]]:
     """(where, key, names of arguments) of every call that fills a sentence with plain keyword arguments."""
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
