@@ -83,11 +83,6 @@ async def test_the_menu_of_a_user_challenges_to_every_game(table: Table) -> None
     assert {menu.name for menu in menus} >= {f"Challenge to {names['sumon']}"}
 
 
-async def test_challenging_oneself_by_the_menu_is_refused(table: Table) -> None:
-    said = told(await table.ada.context_menu(table.channel, "Challenge to Sum On", table.ada))
-    assert "yourself" in said
-
-
 async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:
     offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
     assert " · rated" in shown(offered).content
