@@ -120,12 +120,12 @@ def _is_one_file(places: Sequence[str]) -> bool:
 @pytest.fixture(scope="session")
 def compiled_engine(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> None:
     """The engine of Sum On is in the compile cache; every worker would compile it otherwise, half a minute each."""
-    from sumon.engines.pool import _warm_up
+    from sumon.engines.pool import warm_up
 
     done = tmp_path_factory.getbasetemp().parent / f"compiled-{testrun_uid}"
     with FileLock(done.with_suffix(".lock")):
         if not done.exists():
-            _warm_up()
+            warm_up()
             done.touch()
 
 

@@ -8,15 +8,18 @@ it stands in may still be there.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sumon.ui import custom_ids, learning_ids
+from sumon.ui.families import FAMILIES
+from sumon.ui.wire.ids import family_of
 
 EVER_SENT = Path(__file__).parent / "ui" / "custom_ids.jsonl"
+
+BY_LETTER = {family.letter: family for family, _ in FAMILIES}
 
 Meaning = dict[str, Any]
 
@@ -26,8 +29,9 @@ def meaning(custom_id: str, values: Sequence[str] = ()) -> tuple[str, Meaning]:
 
     The only place here that knows how the bot reads them.
     """
-    family, read = READERS[custom_ids.family_of(custom_id)]
-    return family, read(custom_id, tuple(values))
+    letter = family_of(custom_id)
+    name, parts = READERS[letter]
+    return name, parts(BY_LETTER[letter].read(custom_id, values))
 
 
 def kind(family: str, parts: Meaning) -> tuple[str, ...]:
@@ -49,7 +53,7 @@ def known_kinds() -> frozenset[tuple[str, ...]]:
 
 def unlisted(sent: Iterable[str]) -> set[str]:
     """Those of the custom_ids that were *sent* whose kind has no line in the file yet; families of tests apart."""
-    known = (each for each in sent if custom_ids.family_of(each) in READERS)
+    known = (each for each in sent if family_of(each) in READERS)
     return {each for each in known if kind(*meaning(each)) not in known_kinds()}
 
 
@@ -60,91 +64,90 @@ def _day(day: date | None) -> str | None:
     return None if day is None else day.isoformat()
 
 
-def _board(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    read = custom_ids.read_board_id(custom_id, values)
-    seen = read.seen
+def _verb(action: Any) -> Meaning:
+    return {"verb": str(action.verb)}
+
+
+def _board(action: Any) -> Meaning:
+    seen = action.seen
     where = {"match": seen.match_id, "ply": seen.ply, "takebacks": seen.takebacks, "entries": seen.draft_length}
-    return {**where, "verb": read.verb, "argument": read.argument}
+    return {**where, **_verb(action), "argument": action.argument}
 
 
-def _numbered(read: Any, name: str) -> Any:
-    return lambda custom_id, values: dict(zip((name, "verb"), read(custom_id), strict=True))
+def _challenge(action: Any) -> Meaning:
+    return {"challenge": action.challenge_id, **_verb(action)}
 
 
-def _leaderboard(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    page = custom_ids.read_page_id(custom_id)
+def _offer(action: Any) -> Meaning:
+    return {"offer": action.offer_id, **_verb(action)}
+
+
+def _follow(action: Any) -> Meaning:
+    return {"match": action.match_id, **_verb(action)}
+
+
+def _leaderboard(page: Any) -> Meaning:
     chosen = {"against_bot": page.against_bot, "recent": page.recent, "everywhere": page.everywhere}
     return {"game": page.game, "offset": page.offset, **chosen}
 
 
-def _archive(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    read = custom_ids.read_archive_id(custom_id, values)
-    where = {"kind": str(read.source.kind), "number": read.source.id, "ply": read.ply}
-    return {**where, "verb": read.verb, "argument": read.argument}
+def _archive(action: Any) -> Meaning:
+    where = {"kind": str(action.source.kind), "number": action.source.id, "ply": action.ply}
+    return {**where, **_verb(action), "argument": action.argument}
 
 
-def _history(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    page, verb = custom_ids.read_history_id(custom_id)
+def _history(action: Any) -> Meaning:
+    page = action.page
     who = {"user": page.user_id, "opponent": page.opponent_id}
-    return {**who, "game": page.game, "offset": page.offset, "verb": verb}
+    return {**who, "game": page.game, "offset": page.offset, **_verb(action)}
 
 
-def _panel(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    plan, verb = custom_ids.read_panel_id(custom_id)
+def _panel(action: Any) -> Meaning:
+    plan = action.choice
     who = {"opponent": plan.opponent_id, "level": plan.level}
     how = {"rated": plan.rated, "move_time": plan.move_time}
-    return {"game": plan.game, "variant": plan.variant, **who, **how, "verb": verb}
+    return {"game": plan.game, "variant": plan.variant, **who, **how, **_verb(action)}
 
 
-def _setting(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    read = custom_ids.read_setting_id(custom_id, values)
-    return {"whose": "server" if read.is_server else "me", "field": read.field, "value": read.value}
+def _setting(action: Any) -> Meaning:
+    return {"whose": "server" if action.is_server else "me", "field": action.field, "value": action.value}
 
 
-def _time(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    read = custom_ids.read_time_id(custom_id)
-    return {"match": read.match_id, "ply": read.ply, "verb": read.verb}
+def _time(action: Any) -> Meaning:
+    return {"match": action.match_id, "ply": action.ply, **_verb(action)}
 
 
-def _lesson(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    read = learning_ids.read_lesson_id(custom_id, values)
-    where = {"game": read.game, "version": read.version, "step": read.step}
-    return {**where, "verb": read.verb, "argument": read.argument}
+def _lesson(action: Any) -> Meaning:
+    where = {"game": action.game, "version": action.version or "-", "step": action.step or "-"}
+    return {**where, **_verb(action), "argument": action.argument}
 
 
-def _rules(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    game, page = learning_ids.read_rules_id(custom_id)
-    return {"game": game, "page": page}
+def _puzzle(action: Any) -> Meaning:
+    what = {"puzzle": action.puzzle, "day": _day(action.day), "draft": action.draft}
+    return {**what, **_verb(action), "argument": action.argument}
 
 
-def _puzzle(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    read = learning_ids.read_puzzle_id(custom_id, values)
-    what = {"puzzle": read.puzzle, "day": _day(read.day), "draft": read.draft}
-    return {**what, "verb": read.verb, "argument": read.argument}
+def _deal(action: Any) -> Meaning:
+    return {"game": action.game, "day": _day(action.day), **_verb(action)}
 
 
-def _deal(custom_id: str, values: tuple[str, ...]) -> Meaning:
-    read = learning_ids.read_deal_id(custom_id)
-    return {"game": read.game, "day": _day(read.day), "verb": read.verb}
-
-
-READERS: dict[str, tuple[str, Any]] = {
+READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "m": ("board", _board),
-    "c": ("challenge", _numbered(custom_ids.read_challenge_id, "challenge")),
-    "o": ("offer", _numbered(custom_ids.read_offer_id, "offer")),
-    "f": ("spectator", _numbered(custom_ids.read_follow_id, "match")),
+    "c": ("challenge", _challenge),
+    "o": ("offer", _offer),
+    "f": ("spectator", _follow),
     "l": ("leaderboard", _leaderboard),
     "a": ("archive", _archive),
     "h": ("history", _history),
-    "i": ("import", lambda custom_id, values: {"verb": custom_id.partition(":")[2]}),
+    "i": ("import", lambda _: {"verb": "pasted"}),
     "n": ("panel", _panel),
-    "g": ("running", lambda custom_id, values: {"offset": custom_ids.read_games_id(custom_id)}),
+    "g": ("running", lambda page: {"offset": page.offset}),
     "s": ("settings", _setting),
-    "d": ("data", lambda custom_id, values: {"verb": custom_id.partition(":")[2]}),
+    "d": ("data", _verb),
     "t": ("time", _time),
     "u": ("tutorial", _lesson),
-    "r": ("rules", _rules),
-    "w": ("greeting", lambda custom_id, values: {"verb": learning_ids.read_greeting_id(custom_id)}),
+    "r": ("rules", lambda page: {"game": page.game, "page": page.page}),
+    "w": ("greeting", _verb),
     "z": ("puzzle", _puzzle),
     "e": ("deal", _deal),
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sumon.play import puzzles
+from sumon.play.daily import puzzles
 from sumon.storage.dialects import sqlite
 from sumon.ui import sync
 

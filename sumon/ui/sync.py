@@ -7,7 +7,7 @@ from typing import Any
 
 from discord.http import Route
 
-from sumon.ui.client import GameBot
+from sumon.ui.wire.bot import GameBot
 
 log = logging.getLogger(__name__)
 

@@ -21,10 +21,10 @@ from sumon.core.record import Record
 from sumon.engines import engine_of, examine
 from sumon.engines.selfplay import RANDOM, mover
 from sumon.games import GAMES
-from sumon.play.archive import of_match
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.review import Review
-from sumon.play.reviewing import Reviewer
+from sumon.play.past.archive import of_match
+from sumon.play.past.review import Review
+from sumon.play.past.reviewing import Reviewer
 
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -40,10 +40,10 @@ class Direct:
 class Forgetful:
     """Stands in for the store: knows no review and keeps none."""
 
-    async def review(self, *_: object) -> None:
+    async def find(self, *_: object) -> None:
         """Nothing."""
 
-    async def set_review(self, *_: object) -> None:
+    async def set(self, *_: object) -> None:
         """Nothing."""
 
 

@@ -26,11 +26,14 @@ from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.i18n import FALLBACK
 from sumon.render import draw_chart
-from sumon.ui import replies
-from sumon.ui.advice import analyse
-from sumon.ui.automod import BLOCKED
-from sumon.ui.errors import Refusal
+from sumon.ui.past import analyse
+from sumon.ui.show.names import game_name
+from sumon.ui.wire import visit
+from sumon.ui.wire.automod import BLOCKED
+from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.refusals import Refusal
 from tests.bot.openapi import complaints
 from tests.custom_ids import EVER_SENT, unlisted
 from tests.databases import SqliteFile
@@ -210,6 +213,11 @@ class Table:
         await old.close()
 
 
+def name_of(game: str) -> str:
+    """What people read as the name of *game*."""
+    return game_name(game, translator_for(FALLBACK))
+
+
 def shut_gate(table: Table) -> asyncio.Event:
     """Has the computer think until the event is set."""
     gate = asyncio.Event()
@@ -285,7 +293,7 @@ def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
 @pytest.fixture(autouse=True)
 def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would go away in the middle of a test that takes longer, and the simulator's clock with them."""
-    monkeypatch.setattr(replies, "SHORTLY", 3600.0)
+    monkeypatch.setattr(visit, "SHORTLY", 3600.0)
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,9 @@ from typing import Any
 
 from sumon.core.message import Message
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play.lessons import Step, Tutorial, tutorial_of
-from sumon.ui.names import unbroken
-from sumon.ui.translating import translator_for
+from sumon.play.people.lessons import Step, Tutorial, tutorial_of
+from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, items, shown
 
 NOT_YET = "✋"

@@ -9,11 +9,11 @@ import pytest
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play import Match
+from sumon.play.model import Match
 from sumon.render import Caption, Palette, draw
-from sumon.ui.match import live_boards
-from sumon.ui.match.board import Board
-from sumon.ui.match.messages import EDITABLE_FOR
+from sumon.ui.boards import live as live_boards
+from sumon.ui.boards.board import Board
+from sumon.ui.boards.messages import EDITABLE_FOR
 from tests.bot.conftest import Table, find_id, items, labels, shown
 
 

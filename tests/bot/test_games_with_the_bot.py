@@ -13,7 +13,7 @@ from sumon.core.protocol import Analysis, AnyPosition, View
 from sumon.engines import choose
 from sumon.games.summy import Swap
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play import Match
+from sumon.play.model import Match
 from tests.bot.conftest import FirstMove, Table, find_id, labels, ply_of, shown
 from tests.bot.scripts import confirm, play_by_command, recorded, swap_by_menu
 from tests.rigging import rig
@@ -38,7 +38,7 @@ def computer() -> FirstMove:
 
 
 async def current(table: Table) -> Match:
-    match: Match = await table.env.bot.service.latest_in(table.channel.id)
+    match: Match = await table.env.bot.use.matches.latest_in(table.channel.id)
     return match
 
 
@@ -71,7 +71,7 @@ async def play_on(table: Table, turn: Turn) -> Match:
         (answer,) = answers if after.result is None else cards
         assert answer.id == table.board().id
         names = [attachment.filename for attachment in answer.attachments]
-        assert names in (["result.png"], ["board.png"], ["board.png", "zoom.png"])
+        assert names in (["result.png"], ["board.png"])
         assert (names == ["result.png"]) == (after.result is not None)
         assert table.pinged(answer) == {table.ada.id}
         assert [message.id for message in public(table, set()) if message.components] == [answer.id]

@@ -11,10 +11,10 @@ import pytest
 from sumon.core.message import Message
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
-from sumon.play import lessons
-from sumon.play.lessons import Step, read_tutorial
-from sumon.ui.lessons.page import compose, first_taps
-from sumon.ui.translating import translator_for
+from sumon.play.people import lessons
+from sumon.play.people.lessons import Step, read_tutorial, tutorial_of
+from sumon.ui.learn.page import compose, first_taps
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, items, labels, told
 from tests.bot.learner import NOT_YET, RIGHT, Learner, sentence, step_of, tutorial
 
@@ -244,7 +244,7 @@ async def test_a_button_of_an_older_tutorial_leads_to_the_current_step(
     await ada.open()
     await ada.tap("Next")
     newer = read_tutorial("sumon", (lessons.FOLDER / "sumon.toml").read_bytes() + b"# an update\n")
-    monkeypatch.setattr("sumon.ui.lessons.tutorial.tutorial_of", lambda game: newer)
+    monkeypatch.setattr("sumon.ui.learn.tutorial.tutorial_of", lambda game: newer)
     await ada.tap("2 · c1")
     assert "This tutorial has changed since." in ada.text
     assert ada.is_at("step")
@@ -258,7 +258,7 @@ async def test_a_tutorial_whose_file_is_gone_is_refused_with_a_sentence(
 ) -> None:
     ada = Learner(table, "sumon")
     await ada.open()
-    monkeypatch.setattr("sumon.ui.lessons.tutorial.tutorial_of", lambda game: None)
+    monkeypatch.setattr("sumon.ui.learn.tutorial.tutorial_of", lambda game: None)
     answer = await table.ada.click(ada.screen, label="Next")
     assert told(answer).startswith("There is no tutorial of this game at the moment.")
 
@@ -285,7 +285,8 @@ class _Screen:
         self.id, self.channel = stored.id, discord.Object(stored.channel_id)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.every_game
+@pytest.mark.parametrize("game", [game for game in GAMES if tutorial_of(game) is not None])
 async def test_every_step_fits_into_a_message(game: str) -> None:
     steps = tutorial(game)
     for number, step in enumerate(steps.steps):

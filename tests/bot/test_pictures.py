@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sumon.core import Player, Record
 from sumon.games import GAMES
-from sumon.render import Caption, draw, draw_result_card
-from sumon.ui.match.pictures import facts_of, lead_changes
-from sumon.ui.translating import translator_for
+from sumon.play.model import Result, Termination
+from sumon.render import LIGHT, Caption, draw, draw_result_card
+from sumon.ui.boards.board import footer
+from sumon.ui.show.pictures import board_pictures, caption_of, facts_of, lead_changes, result_card
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown
 from tests.bot.scripts import mover, play_by_command, plies, recorded
 from tests.rigging import rig
@@ -24,7 +28,9 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     nick = "Countess\u202e  of  Lovelace \N{CHERRY BLOSSOM}" + "!" * 20
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": nick})
     await table.start()
-    (offer,) = [seat.name for seat in (await table.env.bot.service.find(1)).seats if seat.user_id == table.ada.id]
+    (offer,) = [
+        seat.name for seat in (await table.env.bot.use.matches.find(1)).seats if seat.user_id == table.ada.id
+    ]
     assert offer == "Countess of Lovelace \N{CHERRY BLOSSOM}!!!!!!!!!!"
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
     await table.move(table.ada, "c1-c2 end")
@@ -62,10 +68,39 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     assert card.filename == "result.png"
     assert str(card.description).startswith("The result in numbers: turn: 1, longest chain: 2, lead changes: 0. ")
     assert str(card.description).endswith("grace wins: ada resigned.")
-    match = await table.env.bot.service.find(1)
+    match = await table.env.bot.use.matches.find(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
     facts = facts_of(match, TRANSLATOR)
-    assert await card.read() == draw_result_card("sumon", match.position.view(None), caption=caption, facts=facts)
+    expected = draw_result_card(
+        "sumon", match.position.view(None), caption=caption, facts=facts, reason="grace wins: ada resigned."
+    )
+    assert await card.read() == expected
+
+
+REASONS = {
+    Result(Player.SECOND, Termination.RESIGNATION): "grace wins: ada resigned.",
+    Result(Player.FIRST, Termination.TIME): "ada wins: grace ran out of time.",
+    Result(None, Termination.AGREEMENT): "A draw by agreement.",
+    Result(None, Termination.ABORTED): "Aborted: nobody has won.",
+}
+
+
+@pytest.mark.parametrize("result", REASONS, ids=lambda result: result.termination.value)
+async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: Table, result: Result) -> None:
+    await table.start(rated=True)
+    await table.move(table.ada, "c1-c2 f1-e2 end")
+    match = replace(await table.env.bot.service.find(1), result=result)
+    view, reason = match.position.view(None), REASONS[result]
+    assert caption_of(match, view, TRANSLATOR).ending == reason
+    card = result_card(match, TRANSLATOR, LIGHT)
+    assert reason in card.alt
+    caption, facts = caption_of(match, view, TRANSLATOR), facts_of(match, TRANSLATOR)
+    assert card.png == draw_result_card("sumon", view, caption=caption, facts=facts, reason=reason)
+    (board,) = board_pictures(match, view, TRANSLATOR, LIGHT)
+    assert reason in board.alt
+    assert board.png != draw("sumon", view, caption=replace(caption, ending="Another end."))
+    is_rated = "rated" in footer(match, TRANSLATOR)
+    assert is_rated is (result.termination is not Termination.ABORTED)
 
 
 async def test_card_names_the_points_of_a_game_that_was_played_out(
@@ -81,6 +116,8 @@ async def test_card_names_the_points_of_a_game_that_was_played_out(
     assert first != second
     winner = "ada" if first > second else "grace"
     assert f"{winner} wins {max(first, second)} to {min(first, second)}." in str(card.description)
+    view = position.play(position.parse(move)).view(None)
+    assert TRANSLATOR.say(view.outcome.reason) in str(card.description), "and by which rule it was over"
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ import pytest
 from sumon.core.protocol import AnyPosition, Player
 from sumon.games import GAMES
 from sumon.render import LIGHT
-from sumon.ui.match.pictures import board_pictures, result_card
-from sumon.ui.translating import translator_for
+from sumon.ui.show.pictures import board_pictures, result_card
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table
 from tests.bot.hearing import Ear, shows_part, shows_tiles
 from tests.bot.scripts import confirm, mover, play_by_command, plies, recorded, swap_by_menu
@@ -130,7 +130,7 @@ def check_what_was_heard(table: Table, ear: Ear, positions: list[AnyPosition]) -
 
 async def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> None:
     """Every picture and description for all is that of the same board with other tiles on the racks."""
-    over, translator = await table.env.bot.service.find(1), translator_for("en")
+    over, translator = await table.env.bot.use.matches.find(1), translator_for("en")
     drawn = [result_card(over, translator, LIGHT)]
     for position in positions:
         other = GAMES["summy"].imagine(position.view(None), Random(7)).view(None)

@@ -155,7 +155,7 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     board = table.board()
     assert f"{table.ada.mention} swapped 2 tiles." in board.content
     assert table.on_turn(board) is table.grace
-    match = (await table.env.bot.service.running_of(table.ada.id))[0]
+    match = (await table.env.bot.use.matches.running_of(table.ada.id))[0]
     assert match.record.moves == ("swap 1 +",)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from sumon.play.model import Termination
-from sumon.ui.time.holidays import begin_holiday, end_holiday
+from sumon.ui.people.holidays import begin_holiday, end_holiday
 from tests.bot.conftest import Table, labels, told
 from tests.bot.waiting import (
     A_MOMENT,
@@ -21,8 +21,8 @@ from tests.bot.waiting import (
     pass_time,
     question,
     running,
-    service,
     until,
+    use,
 )
 
 
@@ -131,7 +131,7 @@ class TestAway:
 class TestUntouched:
     async def test_both_are_asked_after_30_days_and_it_is_aborted_after_60(self, table: Table) -> None:
         await table.start()
-        await service(table).play(await running(table), table.ada.id, "c1-c2")
+        await use(table).turns.play(await running(table), table.ada.id, "c1-c2")
         await be_away(table, 30 * DAY - 600)
         assert about_time(table, "💤") == []
         await table.env.advance_time(1200)
@@ -145,7 +145,7 @@ class TestUntouched:
     async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:
         await table.start()
         await be_away(table, 29 * DAY)
-        await service(table).play(await running(table), table.ada.id, "c1-c2")
+        await use(table).turns.play(await running(table), table.ada.id, "c1-c2")
         await be_away(table, 29 * DAY)
         assert about_time(table, "💤") == []
 
@@ -170,7 +170,7 @@ class TestHolidays:
         await table.env.advance_time(A_MOMENT)
         assert "away until" in table.board().content
         await be_away(table, DAY + HOUR)
-        await service(table).extend(await running(table), table.ada.id, "c1-c2")
+        await use(table).turns.extend(await running(table), table.ada.id, "c1-c2")
         table.env.bot.background.expect(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
         assert "away until" not in table.board().content

@@ -12,7 +12,7 @@ import pytest
 
 from sumon.core.puzzle import Puzzle, Strength, write_puzzle
 from sumon.core.record import Record
-from sumon.play.puzzles import FOLDER, Attempt, Book, PuzzleError, Puzzles, Status, load_book
+from sumon.play.daily.puzzles import FOLDER, Attempt, Book, PuzzleError, Puzzles, Status, load_book
 
 DAY = date(2026, 1, 1)
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

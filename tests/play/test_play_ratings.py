@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sumon.core import Player
-from sumon.play.ratings import EVERYWHERE, Outcome, RatedGame, Rating, _Rated, rate_all
+from sumon.play.ranking.ratings import EVERYWHERE, Outcome, RatedGame, Rating, _Rated, rate_all
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 WEEK = timedelta(weeks=1)

@@ -11,7 +11,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.core.record_text import read_record
 from sumon.games import GAMES
-from sumon.play.entry import read_entry, without_end
+from sumon.play.match.entry import read_entry, without_end
 from tests.bot.scripts import recorded
 
 Reader = Callable[[str], object]

@@ -13,7 +13,7 @@ import pytest
 
 import bot
 from sumon.config import Settings
-from sumon.ui import connection
+from sumon.ui.wire import connection
 from tests.bot.conftest import FirstMove
 from tests.patience import PATIENCE
 from tests.trust.fake_discord import TOKEN, FakeDiscord

@@ -154,7 +154,7 @@ async def play(world: World, record: Record) -> list[tuple[str | None, bytes]]:
         await table.move(actor, "13J 9999999:3=3333333")
         await confirm(actor, await table.move(actor, move))
         shown += pictures(world)
-    matches = await table.env.bot.service.running_of(table.ada.id)
+    matches = await table.env.bot.use.matches.running_of(table.ada.id)
     assert not matches or matches[0].record.moves == record.moves
     return shown
 

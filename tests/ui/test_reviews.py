@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play import ArchivedGame, Match, Occupant, Result, Review, ReviewedTurn, Termination
-from sumon.play.archive import of_match
-from sumon.ui.advice.review_message import chart_points, chart_text, overview
-from sumon.ui.translating import translator_for
+from sumon.play.model import Match, Occupant, Result, Termination
+from sumon.play.past.archive import ArchivedGame, of_match
+from sumon.play.past.review import Review, ReviewedTurn
+from sumon.ui.past.review_message import chart_points, chart_text, overview
+from sumon.ui.wire.languages import translator_for
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -7,7 +7,7 @@ import pytest
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.ui.games.sumon.remarks import turn_remark
-from sumon.ui.translating import translator_for
+from sumon.ui.wire.languages import translator_for
 
 # Blue's 3 fits no line, whoever moves.
 ALONE = "9/9/9/9/9/9/9/2C6 b"

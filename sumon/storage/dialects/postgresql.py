@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
-from sqlalchemy import URL, ColumnElement, Connection, ExceptionContext, Insert, Table, event
+from sqlalchemy import URL, Connection, ExceptionContext, Table, event
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -16,7 +16,8 @@ from sqlalchemy.pool import NullPool
 
 from sumon.storage.errors import StorageError
 
-from .dialect import Engines, JsonObject, Trouble
+from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
@@ -38,11 +39,16 @@ _TROUBLES = {
 }
 
 
-class PostgreSql:
+class PostgreSql(Dialect):
     """A PostgreSQL server through asyncpg."""
 
     name = "postgresql"
     driver = "postgresql+asyncpg"
+    begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    overwriting = PostgreSqlOverwriting()
+
+    def require(self, url: URL) -> None:
+        """Nothing: the server says itself that it has no such database."""
 
     def prepare(self, url: URL) -> None:
         if find_spec("asyncpg") is None:
@@ -80,23 +86,8 @@ class PostgreSql:
         state = getattr(cause, "sqlstate", None) or ""
         return next((_TROUBLES[state[:length]] for length in (5, 3, 2) if state[:length] in _TROUBLES), None)
 
-    def insert_or_ignore(self, table: Table) -> Insert:
-        return postgresql.insert(table).on_conflict_do_nothing()
-
-    def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
-        statement = postgresql.insert(table)
-        return statement.on_conflict_do_update(
-            index_elements=table.primary_key,
-            set_=dict(statement.excluded),
-            where=only_if,
-        )
-
-    def insert_or_add(self, table: Table, columns: Sequence[str]) -> Insert:
-        statement = postgresql.insert(table)
-        return statement.on_conflict_do_update(
-            index_elements=table.primary_key,
-            set_={name: table.c[name] + statement.excluded[name] for name in columns},
-        )
+    def insert(self, table: Table) -> postgresql.Insert:
+        return postgresql.insert(table)
 
     def append_only(self, table: str) -> tuple[str, ...]:
         return (
@@ -145,12 +136,8 @@ async def _migrate(url: URL, upgrade: Callable[[Connection], None]) -> None:
 
 
 def _engine(url: URL, patience: float, **settings: str) -> AsyncEngine:
-    # Each statement commits itself. Parameters stay out of error messages, setups are secret.
-    engine = create_async_engine(
+    engine = open_engine(
         url,
-        isolation_level="AUTOCOMMIT",
-        skip_autocommit_rollback=True,
-        hide_parameters=True,
         pool_pre_ping=True,  # a server that was restarted has forgotten the connections in the pool
         pool_timeout=patience,
         connect_args={

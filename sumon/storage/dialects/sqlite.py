@@ -5,20 +5,21 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, create_engine, event
+from sqlalchemy import URL, Connection, Table, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from sumon.storage.errors import StorageError
 
-from .dialect import Engines, JsonObject, Trouble
+from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .overwriting import SqliteOverwriting
 
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when nobody waits for an answer
 
@@ -32,11 +33,17 @@ _TROUBLES = {
 }
 
 
-class Sqlite:
+class Sqlite(Dialect):
     """A SQLite file through aiosqlite."""
 
     name = "sqlite"
     driver = "sqlite+aiosqlite"
+    begin_snapshot = "BEGIN"
+    overwriting = SqliteOverwriting()
+
+    def require(self, url: URL) -> None:
+        if not Path(str(url.database)).exists():
+            raise StorageError("storage-no-file", path=str(url.database))
 
     def prepare(self, url: URL) -> None:
         # It quotes statements with their parameters, and setups are secret.
@@ -81,23 +88,8 @@ class Sqlite:
         code = getattr(cause, "sqlite_errorcode", None)
         return None if code is None else _TROUBLES.get(code & 0xFF)  # the rest of the number tells details
 
-    def insert_or_ignore(self, table: Table) -> Insert:
-        return sqlite.insert(table).on_conflict_do_nothing()
-
-    def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
-        statement = sqlite.insert(table)
-        return statement.on_conflict_do_update(
-            index_elements=table.primary_key,
-            set_=dict(statement.excluded),
-            where=only_if,
-        )
-
-    def insert_or_add(self, table: Table, columns: Sequence[str]) -> Insert:
-        statement = sqlite.insert(table)
-        return statement.on_conflict_do_update(
-            index_elements=table.primary_key,
-            set_={name: table.c[name] + statement.excluded[name] for name in columns},
-        )
+    def insert(self, table: Table) -> sqlite.Insert:
+        return sqlite.insert(table)
 
     def append_only(self, table: str) -> tuple[str, ...]:
         return tuple(
@@ -134,16 +126,8 @@ def _log_ahead(connection: Connection) -> None:
 
 
 def _engine(url: URL, **options: Any) -> AsyncEngine:
-    # Each statement commits itself, and connections come back without a transaction: nothing to reset.
-    # Parameters stay out of error messages, setups are secret.
-    engine = create_async_engine(
-        url,
-        isolation_level="AUTOCOMMIT",
-        skip_autocommit_rollback=True,
-        pool_reset_on_return=None,
-        hide_parameters=True,
-        **options,
-    )
+    # Connections come back without a transaction: nothing to reset.
+    engine = open_engine(url, pool_reset_on_return=None, **options)
     event.listen(engine.sync_engine, "connect", _be_durable)
     event.listen(engine.sync_engine, "connect", _keep_references)
     return engine

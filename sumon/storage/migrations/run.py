@@ -36,6 +36,12 @@ def upgrade(connection: Connection, revision: str = HEAD) -> None:
     connection.exec_driver_sql("COMMIT")
 
 
+def require_newest(connection: Connection) -> None:
+    """Raises StorageError unless the database has the newest schema."""
+    if _is_older(connection):
+        raise StorageError("storage-older", newest=_known()[0])
+
+
 def _config(**attributes: Any) -> Config:
     config = Config(attributes=attributes)
     # Alembic reads `%` as the beginning of a variable.

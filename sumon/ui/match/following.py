@@ -4,74 +4,91 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.service import MatchService
-from sumon.ui.chosen import reader_palette
-from sumon.ui.client import GameBot, Interaction
-from sumon.ui.controls import RoutedButton, row_view
-from sumon.ui.custom_ids import ForgedError, follow_id, read_follow_id
-from sumon.ui.failures import DISCORD_FAILURES
-from sumon.ui.match.board import draw_board, text_of
-from sumon.ui.match.private import for_reader
-from sumon.ui.match.result import result_line
-from sumon.ui.names import game_name, mention
-from sumon.ui.replies import board_url, channel_url, edit_clicked, tell
-from sumon.ui.router import Click
-from sumon.ui.time.delivery import Delivery, Letter
-from sumon.ui.translating import reader_translator
+from sumon.play.use_cases import UseCases
+from sumon.ui.boards.board import draw_board, text_of
+from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.show.names import game_name
+from sumon.ui.show.private import for_reader
+from sumon.ui.show.result import result_line
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import Family
+from sumon.ui.wire.links import board_url, channel_url
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-async def show_spectator(interaction: Interaction, match: Match) -> None:
+class FollowVerb(StrEnum):
+    """What a spectator can click."""
+
+    FOLLOW = "follow"
+    UNFOLLOW = "unfollow"
+
+
+@dataclass(frozen=True, slots=True)
+class FollowAction:
+    """What a click on the private board of a spectator asks for."""
+
+    match_id: int
+    verb: FollowVerb
+
+
+FOLLOW = Family("f", FollowAction, "{match_id:id}:{verb}")
+
+
+async def show_spectator(visit: Visit, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
-    is_following = await interaction.client.service.following.is_following(match.id, interaction.user.id)
-    parts = await _private_board(interaction, match, is_following)
+    is_following = await visit.use.following.is_following(match.id, visit.user_id)
+    parts = await _private_board(visit, match, is_following)
     view = parts.pop("view")
-    await tell(interaction, parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
+    await visit.tell(parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
 
 
-async def answer_follow(interaction: Interaction, click: Click) -> None:
+async def answer_follow(visit: Visit, click: Click) -> None:
     """Follows the match or no longer does, on the private board, which shows the match as it is now.
 
     Raises ForgedError and PlayError.
     """
-    match_id, verb = read_follow_id(click.custom_id)
-    following = interaction.client.service.following
-    if verb not in ("follow", "unfollow"):
-        raise ForgedError("a verb that no spectator has")
-    change = following.follow if verb == "follow" else following.unfollow
-    user_id = interaction.user.id
-    match = await change(match_id, user_id, guild_id=interaction.guild_id, channel_id=interaction.channel_id)
+    action = FOLLOW.read(click.custom_id)
+    following, follows = visit.use.following, action.verb is FollowVerb.FOLLOW
+    change = following.follow if follows else following.unfollow
+    match = await change(action.match_id, visit.user_id, guild_id=visit.guild_id, channel_id=visit.channel_id)
     if match is None:  # it is played somewhere else by now
-        text = reader_translator(interaction).text("panel-unfollowed")
-        await edit_clicked(interaction, content=text, attachments=[], view=None)
+        text = visit.t.text("panel-unfollowed")
+        await visit.edit(content=text, attachments=[], view=None)
         return
-    parts = await _private_board(interaction, match, verb == "follow")
-    await edit_clicked(interaction, attachments=parts.pop("files"), **parts)
+    parts = await _private_board(visit, match, follows)
+    await visit.edit(attachments=parts.pop("files"), **parts)
 
 
-async def _private_board(interaction: Interaction, match: Match, is_following: bool) -> dict[str, Any]:
-    translator = reader_translator(interaction)
+async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, translator, watched=True)]
+    lines = [text_of(match, seen, visit.t, watched=True)]
     if not match.is_over:
-        verb, label = ("unfollow", "panel-unfollow") if is_following else ("follow", "panel-follow")
-        buttons = row_view([RoutedButton(translator.text(label), follow_id(match.id, verb))])
+        verb, label = (
+            (FollowVerb.UNFOLLOW, "panel-unfollow") if is_following else (FollowVerb.FOLLOW, "panel-follow")
+        )
+        buttons = row_view([RoutedButton(visit.t.text(label), FOLLOW.write(FollowAction(match.id, verb)))])
         if is_following:
-            lines.append(translator.text("panel-following"))
-    palette = reader_palette(interaction)
+            lines.append(visit.t.text("panel-following"))
     content, files = await for_reader(
-        interaction,
+        visit,
         match.record.game,
         seen,
         "\n".join(lines),
-        lambda: [picture.file() for picture in draw_board(match, seen, "", translator, palette)],
+        lambda: [picture.file() for picture in draw_board(match, seen, "", visit.t, visit.palette)],
     )
     return {"content": content, "files": files, "view": buttons}
 
@@ -79,19 +96,19 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
 class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
-    def __init__(self, bot: GameBot, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, use: UseCases) -> None:
         self._delivery = Delivery(bot)
-        self._service = service
+        self._use = use
 
     async def tell(self, due: Due) -> None:
         """Tells one follower. Raises WorkFailedError when that cannot be done now."""
-        follow = await self._service.following.due(due.id)
+        follow = await self._use.following.due(due.id)
         if follow is None:
             return
         try:
-            match = await self._service.find(follow.match_id)
+            match = await self._use.matches.find(follow.match_id)
         except UnplayableMatchError as error:
-            match = await self._service.matches.stored(follow.match_id)
+            match = await self._use.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:
                 raise WorkFailedError(str(error), give_up=True) from None
         try:
@@ -99,7 +116,7 @@ class FollowerNotices:
                 log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"follower of match {match.id}: {error}") from error
-        await self._service.following.told(follow)
+        await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:
         letter = Letter(lambda translator: _result_text(match, translator), key)

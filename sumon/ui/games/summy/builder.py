@@ -14,9 +14,9 @@ from sumon.games.summy import EMPTY, SIZE, STONE, Build, Lay, SummyView, build, 
 from sumon.games.summy.board import laid_squares
 from sumon.games.summy.notation import format_move, read_move
 from sumon.i18n import Translator
-from sumon.ui.controls import Button, Menu, Option, Row, Style, in_rows
-from sumon.ui.custom_ids import ForgedError, read_choice
 from sumon.ui.games.game_ui import Private
+from sumon.ui.wire.controls import Button, Menu, Option, Row, Style, in_rows
+from sumon.ui.wire.ids import ForgedError, read_choice
 
 LAY = "lay"
 _WRITTEN = re.compile(
@@ -74,7 +74,7 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     controls = (*rows, tuple(actions))
     if built is None:
         return Private("\n".join(lines), controls)
-    return Private("\n".join(lines), controls, replace(view, draft=built.laid), closely=True)
+    return Private("\n".join(lines), controls, replace(view, draft=built.laid))
 
 
 def _begin(view: SummyView, *, across: bool) -> Tapped:

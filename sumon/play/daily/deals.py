@@ -1,0 +1,221 @@
+"""The deal of the day: one setup a day and game of chance, which everybody plays alone against the computer.
+
+A deal is drawn when somebody first asks for it, and stored. It does not follow from its date: the source is public,
+and whoever could compute a deal would know the computer's rack. So it is the same on all servers of a bot, and
+another bot has another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
+from random import Random
+from typing import Protocol
+
+from sumon.core.commitment import has_chance, new_salt
+from sumon.core.protocol import Player
+from sumon.core.record import Record
+from sumon.core.registry import rules_of
+from sumon.engines import engine_of
+from sumon.games import GAMES
+from sumon.play.errors import ChannelBusyError, DealError
+from sumon.play.match import finish
+from sumon.play.match.matches import Matches, MatchStore
+from sumon.play.model import Match, Occupant, Termination
+from sumon.play.start.choice import DEFAULT_LEVEL
+
+from .posts import end_of
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What everybody plays in *game* on *day*; *seat* is the one of the person, *level* that of the computer.
+
+    *salt*: what all matches with this deal are sealed with.
+    """
+
+    day: date
+    game: str
+    variant: str
+    level: str
+    seat: Player
+    setup: str = field(repr=False)
+    salt: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How somebody did with a deal. *given_up*: they resigned, or it was aborted, so that no points count."""
+
+    match: Match
+    player: Player
+    points: int
+    against: int
+    given_up: bool
+
+    @property
+    def hints(self) -> int:
+        """In how many turns they were given one."""
+        return self.match.hints[self.player]
+
+
+class DealStore(Protocol):
+    """Deals, one a day and game; somebody has one match with each at most."""
+
+    async def find(self, day: date, game: str) -> Deal | None:
+        """The deal, None when nobody has asked for it yet."""
+        ...
+
+    async def add(self, deal: Deal) -> None:
+        """Keeps *deal*; where there is one of its day and game, that one stays."""
+        ...
+
+    async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
+        """Somebody's match with the deal, None when they have not begun it."""
+        ...
+
+    async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
+        """The finished matches with the deal that were begun from a server."""
+        ...
+
+
+class Deals:
+    """The deals of the day, and who may see what others made of them."""
+
+    def __init__(
+        self, store: DealStore, played: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random
+    ) -> None:
+        self._store = store
+        self._played = played
+        self._matches = matches
+        self._now = now
+        self._rng = rng
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that have deals: those with chance, and a computer to play them against."""
+        return tuple(
+            game for game, rules in GAMES.items() if has_chance(game, rules.variants[0]) and engine_of(game).levels
+        )
+
+    def today(self) -> date:
+        """The date in UTC, which is the same everywhere."""
+        return self._now().astimezone(UTC).date()
+
+    async def of_today(self, user_id: int) -> Mapping[str, Match | None]:
+        """What somebody has begun today, by game."""
+        day = self.today()
+        return {game: await self._store.match_of(user_id, day, game) for game in self.games}
+
+    async def own(self, user_id: int, day: date, game: str) -> Match | None:
+        """Somebody's match with the deal, None when they have not begun it. Raises UnplayableMatchError."""
+        match = await self._store.match_of(user_id, day, game)
+        return None if match is None else await self._matches.find(match.id)
+
+    async def begin(
+        self, user_id: int, day: date, game: str, *, guild_id: int | None, channel_id: int, name: str = ""
+    ) -> Match:
+        """Somebody's match with today's deal, in their direct messages: begun now, or the one begun already.
+
+        *guild_id*: the server on whose table it will stand, None for nowhere. Raises DealError when *day* is not
+        today, or while another match goes on in the channel.
+        """
+        if day != self.today():
+            raise DealError("deals-day-over")
+        dealt = _dealt(await self._deal(day, game), user_id, guild_id, channel_id, name, self._now())
+        ending = finish.by_rules(dealt.position, dealt.started_at)
+        try:
+            begun = await self._played.add(dealt, None, ending)
+        except ChannelBusyError:  # by the same deal, where two devices were as fast
+            begun = None
+        found = begun or await self.own(user_id, day, game)
+        if found is None:
+            raise DealError("deals-busy")
+        return found
+
+    async def results(self, user_id: int, day: date, game: str, guild_id: int | None) -> tuple[DealResult, ...]:
+        """How everybody on a server did with the deal, the best first; without a server, on that of the own match.
+
+        Raises DealError for whoever could still gain from it, see `require_done`.
+        """
+        own = await self._store.match_of(user_id, day, game)
+        require_done(own, day, self._now())
+        where = guild_id if guild_id is not None or own is None else own.deal_guild_id
+        found = {match.id: match for match in await self._finished(where, day, game)}
+        if own is not None:
+            found.setdefault(own.id, await self._matches.find(own.id))
+        return tuple(sorted(map(_result_of, found.values()), key=_rank))
+
+    async def _finished(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
+        """The finished matches with the deal that were begun from a server; without one, none."""
+        if guild_id is None:
+            return ()
+        return await self._matches.playable(await self._store.finished(guild_id, day, game))
+
+    async def _deal(self, day: date, game: str) -> Deal:
+        """The deal, which is drawn if nobody has asked for it yet."""
+        found = await self._store.find(day, game)
+        if found is None:
+            variant, levels = rules_of(game).variants[0], engine_of(game).levels
+            drawn = Deal(
+                day,
+                game,
+                variant,
+                levels[min(DEFAULT_LEVEL, len(levels) - 1)],
+                self._rng.choice(tuple(Player)),
+                rules_of(game).deal(variant, self._rng),
+                new_salt(self._rng),
+            )
+            await self._store.add(drawn)
+            found = await self._store.find(day, game)  # somebody else may have been faster
+        assert found is not None
+        return found
+
+
+def require_done(own: Match | None, day: date, now: datetime) -> None:
+    """Nothing where somebody may see how others played the deal of *day*, of which *own* is their match.
+
+    They may once it is over; and whoever has not begun, once the day is. Raises DealError.
+    """
+    if own is None and now < end_of(day):
+        raise DealError("deals-not-played")
+    if own is not None and not own.is_over:
+        raise DealError("deals-unfinished").about(own)
+
+
+def _dealt(deal: Deal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
+    """A match with the deal that is not stored yet."""
+    person, computer = Occupant(user_id, name=name), Occupant(None, deal.level)
+    return Match(
+        id=0,
+        record=Record(deal.game, deal.variant, deal.setup),
+        seats=(person, computer) if deal.seat is Player.FIRST else (computer, person),
+        guild_id=None,
+        channel_id=channel_id,
+        draft="",
+        result=None,
+        own_thread=False,
+        started_at=now,
+        updated_at=now,
+        salt=deal.salt,
+        deal_day=deal.day,
+        deal_guild_id=guild_id,
+    )
+
+
+def _result_of(match: Match) -> DealResult:
+    player = next(seat for seat in Player if match.seats[seat].level is None)
+    scores = match.position.view(None).scores
+    played_out = match.result is not None and match.result.termination is Termination.RULES
+    return DealResult(match, player, scores[player], scores[player.other], not played_out)
+
+
+def _rank(result: DealResult) -> tuple[bool, int, int, int, int]:
+    return (
+        result.given_up,
+        result.against - result.points,
+        -result.points,
+        result.hints,
+        result.match.id,
+    )

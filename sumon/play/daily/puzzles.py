@@ -1,0 +1,351 @@
+"""Puzzles to solve alone: which one is next, what an answer is worth, hints, giving up, streaks, the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from enum import StrEnum
+from hashlib import sha256
+from pathlib import Path
+from types import MappingProxyType
+from typing import Protocol
+
+from sumon.config import DATA
+from sumon.core.errors import RecordError
+from sumon.core.message import Message
+from sumon.core.protocol import AnyPosition
+from sumon.core.puzzle import Puzzle, Strength, read_puzzle
+from sumon.engines import engine_of
+from sumon.engines.seam import task_of
+from sumon.games import GAMES
+from sumon.play.errors import PlayError
+from sumon.play.replays import position_after
+
+FOLDER = DATA / "puzzles"
+HINTS = 2  # of each puzzle
+MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
+DAILY_SHARE = 4  # one puzzle of so many is kept for the days
+CHANGING_AFTER = 3  # puzzles of one strength in a row that were all clean, or all not
+
+log = logging.getLogger(__name__)
+
+
+class PuzzleError(PlayError):
+    """That cannot be done with a puzzle, or there is none."""
+
+
+class Status(StrEnum):
+    """How far somebody has come with a puzzle."""
+
+    OPEN = "open"
+    SOLVED = "solved"
+    SHOWN = "shown"  # given up
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What somebody did with a puzzle. *day*: of which it was the daily one, None outside of that.
+
+    *wrong*: legal answers that were not the best; *hints*: how many were given. *guild_id*: where it was ended.
+    """
+
+    user_id: int
+    puzzle_id: str
+    game: str
+    day: date | None = None
+    wrong: int = 0
+    hints: int = 0
+    status: Status = Status.OPEN
+    guild_id: int | None = None
+    ended_at: datetime | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its answer is known."""
+        return self.status is not Status.OPEN
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether it was solved with the first answer and without a hint."""
+        return self.status is Status.SOLVED and not self.wrong and not self.hints
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What somebody has solved: how many puzzles, and how many of them *clean*. Equals share a *place*."""
+
+    user_id: int
+    solved: int
+    clean: int
+    place: int
+
+
+class PuzzleStore(Protocol):
+    """What is kept of attempts. An attempt that is over never changes again."""
+
+    async def begin(self, attempt: Attempt, now: datetime) -> None:
+        """Keeps a new attempt; one that there is already stays as it is."""
+        ...
+
+    async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
+        """The attempt, None when there is none."""
+        ...
+
+    async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
+        """All attempts of somebody outside of the daily ones: open ones first, then the last ended first."""
+        ...
+
+    async def note_wrong(self, attempt: Attempt, move: str) -> None:
+        """Counts a wrong answer; the same one twice in a row counts once."""
+        ...
+
+    async def note_hints(self, attempt: Attempt, hints: int) -> None:
+        """Remembers that *hints* have been given, if it were fewer."""
+        ...
+
+    async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
+        """Ends an attempt with *status*; one that is over stays as it is."""
+        ...
+
+    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
+        """Who has solved most on a server, the cleanest first; daily puzzles count as well."""
+        ...
+
+    async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
+        """What people on a server did with the daily puzzle who are done: the best, and how many there are."""
+        ...
+
+
+class Book:
+    """All puzzles. Some are kept for the days, so that nobody meets tomorrow's puzzle today."""
+
+    def __init__(self, puzzles: Iterable[Puzzle]) -> None:
+        self._by_id: Mapping[str, Puzzle] = {puzzle.id: puzzle for puzzle in puzzles}
+        self._practice: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
+        self._daily: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
+        for puzzle in self._by_id.values():
+            kept = self._daily if int(puzzle.id, 16) % DAILY_SHARE == 0 else self._practice
+            kept[puzzle.game].append(puzzle)
+
+    def find(self, puzzle_id: str) -> Puzzle:
+        """The puzzle. Raises PuzzleError where there is none, perhaps none any more."""
+        if puzzle_id not in self._by_id:
+            raise PuzzleError("puzzles-gone")
+        return self._by_id[puzzle_id]
+
+    def practice(self, game: str) -> Sequence[Puzzle]:
+        """The puzzles of *game* for any day."""
+        return self._practice[game]
+
+    def daily(self, game: str, day: date) -> Puzzle | None:
+        """The puzzle of *game* on *day*, the same everywhere; none comes again before all others have been.
+
+        None where there are none of that game.
+        """
+        puzzles = self._daily[game]
+        if not puzzles:
+            return None
+        lap, place = divmod(day.toordinal(), len(puzzles))
+        return _shuffled(puzzles, f"{game} {lap}")[place]
+
+
+def load_book(folder: Path = FOLDER) -> Book:
+    """The puzzles in *folder*; a line in the log for each game whose file is missing or cannot be read."""
+    puzzles: list[Puzzle] = []
+    for game in GAMES:
+        if not engine_of(game).tasks:
+            continue
+        path = folder / f"{game}.jsonl"
+        try:
+            found = [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        except OSError as error:
+            log.warning("there are no puzzles of %s: %s: %s", game, path, error.strerror)
+        except ValueError as error:
+            log.warning("there are no puzzles of %s: %s is damaged: %s", game, path, error)
+        else:
+            puzzles += [puzzle for puzzle in found if puzzle.game == game]
+    return Book(puzzles)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A puzzle as it lies before somebody: with the position and how far they have come."""
+
+    puzzle: Puzzle
+    attempt: Attempt
+    position: AnyPosition = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What an answer was worth. *mistake*: why the move is a mistake in any case, where it is one."""
+
+    sheet: Sheet
+    move: str
+    is_right: bool
+    worth: float = 0.0
+    mistake: Message | None = None
+
+
+class Puzzles:
+    """Everything people do with puzzles. What a method returns has been committed."""
+
+    def __init__(self, store: PuzzleStore, book: Book, *, now: Callable[[], datetime]) -> None:
+        self.book = book
+        self._store = store
+        self._now = now
+
+    async def next(self, user_id: int, game: str | None, strength: Strength | None) -> Sheet:
+        """The puzzle that somebody has begun, or else a new one of their strength; of the last game, by default.
+
+        Raises PuzzleError where there is none left.
+        """
+        attempts = await self._store.of_user(user_id)
+        game = game or (attempts[0].game if attempts else next(iter(GAMES)))
+        of_game = [attempt for attempt in attempts if attempt.game == game and self._is_known(attempt)]
+        for attempt in of_game:
+            wanted = strength in (None, self.book.find(attempt.puzzle_id).strength)
+            if not attempt.is_over and wanted:
+                return await self.open(user_id, attempt.puzzle_id, None)
+        met = {attempt.puzzle_id for attempt in of_game}
+        left = [puzzle for puzzle in self.book.practice(game) if puzzle.id not in met]
+        if strength is not None:
+            left = [puzzle for puzzle in left if puzzle.strength is strength]
+        if not left:
+            raise PuzzleError("puzzles-none-left" if self.book.practice(game) else "puzzles-none")
+        aim = tuple(Strength).index(strength or self.strength_of(of_game))
+        ordered = _shuffled(left, str(user_id))
+        chosen = min(ordered, key=lambda puzzle: abs(tuple(Strength).index(puzzle.strength) - aim))
+        return await self.begin(user_id, chosen, None)
+
+    def strength_of(self, attempts: Sequence[Attempt]) -> Strength:
+        """How hard the next puzzle should be after *attempts* at one game, the last one first."""
+        strengths = tuple(Strength)
+        over = [attempt for attempt in attempts if attempt.is_over]
+        if not over:
+            return strengths[0]
+        now = self.book.find(over[0].puzzle_id).strength
+        last = over[:CHANGING_AFTER]
+        same = len(last) == CHANGING_AFTER and all(
+            self.book.find(attempt.puzzle_id).strength is now for attempt in last
+        )
+        place = strengths.index(now)
+        if same and all(attempt.is_clean for attempt in last):
+            place += 1
+        elif same and not any(attempt.is_clean for attempt in last):
+            place -= 1
+        return strengths[min(max(place, 0), len(strengths) - 1)]
+
+    async def begin(self, user_id: int, puzzle: Puzzle, day: date | None) -> Sheet:
+        """*puzzle* for somebody who may have begun it already. Raises PuzzleError for a broken one."""
+        await self._store.begin(Attempt(user_id, puzzle.id, puzzle.game, day), self._now())
+        return await self.open(user_id, puzzle.id, day)
+
+    async def open(self, user_id: int, puzzle_id: str, day: date | None) -> Sheet:
+        """The puzzle that somebody has begun. Raises PuzzleError where they have not, or where it is gone."""
+        puzzle = self.book.find(puzzle_id)
+        attempt = await self._store.find(user_id, puzzle_id, day)
+        if attempt is None:
+            raise PuzzleError("puzzles-not-yours")
+        try:
+            position = await asyncio.to_thread(position_after, puzzle.record)
+        except RecordError:
+            log.warning("puzzle %s of %s cannot be played", puzzle.id, puzzle.game)
+            raise PuzzleError("puzzles-gone") from None
+        return Sheet(puzzle, attempt, position)
+
+    async def answer(self, sheet: Sheet, text: str, guild_id: int | None) -> Judgement:
+        """What the move *text* is worth; the right one ends the attempt. Raises MoveError for an illegal one.
+
+        On a puzzle that is over, an answer counts no more.
+        """
+        position, puzzle = sheet.position, sheet.puzzle
+        played = position.parse(text)
+        position.check(played)
+        move = position.format(played)
+        if move == puzzle.answer:
+            await self._store.end(sheet.attempt, Status.SOLVED, guild_id, self._now())
+            return Judgement(await self._again(sheet), move, True, puzzle.worth)
+        task = task_of(puzzle.game, puzzle.task)
+        mistake = task.mistake(position, played)
+        # The one winning turn is known: that another one does not win needs no search.
+        worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, position, played)
+        await self._store.note_wrong(sheet.attempt, move)
+        return Judgement(await self._again(sheet), move, False, worth, mistake)
+
+    async def hint(self, sheet: Sheet, number: int) -> Sheet:
+        """The puzzle with hint *number* given, if there is such a one; asked for twice, it is given once."""
+        if not sheet.attempt.is_over:
+            await self._store.note_hints(sheet.attempt, min(number, sheet.attempt.hints + 1, HINTS))
+        return await self._again(sheet)
+
+    async def give_up(self, sheet: Sheet, guild_id: int | None) -> Sheet:
+        """The puzzle with its answer shown."""
+        await self._store.end(sheet.attempt, Status.SHOWN, guild_id, self._now())
+        return await self._again(sheet)
+
+    async def streak(self, user_id: int) -> int:
+        """How many puzzles somebody has last solved in a row with the first answer and without a hint."""
+        streak = 0
+        for attempt in await self._store.of_user(user_id):
+            if attempt.is_over:
+                if not attempt.is_clean:
+                    break
+                streak += 1
+        return streak
+
+    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
+        """Who has solved most on a server, the cleanest first."""
+        return await self._store.table(guild_id, limit)
+
+    # the puzzle of the day
+    def today(self) -> date:
+        """The date by which daily puzzles go, in UTC."""
+        return self._now().date()
+
+    def games_of_today(self) -> tuple[str, ...]:
+        """The games that have a puzzle today."""
+        return tuple(game for game in GAMES if self.book.daily(game, self.today()) is not None)
+
+    async def of_today(self, user_id: int) -> Mapping[str, Attempt | None]:
+        """For each game that has a puzzle today: how far somebody has come with it."""
+        found: dict[str, Attempt | None] = {}
+        for game in GAMES:
+            puzzle = self.book.daily(game, self.today())
+            if puzzle is not None:
+                found[game] = await self._store.find(user_id, puzzle.id, self.today())
+        return MappingProxyType(found)
+
+    async def daily(self, user_id: int, game: str) -> Sheet:
+        """Today's puzzle of *game*. Raises PuzzleError where there is none."""
+        puzzle = self.book.daily(game, self.today())
+        if puzzle is None:
+            raise PuzzleError("puzzles-none")
+        return await self.begin(user_id, puzzle, self.today())
+
+    async def others(self, sheet: Sheet, guild_id: int) -> tuple[tuple[Attempt, ...], int]:
+        """How people on a server did with the daily puzzle of *sheet*, the best, and how many they are in all.
+
+        Nothing before the own one is over.
+        """
+        if sheet.attempt.day is None or not sheet.attempt.is_over:
+            return (), 0
+        return await self._store.of_day(sheet.attempt.day, sheet.puzzle.game, guild_id, MOST_OTHERS)
+
+    async def _again(self, sheet: Sheet) -> Sheet:
+        return await self.open(sheet.attempt.user_id, sheet.puzzle.id, sheet.attempt.day)
+
+    def _is_known(self, attempt: Attempt) -> bool:
+        try:
+            self.book.find(attempt.puzzle_id)
+        except PuzzleError:
+            return False
+        return True
+
+
+def _shuffled(puzzles: Sequence[Puzzle], salt: str) -> list[Puzzle]:
+    """*puzzles* in an order that depends on *salt* alone, not on the order in the file."""
+    return sorted(puzzles, key=lambda puzzle: sha256(f"{salt} {puzzle.id}".encode()).digest())

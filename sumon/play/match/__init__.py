@@ -1,0 +1,1 @@
+"""A running match: turns, offers, takebacks, the computer, and its end."""

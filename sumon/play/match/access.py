@@ -1,0 +1,109 @@
+"""Who may do what with a match: decided here alone, on a match that has been read already.
+
+Each function gives the answer that the caller needs next, or raises the PlayError that says what is not so.
+"""
+
+from __future__ import annotations
+
+from sumon.core.protocol import Player
+from sumon.engines import engine_of
+from sumon.play.errors import (
+    MatchOverError,
+    MatchRunningError,
+    NoMatchError,
+    NotExaminableError,
+    NotInMatchError,
+    NotYourTurnError,
+    StaleError,
+)
+from sumon.play.model import Match, Seen
+
+
+def require_player(match: Match, user_id: int) -> Player:
+    """The seat of *user_id*. Raises NotInMatchError."""
+    player = match.player_of(user_id)
+    if player is None:
+        raise NotInMatchError("play-not-in-match").about(match)
+    return player
+
+
+def require_running(match: Match) -> None:
+    """Nothing while *match* goes on. Raises MatchOverError."""
+    if match.is_over:
+        raise MatchOverError("play-over").about(match)
+
+
+def require_over(match: Match, key: str = "play-running") -> None:
+    """Nothing when *match* is over; *key* is the sentence of the MatchRunningError it raises."""
+    if not match.is_over:
+        raise MatchRunningError(key).about(match)
+
+
+def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> bool:
+    """Whether *user_id* may look at *match* in a channel of a server: its players may wherever they are.
+
+    Finished matches are for the whole server they belong to, running ones for whoever is in their channel. Who else
+    may see what came of a deal of the day, the archive decides.
+    """
+    if match.player_of(user_id) is not None:
+        return True
+    return is_here(match.guild_id, guild_id) if match.is_over else match.channel_id == channel_id
+
+
+def require_sight(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> None:
+    """Nothing where `may_see`. Raises NoMatchError."""
+    if not may_see(match, user_id, guild_id=guild_id, channel_id=channel_id):
+        raise NoMatchError("archive-no-game")
+
+
+def is_here(guild_id: int | None, where: int | None) -> bool:
+    """Whether what belongs to the server *guild_id* is looked at there: what belongs to none, nowhere."""
+    return guild_id is not None and guild_id == where
+
+
+def require_current(match: Match, seen: Seen, *, same_draft: bool = True) -> None:
+    """Nothing when *match* is as it was *seen*. Raises StaleError.
+
+    *same_draft*: whether the unfinished turn has to be as it was seen, too.
+    """
+    same_turn = (seen.takebacks, seen.ply) == (match.takebacks, match.ply)
+    if not same_turn or (same_draft and seen.draft_length != match.draft_length):
+        raise StaleError("play-stale").about(match)
+
+
+def require_playing(match: Match, user_id: int) -> Player:
+    """The seat of *user_id* in the match, which goes on. Raises NotInMatchError or MatchOverError."""
+    player = require_player(match, user_id)
+    require_running(match)
+    return player
+
+
+def require_turn(match: Match, user_id: int, seen: Seen | None = None, *, same_draft: bool = True) -> Player:
+    """The seat of *user_id*, who is on turn, and *seen* is how the match stands.
+
+    Raises NotInMatchError, MatchOverError, StaleError or NotYourTurnError, in this order.
+    """
+    player = require_playing(match, user_id)
+    if seen is not None:
+        require_current(match, seen, same_draft=same_draft)
+    if match.to_move is not player:
+        raise NotYourTurnError("play-computer-thinking" if match.level_on_turn else "play-not-your-turn").about(
+            match
+        )
+    return player
+
+
+def require_engine(game: str) -> None:
+    """Nothing where there is an engine for *game*. Raises NotExaminableError."""
+    if not engine_of(game).levels:
+        raise NotExaminableError("play-no-engine")
+
+
+def require_hints(match: Match) -> None:
+    """Nothing where players of *match* may be told what to play, which is counted. Raises NotExaminableError.
+
+    Whatever tells what a move would be worth asks here, and nowhere else.
+    """
+    if not match.allows_hints:
+        raise NotExaminableError("play-rated-no-hints").about(match)
+    require_engine(match.record.game)

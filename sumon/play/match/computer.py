@@ -1,0 +1,90 @@
+"""The computer as a player: its turns are a use case like those of people."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from sumon.core.errors import MoveError
+from sumon.core.protocol import Analysis, Limit, View
+from sumon.play.due import DueList
+from sumon.play.model import Match
+
+from .matches import Matches
+from .turns import Turns
+
+
+class Computer(Protocol):
+    """Whoever moves for the computer, and advises people."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next question has to wait for others."""
+        ...
+
+    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
+        """What *level* plays for the player on turn in *view*."""
+        ...
+
+    async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        """The best move for the player on turn in *view*, or how good *move* is."""
+        ...
+
+
+class ComputerStore(Protocol):
+    """Where the computer has to move."""
+
+    async def set_done(self, match: Match) -> None:
+        """The computer has nothing to do in *match*, unless a move has been made since."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches in which the computer may be on turn."""
+        ...
+
+
+class ComputerTurns:
+    """Plays where the computer is on turn. Which matches those are follows from the store (`ComputerStore.due`)."""
+
+    def __init__(
+        self, store: ComputerStore, matches: Matches, turns: Turns, computer: Computer, *, rng: Random
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._turns = turns
+        self._computer = computer
+        self._rng = rng
+
+    @property
+    def busy(self) -> bool:
+        """Whether the computer has so much to think about that it may take a moment."""
+        return self._computer.busy
+
+    async def play(self, match_id: int) -> Match | None:
+        """The match when the computer has moved as long as it was on turn: a person is now, or it is over.
+
+        None when it was not on turn. Each move is committed before the next one is thought about. Raises PlayError
+        when there is no such match or somebody ends it meanwhile, whatever the engine raises, and RuntimeError
+        where the rules refuse what it chose.
+        """
+        before = match = await self._matches.find(match_id)
+        while (level := match.level_on_turn) is not None:
+            match = await self._move(match, level)
+        await self._store.set_done(match)
+        return match if match.ply != before.ply else None
+
+    async def _move(self, match: Match, level: str) -> Match:
+        game, view = match.record.game, match.position.view(match.to_move)
+        try:
+            seed = self._rng.getrandbits(63) if match.deal_day is None else _seed(match)
+            analysis = await self._computer.choose(game, level, view, seed)
+            return await self._turns.commit(match, analysis.move)
+        except MoveError as error:
+            # The move may tell what is on a hidden rack, and so does what is wrong with it: the key is enough.
+            raise RuntimeError(f"{level} chose what the rules refuse: {error.message.key}") from None
+
+
+def _seed(match: Match) -> int:
+    """What chance says to the computer on its turn in a *match* with a deal: the same to all in the same turn."""
+    return Random(f"{match.salt}:{match.ply}").getrandbits(63)

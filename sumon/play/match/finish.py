@@ -1,0 +1,87 @@
+"""The end of a match, whatever brought it: by the rules, by resigning, at the deal.
+
+All ends go the same way. A function here says that it is one (`by_rules`, `by_abort`, …); the store writes what
+it brings in one transaction with the deal, the move or the click that caused it (`add_match`, `add_move`,
+`finish`); `ended` is the match afterwards. To let an end bring something more, such as a rating or a notice: give
+`Ending` a field for it, fill the field in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else
+ends matches.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sumon.core.protocol import AnyPosition, Player
+from sumon.play.model import Event, EventKind, Match, Result, Termination
+
+FEWEST_MOVES = 2  # in a match that can be lost on time
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """All that the end of a match brings, to be stored together or not at all.
+
+    *event*: what somebody did that ended it, where the result does not say it all.
+    """
+
+    result: Result
+    at: datetime
+    event: Event | None = None
+
+
+def by_rules(position: AnyPosition, now: datetime) -> Ending | None:
+    """The end of a match whose game has come to *position*, None while it goes on."""
+    outcome = position.outcome
+    return _ending(Result(outcome.winner, Termination.RULES), now) if outcome else None
+
+
+def by_resignation(loser: Player, now: datetime) -> Ending:
+    """The end of a match in which *loser* gives up."""
+    return _ending(Result(loser.other, Termination.RESIGNATION), now)
+
+
+def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Ending:
+    """The end of *match* because the time of whoever is on turn is up; with fewer than two moves it is aborted.
+
+    *claimant*: who has asked for it, None where nobody has answered for long.
+    """
+    loser = match.to_move
+    is_young = loser is None or match.ply < FEWEST_MOVES
+    kind = EventKind.ABORT if is_young else EventKind.CLAIM
+    event = Event(kind, match.ply, claimant, now) if claimant is not None else None
+    if loser is None or is_young:
+        return _ending(Result(None, Termination.ABORTED), now, event)
+    return _ending(Result(loser.other, Termination.TIME), now, event)
+
+
+def by_neglect(now: datetime) -> Ending:
+    """The end of a match that nobody wants to go on with: nobody has won or lost."""
+    return _ending(Result(None, Termination.ABORTED), now)
+
+
+def by_agreement(now: datetime) -> Ending:
+    """The end of a match that both players call a draw."""
+    return _ending(Result(None, Termination.AGREEMENT), now)
+
+
+def by_consent(now: datetime) -> Ending:
+    """The end of a match that is not to count, as both players want it."""
+    return _ending(Result(None, Termination.ABORTED), now)
+
+
+def by_abort(match: Match, now: datetime, by: int) -> Ending:
+    """The end of *match*, which is not to count: *by* one player or a moderator alone."""
+    event = Event(EventKind.ABORT, match.ply, match.player_of(by), now)
+    return _ending(Result(None, Termination.ABORTED, by), now, event)
+
+
+def ended(match: Match, ending: Ending | None) -> Match:
+    """*match* after *ending*; as it is when there is none."""
+    if ending is None:
+        return match
+    return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)
+
+
+def _ending(result: Result, now: datetime, event: Event | None = None) -> Ending:
+    return Ending(result, now, event)

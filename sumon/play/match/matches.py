@@ -1,0 +1,220 @@
+"""Finding matches and making them ready: whatever reads a match for somebody reads it here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Protocol
+
+from sumon.core.errors import RecordError
+from sumon.play.clock import Clock
+from sumon.play.due import DueList
+from sumon.play.errors import MatchOverError, NoMatchError, PlayError, StaleError, UnplayableMatchError
+from sumon.play.model import BoardMessage, Match, Seen, Takeback
+from sumon.play.replays import is_remembered
+
+from .access import require_turn
+from .finish import Ending
+
+# Replaying fewer moves than this takes less time than changing threads is worth.
+FEW_MOVES = 6
+
+log = logging.getLogger(__name__)
+
+
+class MatchStore(Protocol):
+    """Matches. Whatever changes one makes its board due in the same write."""
+
+    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
+        """*match* with its new id, the challenge it comes from accepted in the same transaction.
+
+        *ending*: it was over at the deal. None when the challenge is not open, or its player has a match with the
+        same deal of the day. Raises ChannelBusyError when the channel has an open match.
+        """
+        ...
+
+    async def find(self, match_id: int) -> Match | None:
+        """The match, None when there is none of that id."""
+        ...
+
+    async def open_in(self, channel_id: int) -> Match | None:
+        """The open match of a channel."""
+        ...
+
+    async def latest_in(self, channel_id: int) -> Match | None:
+        """The open match of a channel, or else the one that was started last there."""
+        ...
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The open matches of a person, the one with the latest news first."""
+        ...
+
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
+        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        ...
+
+    async def count_open(self) -> Mapping[str, int]:
+        """How many matches of each game are open."""
+        ...
+
+    async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
+        """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
+        ...
+
+    async def add_move(
+        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+    ) -> bool:
+        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
+
+        *clock* begins to run, or stands still where its player is on holiday.
+        """
+        ...
+
+    async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
+        """Ends *match* where it is, provided that it is open and no move has been made or taken back since.
+
+        *offer_id*: the offer of that has to be open, too, and is accepted then.
+        """
+        ...
+
+    async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
+        """Has the moves after *takeback* count no longer, on the same conditions; the draft is empty then."""
+        ...
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        """When the move of that number was made, counted from 1; the last one, where some were taken back."""
+        ...
+
+    async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
+        """Makes the channel the one of the match; False when there is no such match.
+
+        Raises ChannelBusyError when another open match has the channel.
+        """
+        ...
+
+
+class BoardStore(Protocol):
+    """The messages in Discord that show matches: the current board, and older ones that have yet to lose buttons.
+
+    Which message is the current board of a match is decided by what they show, not by who remembers last.
+    """
+
+    async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
+        """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
+        ...
+
+    async def set_due(self, match_id: int, now: datetime) -> None:
+        """Makes the boards of the match due, where they are not."""
+        ...
+
+    async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
+        """The known messages of the match, the one that shows most first, and of equal ones the newest."""
+        ...
+
+    async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
+        """Brings *board* up to date and forgets the messages *gone*.
+
+        Whether nothing is due any more: the match is still as *match* says and *board* its only message.
+        """
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches with something that their messages may not show yet, by the moment it was stored."""
+        ...
+
+
+class Matches:
+    """All matches, by their number, their channel or their players. A match from here has its position ready."""
+
+    def __init__(self, store: MatchStore, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._now = now
+
+    async def find(self, match_id: int) -> Match:
+        """The match. Raises NoMatchError, or UnplayableMatchError where its record is broken."""
+        return await self._ready(await self.stored(match_id))
+
+    async def latest_in(self, channel_id: int) -> Match | None:
+        """The match that is being played in a channel, or else the last one that was."""
+        match = await self._store.latest_in(channel_id)
+        return None if match is None else await self._ready(match)
+
+    async def stored(self, match_id: int) -> Match:
+        """The match as it is stored, also where its record is broken. Raises NoMatchError."""
+        match = await self._store.find(match_id)
+        if match is None:
+            raise NoMatchError("play-no-match")
+        return match
+
+    async def is_busy(self, channel_id: int) -> bool:
+        """Whether a match is being played in a channel, or would be if its record were not broken."""
+        return await self._store.open_in(channel_id) is not None
+
+    async def acted_on(self, at: Seen | Match) -> Match:
+        """The match that somebody acts on: read now, where they *saw* a board of it, or just read for them."""
+        return at if isinstance(at, Match) else await self.find(at.match_id)
+
+    async def own_turn(self, seen: Seen, user_id: int) -> Match:
+        """The match, if *user_id* is on turn and *saw* it as it is. Raises a PlayError that says what is not so."""
+        match = await self.find(seen.match_id)
+        require_turn(match, user_id, seen)
+        return match
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The matches a person is playing, the one with the latest news first."""
+        return await self.playable(await self._store.running_of(user_id))
+
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
+        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        return await self.playable(await self._store.finished_of(user_id, guild_id, limit))
+
+    async def move_here(self, match: Match, channel_id: int) -> Match:
+        """The match, played in the channel from now on.
+
+        Raises NoMatchError, or ChannelBusyError when another open match has the channel.
+        """
+        if not await self._store.move_to(match.id, channel_id, self._now()):
+            raise NoMatchError("play-no-match")
+        return replace(match, channel_id=channel_id)
+
+    async def overtaken(self, match_id: int) -> PlayError:
+        """Why a conditional write changed nothing: somebody else was faster."""
+        match = await self.find(match_id)
+        if match.is_over:
+            return MatchOverError("play-over").about(match)
+        return StaleError("play-stale").about(match)
+
+    async def playable(self, matches: tuple[Match, ...]) -> tuple[Match, ...]:
+        """Those of *matches* that replay: a broken one must not hide the others."""
+        return await asyncio.to_thread(_those_that_replay, matches)  # short games as well: they may be many
+
+    async def _ready(self, match: Match) -> Match:
+        """*match* with its position, made off the event loop where that takes long. Raises UnplayableMatchError."""
+        if match.ply < FEW_MOVES or is_remembered(match.record):
+            return _replayed(match)
+        return await asyncio.to_thread(_replayed, match)
+
+
+def _replayed(match: Match) -> Match:
+    """*match* with its position. Raises UnplayableMatchError."""
+    try:
+        _ = match.position
+    except RecordError as error:
+        # The cause would quote a move, and a move can tell what is on a hidden rack.
+        key = "play-unplayable-over" if match.is_over else "play-unplayable"
+        raise UnplayableMatchError(key, match=match.id, ply=error.ply or 0).about(match) from None
+    return match
+
+
+def _those_that_replay(matches: tuple[Match, ...]) -> tuple[Match, ...]:
+    ready = []
+    for match in matches:
+        try:
+            ready.append(_replayed(match))
+        except UnplayableMatchError as error:
+            log.warning("left out: %s", error)
+    return tuple(ready)

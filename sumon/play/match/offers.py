@@ -1,0 +1,306 @@
+"""What one player offers the other: a draw, a takeback, an abort. And what needs nobody's consent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from typing import Protocol
+
+from sumon.core.protocol import Player
+from sumon.core.registry import rules_of
+from sumon.play.due import DueList
+from sumon.play.errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
+from sumon.play.model import Match, Seen
+
+from . import finish
+from .access import require_current, require_player, require_playing, require_running
+from .matches import Matches, MatchStore
+from .takebacks import Takebacks, last_turn_of, require_takebacks, require_undo, takeback_of
+
+ALONE_BEFORE = 2  # moves; until then either player aborts without asking
+
+
+class OfferKind(StrEnum):
+    """What is offered."""
+
+    DRAW = "draw"
+    TAKEBACK = "takeback"
+    ABORT = "abort"
+
+
+class OfferStatus(StrEnum):
+    """What became of an offer; VOID: the match went on, or ended."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    VOID = "void"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """*player* offers something in a match, in which *ply* moves counted after so many *takebacks*.
+
+    *channel_id*, *message_id*: where its buttons are. *id* is 0 until it is stored.
+    """
+
+    id: int
+    match_id: int
+    kind: OfferKind
+    player: Player
+    takebacks: int
+    ply: int
+    made_at: datetime
+    channel_id: int
+    status: OfferStatus = OfferStatus.OPEN
+    message_id: int | None = None
+
+
+_CLOSED = {
+    OfferStatus.ACCEPTED: "offers-was-accepted",
+    OfferStatus.DECLINED: "offers-was-declined",
+    OfferStatus.WITHDRAWN: "offers-was-withdrawn",
+    OfferStatus.VOID: "offers-was-void",
+}
+
+
+class OfferStore(Protocol):
+    """Offers, one open one a match."""
+
+    async def add(self, offer: Offer, match: Match) -> Offer | None:
+        """*offer* with its new id; None when another one is open, or *match* is not as it was."""
+        ...
+
+    async def find(self, offer_id: int) -> Offer | None:
+        """The offer, None when there is none of that id."""
+        ...
+
+    async def open_in(self, match_id: int) -> Offer | None:
+        """The open offer of a match, None when there is none."""
+        ...
+
+    async def was_declined(self, offer: Offer) -> bool:
+        """Whether the same player has offered the same before, as the match stands, in vain."""
+        ...
+
+    async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
+        """Gives an open offer its final *status*; False when it is not open. Its message is due then."""
+        ...
+
+    async def set_message(self, offer_id: int, message_id: int) -> None:
+        """Remembers the message that shows the offer."""
+        ...
+
+    async def set_shown(self, offer: Offer) -> None:
+        """Nothing is to be done about *offer*, unless something has become of it since."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Offers whose message is missing or may not say what became of them."""
+        ...
+
+
+class Offers:
+    """Offers made, answered once, and found again. At most one is open in a match."""
+
+    def __init__(
+        self,
+        store: OfferStore,
+        played: MatchStore,
+        matches: Matches,
+        takebacks: Takebacks,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._played = played
+        self._matches = matches
+        self._takebacks = takebacks
+        self._now = now
+
+    async def find(self, offer_id: int) -> Offer:
+        """The offer. Raises OfferClosedError where there is none of that number."""
+        offer = await self._store.find(offer_id)
+        if offer is None:
+            raise OfferClosedError("offers-no-offer")
+        return offer
+
+    async def open_in(self, match: Match) -> Offer | None:
+        """The offer in *match* that waits for an answer."""
+        return await self._store.open_in(match.id)
+
+    async def make(self, at: Seen | Match, user_id: int, kind: OfferKind) -> Offer | Match:
+        """The offer of *user_id*; the match as it is then, where nobody has to be asked.
+
+        Raises NotInMatchError, MatchOverError, StaleError, TakebackError, and OfferRefusedError for what cannot be
+        offered now.
+        """
+        match = await self._matches.acted_on(at)
+        player = require_playing(match, user_id)
+        if isinstance(at, Seen):
+            require_current(match, at, same_draft=False)
+        if not needs_consent(match, player, kind, self._now()):
+            return await self._do(match, player, user_id, kind)
+        require_offer(match, player, kind)
+        offer = Offer(0, match.id, kind, player, match.takebacks, match.ply, self._now(), match.channel_id)
+        if await self._store.was_declined(offer):
+            raise OfferRefusedError("offers-declined-before").about(match)
+        made = await self._store.add(offer, match)
+        if made is None:
+            if await self._store.open_in(match.id) is not None:
+                raise OfferRefusedError("offers-one-at-a-time").about(match)
+            raise await self._matches.overtaken(match.id)
+        return made
+
+    async def accept(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
+        """The offer, accepted by the opponent, and the match as it is then.
+
+        Raises NotInMatchError, OfferRefusedError for whoever made it, and OfferClosedError when it is not open.
+        """
+        while True:
+            offer, match = await self._answered_by(offer_id, user_id)
+            if await self._fulfil(offer, match):
+                return replace(offer, status=OfferStatus.ACCEPTED), await self._matches.find(match.id)
+
+    async def decline(self, offer_id: int, user_id: int) -> Offer:
+        """The offer, declined by the opponent. Raises like `accept`."""
+        offer, _ = await self._answered_by(offer_id, user_id)
+        return await self._close(offer, OfferStatus.DECLINED)
+
+    async def withdraw(self, offer_id: int, user_id: int) -> Offer:
+        """The offer, withdrawn by whoever made it. Raises like `accept`."""
+        offer = await self.find(offer_id)
+        match = await self._matches.find(offer.match_id)
+        if require_player(match, user_id) is not offer.player:
+            raise OfferRefusedError("offers-not-yours").about(match)
+        return await self._close(offer, OfferStatus.WITHDRAWN)
+
+    async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
+        """The match, aborted by somebody who may; how far it has come does not matter.
+
+        Raises MatchOverError, and OfferRefusedError for a player: nobody is a judge in their own game.
+        """
+        while True:
+            require_running(match)
+            if match.player_of(moderator_id) is not None:
+                raise OfferRefusedError("offers-own-game").about(match)
+            ending = finish.by_abort(match, self._now(), moderator_id)
+            if await self._played.finish(match, ending):
+                return finish.ended(match, ending)
+            match = await self._matches.find(match.id)  # a move came first
+
+    async def abort_unplayable(self, match: Match, user_id: int) -> Match:
+        """*match*, with whose record nobody can go on, aborted by *user_id*, one of its players or a moderator.
+
+        Raises MatchOverError.
+        """
+        require_running(match)
+        ending = finish.by_abort(match, self._now(), user_id)
+        if not await self._played.finish(match, ending):
+            raise MatchOverError("play-over").about(await self._matches.stored(match.id))
+        return finish.ended(match, ending)
+
+    async def set_message(self, offer: Offer, message_id: int) -> None:
+        """Remembers the message that shows the offer."""
+        await self._store.set_message(offer.id, message_id)
+
+    async def set_shown(self, offer: Offer) -> None:
+        """Nothing is to be done about the message of *offer* as long as it is as it is."""
+        await self._store.set_shown(offer)
+
+    async def _do(self, match: Match, player: Player, user_id: int, kind: OfferKind) -> Match:
+        """What needs no consent."""
+        if kind is OfferKind.TAKEBACK:
+            if _may_undo(match, player, self._now()):
+                return await self._takebacks.undo_turn(match, user_id)
+            return await self._takebacks.take_back_from_computer(match, player)
+        ending = finish.by_abort(match, self._now(), user_id)
+        if not await self._played.finish(match, ending):
+            raise await self._matches.overtaken(match.id)
+        return finish.ended(match, ending)
+
+    async def _answered_by(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
+        offer = await self.find(offer_id)
+        match = await self._matches.find(offer.match_id)
+        if require_player(match, user_id) is offer.player:
+            raise OfferRefusedError("offers-own").about(match)
+        require_open(offer)
+        return offer, match
+
+    async def _fulfil(self, offer: Offer, match: Match) -> bool:
+        """Whether what was offered is done, together with its acceptance; False when something came first."""
+        now = self._now()
+        match offer.kind:
+            case OfferKind.DRAW:
+                return await self._played.finish(match, finish.by_agreement(now), offer.id)
+            case OfferKind.ABORT:
+                return await self._played.finish(match, finish.by_consent(now), offer.id)
+            case OfferKind.TAKEBACK:
+                takeback = takeback_of(match, last_turn_of(match, offer.player), offer.player, now)
+                return await self._played.take_back(match, takeback, offer.id)
+
+    async def _close(self, offer: Offer, status: OfferStatus) -> Offer:
+        require_open(offer)
+        if not await self._store.close(offer.id, status, self._now()):
+            require_open(await self.find(offer.id))
+        return replace(offer, status=status)
+
+
+def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ...]:
+    """What *player* can ask for, or do without asking, as *match* stands."""
+    found = []
+    for kind in OfferKind:
+        try:
+            if needs_consent(match, player, kind, now):
+                require_offer(match, player, kind)
+            elif kind is OfferKind.TAKEBACK:
+                last_turn_of(match, player)
+        except (OfferRefusedError, TakebackError):
+            continue
+        found.append(kind)
+    return tuple(found)
+
+
+def needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) -> bool:
+    """Whether *player* has to ask the opponent for something of this *kind*."""
+    match kind:
+        case OfferKind.DRAW:
+            return True
+        case OfferKind.ABORT:
+            return match.ply >= ALONE_BEFORE
+        case OfferKind.TAKEBACK:
+            return not plays_computer(match) and not _may_undo(match, player, now)
+
+
+def require_offer(match: Match, player: Player, kind: OfferKind) -> None:
+    """Nothing where *player* may ask for that. Raises OfferRefusedError or TakebackError."""
+    if plays_computer(match):
+        raise OfferRefusedError("offers-computer").about(match)
+    if kind is OfferKind.DRAW and not rules_of(match.record.game).can_be_drawn:
+        raise OfferRefusedError("offers-no-draws").about(match)
+    if kind is OfferKind.TAKEBACK:
+        last_turn_of(match, player)
+
+
+def require_open(offer: Offer) -> None:
+    """Nothing while *offer* waits for an answer; raises OfferClosedError, which says what became of it."""
+    if offer.status is not OfferStatus.OPEN:
+        raise OfferClosedError(_CLOSED[offer.status])
+
+
+def plays_computer(match: Match) -> bool:
+    """Whether one of the players is the computer."""
+    return any(seat.level for seat in match.seats)
+
+
+def _may_undo(match: Match, player: Player, now: datetime) -> bool:
+    try:
+        require_takebacks(match)
+        require_undo(match, player, now)
+    except TakebackError:
+        return False
+    return True

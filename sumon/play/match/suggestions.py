@@ -1,0 +1,98 @@
+"""What `/move` offers while somebody types: moves that begin with what stands there, best fits first.
+
+Never what they are worth, nor the best ones first: that would be a hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import chain, islice
+
+from sumon.core.protocol import AnyPosition
+from sumon.core.record import Record
+from sumon.play.model import Suggestion
+from sumon.play.replays import position_after
+
+from .entry import END, without_end
+
+# A position can have 12,000 moves; nobody reads that far.
+MAX_LISTED = 20_000
+# Enough to find 25 that fit; the turns of a rich position are thousands.
+MAX_VISITED = 400
+# Signs people write for others, and signs that only separate.
+_SIGNS = str.maketrans(
+    {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–\u2010\u2011", None)}
+)
+
+
+@lru_cache(maxsize=32)
+def list_moves(record: Record) -> tuple[str, ...]:
+    """The canonical texts of all legal moves after *record*, in the order of the rules.
+
+    Of very many moves only the first ones. May take a second: nothing for the event loop.
+    """
+    position = position_after(record)
+    if position.to_move is None:
+        return ()
+    return tuple(position.format(move) for move in islice(position.legal_moves(), MAX_LISTED))
+
+
+def suggest_steps(position: AnyPosition, draft: str, typed: str, limit: int) -> tuple[Suggestion, ...]:
+    """Up to *limit* ways to go on from *draft* that fit *typed*, shortest first.
+
+    What was typed may go on after *draft* or repeat it. Nothing for games whose moves are not entered step by step.
+    """
+    body, said_end = without_end(typed)
+    wanted = _key(body)
+    found: Iterator[Suggestion] = _walk(position, draft, draft, wanted)
+    if draft and END.startswith(typed.strip().casefold()) and position.continuations(draft).complete:
+        found = chain([Suggestion(END, draft, True)], found)
+    if draft and wanted and (wanted.startswith(_key(draft)) or _key(draft).startswith(wanted)):
+        found = chain(found, _walk(position, draft, "", wanted))
+    if said_end:
+        found = (suggestion for suggestion in found if suggestion.ends)
+    return tuple(islice(found, limit))
+
+
+def suggest_moves(moves: Iterable[str], typed: str, limit: int) -> tuple[Suggestion, ...]:
+    """Up to *limit* of *moves* that begin with *typed*, or else contain it, a perfect fit first."""
+    body, _ = without_end(typed)
+    wanted = _key(body)
+    keyed = [(text, _key(text)) for text in moves]
+    fits = [each for each in keyed if each[1].startswith(wanted)] or [each for each in keyed if wanted in each[1]]
+    fits.sort(key=lambda each: each[1] != wanted)
+    return tuple(Suggestion(text, text, True) for text, _ in fits[:limit])
+
+
+def _walk(position: AnyPosition, draft: str, base: str, wanted: str) -> Iterator[Suggestion]:
+    """What may follow *draft*, fewest entries first, open turns before ended ones.
+
+    Values leave out *base*: `Turns.enter` puts the draft before what it reads.
+    """
+    level = [draft]
+    visited = 0
+    while level and visited < MAX_VISITED:
+        ended: list[Suggestion] = []
+        children: list[str] = []
+        for node in level:
+            visited += 1
+            following = position.continuations(node)
+            value = node.removeprefix(base).strip()
+            if value and _key(value).startswith(wanted):
+                yield Suggestion(value, value, not following.drafts)
+                if following.drafts and following.complete:
+                    ended.append(Suggestion(f"{value} {END}", value, True))
+            children.extend(child for child in following.drafts if _may_fit(child.removeprefix(base), wanted))
+        yield from ended
+        level = children
+
+
+def _may_fit(value: str, wanted: str) -> bool:
+    key = _key(value)
+    return key.startswith(wanted) or wanted.startswith(key)
+
+
+def _key(text: str) -> str:
+    """*text* reduced to what tells moves apart while they are typed."""
+    return text.casefold().translate(_SIGNS)

@@ -1,0 +1,346 @@
+"""Games to look through: finished matches, running ones as far as everybody may know, and records brought along."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from enum import StrEnum
+from hashlib import sha256
+from typing import Protocol
+
+from sumon.core.commitment import has_chance
+from sumon.core.errors import MoveError, RecordError
+from sumon.core.protocol import AnyPosition, Player
+from sumon.core.record import Record
+from sumon.core.record_text import RESULTS, read_lines, read_record, write_record
+from sumon.play.daily.deals import DealStore, require_done
+from sumon.play.errors import ArchiveError, NoMatchError
+from sumon.play.match.access import is_here, require_sight
+from sumon.play.match.matches import Matches
+from sumon.play.model import Event, EventKind, Match, Occupant
+from sumon.play.replays import hides_something, position_after
+
+MAX_BYTES = 1_000_000
+MAX_MOVES = 2_000
+MAX_MOVE, MAX_HEADER, MAX_HEADERS = 200, 300, 40
+LONGEST_HEAD = (MAX_HEADERS + 1) * (2 * MAX_HEADER + 6)  # characters before the moves; quotes count twice
+MAX_EVENTS = 20  # in a record, which has room for so many headers; the last ones
+MAX_NOTE = 2_000
+KEPT_IMPORTS = 100  # a person; then the oldest makes room
+HIDDEN = "?"  # what stands in a record for what its reader may not know yet
+
+_UNSTORABLE = re.compile("[\0\ud800-\udfff]")  # no database takes the one, no file the others
+_FACTS = ("Game", "Variant", "Setup", "Result")
+
+
+class Kind(StrEnum):
+    """Where a game to look through comes from."""
+
+    MATCH = "m"
+    IMPORT = "i"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Which game to look through: the match, or the import, of that number."""
+
+    kind: Kind
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A record that somebody has brought along, as its canonical *text*. *id* is 0 until it is stored."""
+
+    id: int
+    user_id: int
+    guild_id: int | None
+    text: str
+    imported_at: datetime
+
+    @property
+    def digest(self) -> str:
+        """The same for the same text on the same server."""
+        return sha256(f"{self.guild_id}\n{self.text}".encode()).hexdigest()
+
+    @property
+    def headers(self) -> Mapping[str, str]:
+        """What the record says before its moves."""
+        return read_record(self.text.partition("\n\n")[0])[1]
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGame:
+    """A game to look through. *match* is None where it was brought along, *headers* are what its file says.
+
+    *events*: what the log of the match has beside the moves.
+    """
+
+    source: Source
+    record: Record
+    result: str
+    headers: Mapping[str, str]
+    match: Match | None = None
+    events: tuple[Event, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing of it is a secret any more."""
+        return self.match is None or self.match.is_over
+
+    @property
+    def ply(self) -> int:
+        """Number of its moves."""
+        return len(self.record.moves)
+
+    def at(self, ply: int) -> Record:
+        """The record after the first *ply* moves."""
+        return replace(self.record, moves=self.record.moves[:ply])
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryFilter:
+    """Whose finished games: of *user_id*, on one server (None: wherever), of one game, against one opponent.
+
+    *against_computer*: against the computer at any level, whatever *opponent_id* says.
+    """
+
+    user_id: int
+    guild_id: int | None = None
+    game: str | None = None
+    opponent_id: int | None = None
+    against_computer: bool = False
+
+
+class EventStore(Protocol):
+    """What the log of a match has beside its moves."""
+
+    async def of(self, match_id: int) -> tuple[Event, ...]:
+        """What else the log of the match has, in the order in which it happened."""
+        ...
+
+
+class ArchiveStore(Protocol):
+    """Finished matches page by page, records that people bring along, notes."""
+
+    async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[Match, ...]:
+        """A page of the finished matches that are *wanted*, the newest first."""
+        ...
+
+    async def add_import(self, brought: Import, kept: int) -> Import:
+        """*brought* with its id, which is the old one where its owner has brought the same text before.
+
+        Of each person's imports the newest *kept* stay.
+        """
+        ...
+
+    async def find_import(self, import_id: int) -> Import | None:
+        """The import, None when there is none of that id, or none any more."""
+        ...
+
+    async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
+        """What somebody has brought along, the newest first; of each text the headers, but not all moves."""
+        ...
+
+    async def note(self, source: Source, user_id: int) -> str:
+        """What somebody has noted about a game, "" for nothing."""
+        ...
+
+    async def set_note(self, source: Source, user_id: int, text: str, now: datetime) -> None:
+        """Replaces the note; an empty *text* forgets it."""
+        ...
+
+
+class Archive:
+    """What people do with games that are over, or that somebody else has played."""
+
+    def __init__(
+        self,
+        store: ArchiveStore,
+        events: EventStore,
+        deals: DealStore,
+        matches: Matches,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._events = events
+        self._deals = deals
+        self._matches = matches
+        self._now = now
+
+    async def open(
+        self, source: Source, user_id: int, *, guild_id: int | None, channel_id: int | None
+    ) -> ArchivedGame:
+        """The game, for *user_id* in a channel of a server. Raises NoMatchError where there is none for them.
+
+        Finished matches and imports are for the whole server they belong to, running ones for their players and
+        for whoever is in their channel. Those with a deal of the day are for whoever is done with it on the server
+        of its table; DealError tells others there when they may see it.
+        """
+        if source.kind is Kind.IMPORT:
+            brought = await self._store.find_import(source.id)
+            if brought is None or not (brought.user_id == user_id or is_here(brought.guild_id, guild_id)):
+                raise NoMatchError("archive-no-import")
+            return _of_import(brought)
+        match = await self._matches.find(source.id)
+        if match.deal_day is not None and match.player_of(user_id) is None:
+            await self._require_deal(match, match.deal_day, user_id, guild_id)
+            return await self.of(match)
+        require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
+        return await self.of(match)
+
+    async def of(self, match: Match) -> ArchivedGame:
+        """*match* as a game to look through, with all that its log has."""
+        return of_match(match, await self._events.of(match.id))
+
+    async def _require_deal(self, match: Match, day: date, user_id: int, guild_id: int | None) -> None:
+        """Nothing where *user_id* may see what somebody else made of a deal. Raises NoMatchError or DealError."""
+        own = await self._deals.match_of(user_id, day, match.record.game)
+        places = (guild_id, own.deal_guild_id if own is not None else None)
+        if not match.is_over or not any(is_here(match.deal_guild_id, place) for place in places):
+            raise NoMatchError("archive-no-game")
+        require_done(own, day, self._now())
+
+    async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[tuple[Match, ...], bool]:
+        """A page of finished matches, newest first, and whether there are more. No record is replayed."""
+        found = await self._store.history(wanted, offset=offset, limit=limit + 1)
+        return found[:limit], len(found) > limit
+
+    async def export(self, game: ArchivedGame, user_id: int) -> str:
+        """The record of *game* as text; of a running match only what *user_id* may know."""
+        return await asyncio.to_thread(record_text, game, user_id)
+
+    async def bring(self, text: str, user_id: int, guild_id: int | None) -> ArchivedGame:
+        """The game in *text*, kept for its owner. Raises RecordError: which line is wrong, and its cause why."""
+        canonical = await asyncio.to_thread(checked_text, text)
+        brought = Import(0, user_id, guild_id, canonical, self._now())
+        return _of_import(await self._store.add_import(brought, KEPT_IMPORTS))
+
+    async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
+        """What *user_id* has brought along, the newest first, to choose from: the texts may end in their moves."""
+        return await self._store.imports_of(user_id, limit)
+
+    async def note(self, source: Source, user_id: int) -> str:
+        """What *user_id* has noted about the game, "" for nothing."""
+        return await self._store.note(source, user_id)
+
+    async def set_note(self, source: Source, user_id: int, text: str) -> None:
+        """Keeps *text* as the note, an empty one not at all. Raises ArchiveError for one that is too long."""
+        if len(text) > MAX_NOTE:
+            raise ArchiveError("archive-note-too-long", most=MAX_NOTE)
+        await self._store.set_note(source, user_id, _UNSTORABLE.sub("", text).strip(), self._now())
+
+
+async def position_at(game: ArchivedGame, ply: int) -> AnyPosition:
+    """The position of *game* after *ply* moves, made off the event loop."""
+    return await asyncio.to_thread(position_after, game.at(ply))
+
+
+def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
+    """*match* as a game to look through, with the *events* of its log."""
+    headers = {
+        "Match": str(match.id),
+        "First": _seat_text(match.seats[Player.FIRST]),
+        "Second": _seat_text(match.seats[Player.SECOND]),
+        "Date": match.started_at.strftime("%Y.%m.%d"),
+    }
+    if match.result is not None:
+        headers["Termination"] = str(match.result.termination)
+    if match.commitment:
+        headers["Commitment"] = match.commitment
+    if match.salt and match.is_over:
+        headers["Salt"] = match.salt
+    for number, event in enumerate(events[-MAX_EVENTS:], start=1):
+        headers[f"Event{number}"] = _event_text(event)
+    return ArchivedGame(Source(Kind.MATCH, match.id), match.record, _result_text(match), headers, match, events)
+
+
+def record_text(game: ArchivedGame, user_id: int | None) -> str:
+    """*game* as a file; where it is a running match, without what *user_id* may not know yet."""
+    record = game.record
+    if game.match is not None and not game.is_over and has_chance(record.game, record.variant):
+        seat = game.match.player_of(user_id) if user_id is not None else None
+        moves = (_as_known(game, ply, seat) for ply in range(1, game.ply + 1))
+        record = replace(record, setup=HIDDEN, moves=tuple(moves))
+    return write_record(record, game.headers, game.result)
+
+
+def checked_text(text: str) -> str:
+    """*text* as `record_text` would write it. Raises RecordError: which line is wrong, and its cause why."""
+    if _UNSTORABLE.search(text):
+        raise RecordError("record-no-text")
+    if len(text.encode()) > MAX_BYTES:
+        raise RecordError("record-too-long")
+    record, headers, lines = read_lines(text)
+    _require_bounds(record, headers, lines)
+    if record.setup == HIDDEN or HIDDEN in record.moves:
+        raise RecordError("record-of-running-game")
+    position = record.start()
+    moves: list[str] = []
+    for move, line in zip(record.moves, lines, strict=True):
+        try:
+            played = position.parse(move)
+            after = position.play(played)
+        except MoveError as error:
+            raise RecordError("record-bad-move-on-line", line=line, ply=len(moves) + 1, move=move) from error
+        moves.append(position.format(played))
+        position = after
+    result = headers.get("Result", "*")
+    if position.outcome is not None:
+        real = _RESULTS[position.outcome.winner]
+        if result not in (real, "*"):
+            raise RecordError("record-wrong-result", result=result, real=real)
+        result = real
+    others = {name: value for name, value in headers.items() if name not in _FACTS}
+    return write_record(replace(record, moves=tuple(moves)), others, result)
+
+
+_EVENT_WORDS = {EventKind.DAY: "gave a day", EventKind.CLAIM: "claimed the win", EventKind.ABORT: "aborted"}
+_RESULTS = {Player.FIRST: "1-0", Player.SECOND: "0-1", None: "1/2-1/2"}
+
+
+def _require_bounds(record: Record, headers: Mapping[str, str], lines: tuple[int, ...]) -> None:
+    if len(record.moves) > MAX_MOVES:
+        raise RecordError("record-too-many-moves", most=MAX_MOVES, found=len(record.moves))
+    if len(headers.keys() - {"Result"}) > MAX_HEADERS:  # an export always has one
+        raise RecordError("record-too-many-headers", most=MAX_HEADERS)
+    for name, value in headers.items():
+        if len(name) + len(value) > MAX_HEADER:
+            raise RecordError("record-long-header", name=name[:MAX_MOVE], most=MAX_HEADER)
+    for move, line in zip(record.moves, lines, strict=True):
+        if len(move) > MAX_MOVE:
+            raise RecordError("record-long-move", line=line, most=MAX_MOVE)
+    if headers.get("Result", "*") not in RESULTS:
+        raise RecordError("record-bad-result", results=", ".join(RESULTS))
+
+
+def _of_import(brought: Import) -> ArchivedGame:
+    record, headers, _ = read_lines(brought.text)
+    others = {name: value for name, value in headers.items() if name not in _FACTS}
+    return ArchivedGame(Source(Kind.IMPORT, brought.id), record, headers["Result"], others)
+
+
+def _seat_text(seat: Occupant) -> str:
+    return f"bot {seat.level}" if seat.user_id is None else seat.name or f"user {seat.user_id}"
+
+
+def _event_text(event: Event) -> str:
+    """*event* as a record says it, for whoever can read the rest of it, too."""
+    who = event.player.name.capitalize() if event.player is not None else "Moderator"
+    return f"{event.at:%Y.%m.%d %H:%M} after {event.ply}: {who} {_EVENT_WORDS[event.kind]}"
+
+
+def _result_text(match: Match) -> str:
+    return _RESULTS[match.result.winner] if match.result is not None and match.result.counts else "*"
+
+
+def _as_known(game: ArchivedGame, ply: int, seat: Player | None) -> str:
+    """Move *ply* as the player in *seat* may know it: hidden moves only by whoever made them."""
+    known = game.at(ply)
+    if hides_something(known) and position_after(game.at(ply - 1)).to_move is not seat:
+        return HIDDEN
+    return known.moves[-1]

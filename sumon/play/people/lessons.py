@@ -1,0 +1,217 @@
+"""Tutorials: positions to act in, one after the other, and how far somebody has come. See `data/lessons`."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import tomllib
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from fnmatch import fnmatchcase
+from functools import cache
+from typing import Any, Protocol
+
+from sumon.config import DATA
+from sumon.core.errors import MoveError
+from sumon.core.message import Message
+from sumon.core.protocol import AnyPosition, Player
+from sumon.core.record import Record
+from sumon.engines import engine_of
+from sumon.play.due import DueList
+from sumon.play.match.entry import END, canonical, canonical_move
+from sumon.play.model import Match
+
+FOLDER = DATA / "lessons"
+LEARNER = Player.FIRST  # whose eyes every lesson is seen with, and who is on turn wherever something is to be done
+VERSION_DIGITS = 8
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a tutorial: the position after *record*, with *draft* entered.
+
+    *text* is the key of what it says, *otherwise* of what is said to a tap that is not wanted here. *accept*:
+    what has to be done, as patterns with `*`; where there are none, it is only read. *offer*: entries against the
+    rules that can be tapped as well. *wrong*: patterns of taps and the keys of what is said to them.
+    *pick*: what has been tapped already.
+    """
+
+    name: str
+    text: str
+    record: Record
+    draft: str = ""
+    pick: str = ""
+    accept: tuple[str, ...] = ()
+    otherwise: str = ""
+    offer: tuple[str, ...] = ()
+    wrong: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def position(self) -> AnyPosition:
+        """The position it takes place in."""
+        return self.record.replay()
+
+    def whole(self, entry: str) -> str:
+        """The turn that *entry* makes of what is entered already; `end` is nothing but itself."""
+        return entry if entry == END or not self.draft else f"{self.draft} {entry}"
+
+    def accepts(self, entry: str) -> bool:
+        """Whether *entry*, as it is written in the game, is what has to be done."""
+        return any(fnmatchcase(entry, pattern) for pattern in self.accept)
+
+    def objection(self, tap: str) -> Message:
+        """What is said to a *tap* that is not wanted here."""
+        key = next((key for pattern, key in self.wrong if fnmatchcase(tap, pattern)), self.otherwise)
+        return Message(key)
+
+    def judge(self, entry: str) -> tuple[Message, ...]:
+        """Nothing when *entry* is what has to be done; else why not: by the rules, and what is wanted here."""
+        position = self.position
+        try:
+            if entry == END:
+                if self.draft:
+                    canonical_move(position, self.draft)
+                return () if self.accepts(END) else (self.objection(END),)
+            whole = canonical(position, self.whole(entry))
+        except MoveError as error:
+            return (error.message, self.objection(entry))
+        written = whole.removeprefix(self.draft).strip()
+        if self.accepts(written):
+            return ()
+        cautions = position.cautions(position.parse(whole)) if position.continuations(whole).complete else ()
+        return (*cautions, self.objection(written))
+
+
+@dataclass(frozen=True, slots=True)
+class Tutorial:
+    """The steps of one game. *version* is another one whenever anything in them changes."""
+
+    game: str
+    version: str
+    steps: tuple[Step, ...]
+
+    def index(self, name: str) -> int | None:
+        """Which step is called *name*, counted from 0; None when there is none, or none any more."""
+        return next((number for number, step in enumerate(self.steps) if step.name == name), None)
+
+
+@cache
+def tutorial_of(game: str) -> Tutorial | None:
+    """The tutorial of *game*; None, with a line in the log, when its file is missing or cannot be read."""
+    path = FOLDER / f"{game}.toml"
+    try:
+        written = path.read_bytes()
+        return read_tutorial(game, written)
+    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, TypeError) as error:
+        log.warning("there is no tutorial of %s: %s cannot be read (%r)", game, path.name, error)
+        return None
+
+
+def read_tutorial(game: str, written: bytes) -> Tutorial:
+    """The tutorial in a file. Raises TOMLDecodeError, UnicodeDecodeError, KeyError or TypeError."""
+    content = tomllib.loads(written.decode("utf-8"))
+    positions: Mapping[str, Any] = content["positions"]
+    steps = tuple(_step(game, step, positions) for step in content["steps"])
+    return Tutorial(game, hashlib.sha256(written).hexdigest()[:VERSION_DIGITS], steps)
+
+
+def _step(game: str, step: Mapping[str, Any], positions: Mapping[str, Any]) -> Step:
+    at = positions[step["position"]]
+    moves = (*at.get("moves", ()), *step.get("moves", ()))
+    record = Record(game, at.get("variant", "standard"), "".join(at["setup"]), moves)
+    return Step(
+        name=step["name"],
+        text=step["text"],
+        record=record,
+        draft=step.get("draft", ""),
+        pick=step.get("pick", ""),
+        accept=tuple(step.get("accept", ())),
+        otherwise=step.get("otherwise", ""),
+        offer=tuple(step.get("offer", ())),
+        wrong=tuple(step.get("wrong", {}).items()),
+    )
+
+
+class LessonStore(Protocol):
+    """How far people have come in the tutorials, and whom they have met."""
+
+    async def find(self, user_id: int, game: str) -> str | None:
+        """The step of the game's tutorial that somebody has reached; None before the first."""
+        ...
+
+    async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
+        """Remembers that somebody has reached *step*, unless it is one of *keep* already."""
+        ...
+
+    async def forget(self, user_id: int, game: str) -> None:
+        """Has somebody begin anew."""
+        ...
+
+    async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
+        """Whether somebody has a match of *game* against *level* with a lower id than *before*."""
+        ...
+
+
+class GreetingStore(Protocol):
+    """Servers that the bot has joined: each is greeted once."""
+
+    async def add(self, guild_id: int, now: datetime) -> None:
+        """A server is to be greeted; one that has been greeted, or will be, is left as it is."""
+        ...
+
+    async def set_done(self, guild_id: int) -> None:
+        """The server has been greeted, once and for all."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Servers that the bot has joined without having greeted them yet."""
+        ...
+
+
+class Lessons:
+    """How far people have come in the tutorials. What it says was stored has been committed."""
+
+    def __init__(self, store: LessonStore, greetings: GreetingStore, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._greetings = greetings
+        self._now = now
+        self.set_greeted = greetings.set_done
+
+    async def reached(self, user_id: int, tutorial: Tutorial) -> int:
+        """The number of the step to go on with; 0 where the one reached does not exist any more."""
+        name = await self._store.find(user_id, tutorial.game)
+        return (tutorial.index(name) if name is not None else None) or 0
+
+    async def advance(self, user_id: int, tutorial: Tutorial, number: int) -> int:
+        """The number of the step after *number*; it is reached, unless a later one has been.
+
+        So two devices, or a button tapped twice, take nobody back.
+        """
+        following = min(number + 1, len(tutorial.steps) - 1)
+        later = _names(tutorial.steps[following:])
+        await self._store.set(user_id, tutorial.game, tutorial.steps[following].name, keep=later, now=self._now())
+        return following
+
+    async def begin_anew(self, user_id: int, tutorial: Tutorial) -> None:
+        """Forgets how far somebody has come."""
+        await self._store.forget(user_id, tutorial.game)
+
+    async def is_first_game(self, match: Match) -> bool:
+        """Whether *match* is a person's first one of its game against the computer at its easiest."""
+        levels = engine_of(match.record.game).levels
+        people = [seat.user_id for seat in match.seats if seat.user_id is not None]
+        if len(people) != 1 or not levels or levels[0] not in {seat.level for seat in match.seats}:
+            return False
+        return not await self._store.has_met_computer(people[0], match.record.game, levels[0], match.id)
+
+    async def greet(self, guild_id: int) -> None:
+        """Has a server greeted that has not been."""
+        await self._greetings.add(guild_id, self._now())
+
+
+def _names(steps: Iterable[Step]) -> list[str]:
+    return [step.name for step in steps]

@@ -1,0 +1,145 @@
+"""What is stored about somebody: given to them as a file, or deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from sumon.core.errors import SentenceError
+from sumon.play.errors import StaleError
+from sumon.play.match import finish
+from sumon.play.match.access import require_player
+from sumon.play.match.matches import MatchStore
+from sumon.play.model import Match
+from sumon.play.past.archive import ArchiveStore, HistoryFilter, of_match, record_text
+
+from .settings_book import SettingsBook
+
+ATTEMPTS = 10
+BATCH = 200  # matches that are read at a time
+COUNTS_FROM = 2  # moves: a game that has come so far is resigned and not aborted
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What deleting somebody's data ended: *matches*, as they stood before."""
+
+    matches: tuple[Match, ...]
+
+
+class PeopleStore(Protocol):
+    """All that is kept about a person, but for matches."""
+
+    async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
+        """All rows about a person, by table, but for matches; in values that JSON knows."""
+        ...
+
+    async def forget(self, user_id: int, now: datetime) -> bool:
+        """Takes a person out of everything, and closes their challenges; False while a match of theirs is open."""
+        ...
+
+
+class Privacy:
+    """What people can ask for about themselves."""
+
+    def __init__(
+        self,
+        store: PeopleStore,
+        played: MatchStore,
+        archive: ArchiveStore,
+        settings: SettingsBook,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._played = played
+        self._archive = archive
+        self._settings = settings
+        self._now = now
+
+    async def export(self, user_id: int) -> bytes:
+        """Everything stored about *user_id* as a JSON text in UTF-8; of running games what they may know."""
+        matches = await self._all_matches(user_id)
+        rows = await self._store.of(user_id)
+        return await asyncio.to_thread(_as_json, user_id, self._now(), matches, rows)
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The games that `delete` would end, also those that cannot be continued."""
+        return await self._played.running_of(user_id)
+
+    async def delete(self, user_id: int) -> Forgotten:
+        """Ends all games of *user_id* and takes the person out of all that stays; the opponents keep their games.
+
+        A game in which both have moved is resigned, an earlier one aborted. Doing it again changes nothing. Raises
+        StaleError when games go on beginning meanwhile.
+        """
+        ended = []
+        for _ in range(ATTEMPTS):  # a game may begin meanwhile, or a move be made
+            for match in await self._played.running_of(user_id):
+                if await self._end(match, user_id):
+                    ended.append(match)
+            if await self._store.forget(user_id, self._now()):
+                self._settings.forget_user(user_id)
+                return Forgotten(tuple(ended))
+        raise StaleError("privacy-busy")
+
+    async def _end(self, match: Match, user_id: int) -> bool:
+        """Whether *match* could be ended as it was read; otherwise a move came first."""
+        now = self._now()
+        if match.ply < COUNTS_FROM:
+            return await self._played.finish(match, finish.by_neglect(now))
+        return await self._played.finish(match, finish.by_resignation(require_player(match, user_id), now))
+
+    async def _all_matches(self, user_id: int) -> tuple[Match, ...]:
+        found = [*await self._played.running_of(user_id)]
+        finished, wanted = 0, HistoryFilter(user_id)
+        while True:
+            batch = await self._archive.history(wanted, offset=finished, limit=BATCH)
+            found += batch
+            finished += len(batch)
+            if len(batch) < BATCH:
+                return tuple(found)
+
+
+def _as_json(
+    user_id: int, now: datetime, matches: tuple[Match, ...], rows: dict[str, list[dict[str, object]]]
+) -> bytes:
+    told = {
+        "user_id": str(user_id),
+        "made_at": now.isoformat(),
+        "matches": [_match_of(match, user_id) for match in matches],
+        **rows,
+    }
+    return json.dumps(told, ensure_ascii=False, indent=1).encode()
+
+
+def _match_of(match: Match, user_id: int) -> dict[str, object]:
+    player = require_player(match, user_id)
+    opponent = match.seats[player.other]
+    return {
+        "match": match.id,
+        "guild_id": None if match.guild_id is None else str(match.guild_id),
+        "channel_id": str(match.channel_id),
+        "seat": player.name.lower(),
+        "opponent": f"bot {opponent.level}" if opponent.user_id is None else str(opponent.user_id),
+        "started_at": match.started_at.isoformat(),
+        "updated_at": match.updated_at.isoformat(),
+        "rated": match.rated,
+        "deal_day": None if match.deal_day is None else match.deal_day.isoformat(),
+        "deal_guild_id": None if match.deal_guild_id is None else str(match.deal_guild_id),
+        "hints": match.hints[player],
+        "draft": match.draft,
+        "record": _record_of(match, user_id),
+    }
+
+
+def _record_of(match: Match, user_id: int) -> str | None:
+    """The record as the person may know it; None for a running game whose record is broken."""
+    try:
+        return record_text(of_match(match), user_id)
+    except SentenceError:
+        return None

@@ -1,0 +1,131 @@
+"""Reading and changing what people and servers have chosen."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, Generic, Protocol, TypeVar
+
+from sumon.core.errors import SentenceError
+from sumon.play.settings import ServerSettings, UserSettings
+
+FRESH = timedelta(minutes=1)
+RECOVERY = timedelta(seconds=10)  # so long a database that failed is not asked again
+MAX_REMEMBERED = 10_000
+
+log = logging.getLogger(__name__)
+
+Settings = TypeVar("Settings", UserSettings, ServerSettings)
+
+
+class SettingsStore(Protocol):
+    """What people and servers have chosen."""
+
+    async def of_user(self, user_id: int) -> UserSettings:
+        """What somebody has chosen; the usual where they have chosen nothing."""
+        ...
+
+    async def set_user(self, user_id: int, settings: UserSettings) -> None:
+        """Replaces all that somebody has chosen."""
+        ...
+
+    async def of_server(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen; the usual where nothing has been chosen."""
+        ...
+
+    async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
+        """Replaces all that a server has chosen."""
+        ...
+
+    async def daily_channels(self) -> tuple[int, ...]:
+        """The channels in which servers want the puzzle of the day."""
+        ...
+
+
+class SettingsBook:
+    """The settings of everybody.
+
+    Every click needs them, for its language and its colours, so `recent_*` remembers them for a minute. Changes
+    made by this process count at once; those by another process that shares the database, within that minute.
+    Where the database is in trouble, `recent_*` gives what was known, or the usual: nobody has to wait for colours.
+    """
+
+    def __init__(self, store: SettingsStore, *, now: Callable[[], datetime]) -> None:
+        self.of_user = store.of_user
+        self.of_server = store.of_server
+        self._users: _Recent[UserSettings] = _Recent(UserSettings(), store.of_user, store.set_user, now)
+        self._servers: _Recent[ServerSettings] = _Recent(ServerSettings(), store.of_server, store.set_server, now)
+
+    async def recent_user(self, user_id: int) -> UserSettings:
+        """What somebody has chosen, perhaps as it was a minute ago."""
+        return await self._users.get(user_id)
+
+    async def recent_server(self, guild_id: int | None) -> ServerSettings:
+        """What a server has chosen, perhaps as it was a minute ago; the usual outside of servers."""
+        return ServerSettings() if guild_id is None else await self._servers.get(guild_id)
+
+    async def change_user(self, user_id: int, **changes: Any) -> UserSettings:
+        """What somebody has chosen once *changes*, by the names of the fields, are stored."""
+        return await self._users.change(user_id, changes)
+
+    async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
+        """What a server has chosen once *changes*, by the names of the fields, are stored."""
+        return await self._servers.change(guild_id, changes)
+
+    def forget_user(self, user_id: int) -> None:
+        """Has the settings of somebody read anew."""
+        self._users.forget(user_id)
+
+
+class _Recent(Generic[Settings]):
+    """Settings of one kind, by whose they are, with the moment at which they were read."""
+
+    def __init__(
+        self,
+        usual: Settings,
+        read: Callable[[int], Awaitable[Settings]],
+        write: Callable[[int, Settings], Awaitable[None]],
+        now: Callable[[], datetime],
+    ) -> None:
+        self._usual: Settings = usual
+        self._read: Callable[[int], Awaitable[Settings]] = read
+        self._write: Callable[[int, Settings], Awaitable[None]] = write
+        self._now = now
+        self._remembered: OrderedDict[int, tuple[datetime, Settings]] = OrderedDict()
+        self._failed_at: datetime | None = None
+        self._changing = asyncio.Lock()  # two choices at once must not undo one another
+
+    async def get(self, owner: int) -> Settings:
+        known = self._remembered.get(owner)
+        if known is not None and self._is_within(FRESH, known[0]):
+            return known[1]
+        if self._failed_at is None or not self._is_within(RECOVERY, self._failed_at):
+            try:
+                return self._keep(owner, await self._read(owner))
+            except SentenceError as error:
+                log.warning("settings could not be read: %s", error)
+                self._failed_at = self._now()
+        return self._usual if known is None else known[1]
+
+    async def change(self, owner: int, changes: dict[str, Any]) -> Settings:
+        async with self._changing:
+            settings: Settings = replace(await self._read(owner), **changes)
+            await self._write(owner, settings)
+            return self._keep(owner, settings)
+
+    def forget(self, owner: int) -> None:
+        self._remembered.pop(owner, None)
+
+    def _is_within(self, span: timedelta, moment: datetime) -> bool:
+        return abs(self._now() - moment) < span  # clocks are set back, too
+
+    def _keep(self, owner: int, settings: Settings) -> Settings:
+        self._remembered[owner] = self._now(), settings
+        self._remembered.move_to_end(owner)
+        if len(self._remembered) > MAX_REMEMBERED:
+            self._remembered.popitem(last=False)
+        return settings

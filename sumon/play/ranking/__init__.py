@@ -1,0 +1,1 @@
+"""Ratings and the standings made from them."""

@@ -1,0 +1,244 @@
+"""Who stands where: leaderboards and profiles, read from ratings and finished matches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from sumon.engines import engine_of
+from sumon.games import GAMES
+from sumon.play.model import EngineStanding, Match
+
+from .ratings import EVERYWHERE, Outcome, Rating
+
+RECENT = timedelta(days=30)
+MOST_STREAK = 100  # results that are read for a streak
+CURVE = 60  # rated games that a curve shows
+FREQUENT = 3  # opponents
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """So many games won, lost and drawn."""
+
+    wins: int = 0
+    losses: int = 0
+    draws: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many in all."""
+        return self.wins + self.losses + self.draws
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(self.wins + other.wins, self.losses + other.losses, self.draws + other.draws)
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPerson:
+    """One line of a leaderboard: *tally* counts the rated games that the leaderboard is about.
+
+    Equal ratings share a *place*.
+    """
+
+    user_id: int
+    rating: Rating
+    tally: Tally
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Encounters:
+    """How somebody fared against one opponent in one game."""
+
+    game: str
+    opponent_id: int
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class BestWin:
+    """The rated game that somebody won against the opponent who stood highest."""
+
+    game: str
+    opponent_id: int
+    opponent_rating: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameRatings:
+    """Somebody's ratings in a game, None where there is none; *curve*: the ratings after the last rated games."""
+
+    here: Rating | None
+    everywhere: Rating | None
+    curve: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """The same result so many times in a row, up to now."""
+
+    outcome: Outcome
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What can be told of somebody: on one server, or everywhere where *guild_id* is None.
+
+    All finished games between people count, except that ratings, curves and the best win are of rated ones.
+    """
+
+    user_id: int
+    guild_id: int | None
+    ratings: Mapping[str, GameRatings]
+    encounters: tuple[Encounters, ...]
+    streak: Streak | None
+    best_win: BestWin | None
+
+    @property
+    def by_game(self) -> dict[str, Tally]:
+        """The results in every game that was played."""
+        tallies: dict[str, Tally] = {}
+        for met in self.encounters:
+            tallies[met.game] = tallies.get(met.game, Tally()) + met.tally
+        return {game: tallies[game] for game in GAMES if game in tallies}
+
+    @property
+    def frequent_opponents(self) -> tuple[tuple[int, Tally], ...]:
+        """The people met most often, and the results against them."""
+        games: Counter[int] = Counter()
+        for met in self.encounters:
+            games[met.opponent_id] += met.tally.games
+        often = sorted(games, key=lambda opponent: (-games[opponent], opponent))[:FREQUENT]
+        return tuple((opponent, sum(self.against(opponent).values(), Tally())) for opponent in often)
+
+    def against(self, opponent_id: int) -> dict[str, Tally]:
+        """Head to head: the results against one person in every game."""
+        met = {each.game: each.tally for each in self.encounters if each.opponent_id == opponent_id}
+        return {game: met[game] for game in GAMES if game in met}
+
+
+@dataclass(frozen=True, slots=True)
+class RatingStep:
+    """What a match did to the rating of one player on its server; *after*: as it was when the match ended."""
+
+    user_id: int
+    before: float
+    after: Rating
+
+
+class StandingsStore(Protocol):
+    """Ratings and results. *scope* is the number of a server, or EVERYWHERE."""
+
+    async def leaderboard(
+        self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
+    ) -> tuple[tuple[RankedPerson, ...], int]:
+        """One page by rating, provisional ones below, and how many people there are in all.
+
+        *since*: only who has played since then, and only games since then are counted.
+        """
+        ...
+
+    async def ratings_of(self, user_id: int, scopes: Sequence[int]) -> Mapping[tuple[int, str], Rating]:
+        """The ratings of a person by scope and game."""
+        ...
+
+    async def curve(self, user_id: int, scope: int, game: str, limit: int) -> tuple[float, ...]:
+        """The ratings after the last rated games, the oldest first."""
+        ...
+
+    async def encounters(self, user_id: int, guild_id: int | None) -> tuple[Encounters, ...]:
+        """All results between people, by game and opponent; everywhere without a server."""
+        ...
+
+    async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
+        """The last results between people, the newest first."""
+        ...
+
+    async def best_win(self, user_id: int, scope: int) -> BestWin | None:
+        """The rated win against the opponent who stood highest, None when there is none."""
+        ...
+
+    async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
+        """What the match changed, for both players; nothing where it is not rated."""
+        ...
+
+    async def against_computer(
+        self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        """One page of the standings against the computer without hints, and how many lines there are in all.
+
+        One line a person and level, the strongest beaten level first; *levels*, easiest first.
+        """
+        ...
+
+
+class Standings:
+    """Leaderboards and profiles."""
+
+    def __init__(self, store: StandingsStore, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._now = now
+
+    def is_provisional(self, rating: Rating) -> bool:
+        """Whether there is a question mark behind *rating* now."""
+        return rating.is_provisional(self._now())
+
+    async def leaderboard(
+        self, scope: int, game: str, *, recent: bool = False, offset: int = 0, limit: int = 10
+    ) -> tuple[tuple[RankedPerson, ...], int]:
+        """A page of the people rated in *game*, the strongest first, and how many there are in all.
+
+        *scope*: a server, or EVERYWHERE. *recent*: only games of the last 30 days.
+        """
+        now = self._now()
+        since = now - RECENT if recent else None
+        return await self._store.leaderboard(scope, game, now, since, offset=offset, limit=limit)
+
+    async def against_computer(
+        self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        """A page of who has beaten which level of the computer without hints, and how many lines there are."""
+        levels = engine_of(game).levels
+        return await self._store.against_computer(guild_id, game, levels, offset=offset, limit=limit)
+
+    async def rating_steps(self, match: Match) -> tuple[RatingStep, ...]:
+        """What *match* did to the ratings on its server, by seat; nothing where it is not rated."""
+        if not match.rated or match.result is None or match.guild_id is None:
+            return ()
+        found = {step.user_id: step for step in await self._store.rating_steps(match.id, match.guild_id)}
+        return tuple(found[seat.user_id] for seat in match.seats if seat.user_id in found)
+
+    async def profile(self, user_id: int, guild_id: int | None) -> Profile:
+        """What can be told of a person on a server (None: everywhere)."""
+        scope = EVERYWHERE if guild_id is None else guild_id
+        found = await self._store.ratings_of(user_id, (scope, EVERYWHERE))
+        rated = [game for game in GAMES if (scope, game) in found or (EVERYWHERE, game) in found]
+        ratings = {
+            game: GameRatings(
+                here=found.get((scope, game)) if guild_id is not None else None,
+                everywhere=found.get((EVERYWHERE, game)),
+                curve=await self._store.curve(user_id, scope, game, CURVE),
+            )
+            for game in rated
+        }
+        return Profile(
+            user_id=user_id,
+            guild_id=guild_id,
+            ratings=ratings,
+            encounters=await self._store.encounters(user_id, guild_id),
+            streak=_streak(await self._store.latest_outcomes(user_id, guild_id, MOST_STREAK)),
+            best_win=await self._store.best_win(user_id, scope),
+        )
+
+
+def _streak(outcomes: Sequence[Outcome]) -> Streak | None:
+    """How often the newest of *outcomes* (newest first) has come in a row."""
+    if not outcomes:
+        return None
+    other = (place for place, outcome in enumerate(outcomes) if outcome is not outcomes[0])
+    return Streak(outcomes[0], next(other, len(outcomes)))

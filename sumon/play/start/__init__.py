@@ -1,0 +1,1 @@
+"""How a match begins: challenges, and what was chosen last."""

@@ -1,0 +1,305 @@
+"""Challenges: made, accepted, declined, withdrawn, expired; and the matches that come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from random import Random
+from typing import Protocol
+
+from sumon.core.commitment import has_chance, new_salt
+from sumon.core.protocol import Player
+from sumon.core.record import Record
+from sumon.core.registry import rules_of
+from sumon.engines import engine_of
+from sumon.play.clock import MOVE_TIMES
+from sumon.play.deadlines import clock_of_turn
+from sumon.play.due import DueList
+from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
+from sumon.play.match import finish
+from sumon.play.match.access import require_over, require_player
+from sumon.play.match.matches import Matches, MatchStore
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Seen, Terms
+
+LIFETIME = timedelta(hours=24)
+
+_CLOSED = {
+    ChallengeStatus.ACCEPTED: "play-challenge-accepted",
+    ChallengeStatus.DECLINED: "play-challenge-declined",
+    ChallengeStatus.WITHDRAWN: "play-challenge-withdrawn",
+    ChallengeStatus.EXPIRED: "play-challenge-expired",
+}
+
+
+class ChallengeStore(Protocol):
+    """Challenges."""
+
+    async def add(self, challenge: Challenge) -> Challenge | None:
+        """*challenge* with its new id; None when an open challenge wants to repeat the same match already."""
+        ...
+
+    async def find(self, challenge_id: int) -> Challenge | None:
+        """The challenge, None when there is none of that id."""
+        ...
+
+    async def open_rematch(self, match_id: int) -> Challenge | None:
+        """The open challenge to repeat the match, None when there is none."""
+        ...
+
+    async def close(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
+        """Gives an open challenge its final *status*; False when it is not open. Its message is due then."""
+        ...
+
+    async def set_message(self, challenge_id: int, message_id: int) -> None:
+        """Remembers the message that shows the challenge."""
+        ...
+
+    async def set_shown(self, challenge_id: int) -> None:
+        """Nothing is to be done about the challenge before it expires, and nothing at all when it is closed."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Challenges whose message is missing or may not say what became of them, and those that expire."""
+        ...
+
+
+class Challenges:
+    """Brings two players together."""
+
+    def __init__(
+        self,
+        store: ChallengeStore,
+        played: MatchStore,
+        matches: Matches,
+        *,
+        now: Callable[[], datetime],
+        rng: Random,
+    ) -> None:
+        self._store = store
+        self._played = played
+        self._matches = matches
+        self._now = now
+        self._rng = rng
+
+    async def challenge(
+        self,
+        terms: Terms,
+        challenger_id: int,
+        opponent_id: int | None,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        name: str = "",
+    ) -> Challenge:
+        """A new challenge, to anybody when there is no opponent. Raises ChallengeRefusedError.
+
+        *name*: what the challenger is called.
+        """
+        _require_playable(terms)
+        if opponent_id == challenger_id:
+            raise ChallengeRefusedError("play-challenge-self")
+        challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, guild_id, channel_id)
+        stored = await self._store.add(challenge)
+        assert stored is not None  # only a rematch could have been in the way
+        return stored
+
+    async def challenge_computer(
+        self,
+        terms: Terms,
+        challenger_id: int,
+        level: str,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        name: str = "",
+    ) -> Match:
+        """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError.
+
+        *name*: what the challenger is called.
+        """
+        _require_playable(terms)
+        levels = engine_of(terms.game).levels
+        if not levels:
+            raise ChallengeRefusedError("play-no-computer")
+        if level not in levels:
+            raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
+        seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
+        return await self._begin(self._deal(terms, seats, guild_id, channel_id))
+
+    async def find(self, challenge_id: int) -> Challenge:
+        """The challenge as it stands now. Raises ChallengeClosedError when there is none of that id."""
+        challenge = await self._store.find(challenge_id)
+        if challenge is None:
+            raise ChallengeClosedError("play-no-challenge")
+        return await self._expired(challenge)
+
+    async def set_message(self, challenge_id: int, message_id: int) -> None:
+        """Remembers the message that shows the challenge."""
+        await self._store.set_message(challenge_id, message_id)
+
+    async def set_shown(self, challenge_id: int) -> None:
+        """Remembers that the message says what became of the challenge, or is gone."""
+        await self._store.set_shown(challenge_id)
+
+    async def accept(self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "") -> Match:
+        """The match that begins in the channel when *user_id*, who is called *name*, accepts.
+
+        Raises ChallengeClosedError, ChallengeRefusedError, or ChannelBusyError, which leaves the challenge open.
+        """
+        challenge = await self._open_challenge(challenge_id)
+        if user_id == challenge.challenger_id:
+            raise ChallengeRefusedError("play-challenge-own").about(challenge)
+        if challenge.opponent_id not in (None, user_id):
+            raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
+        challenger = Occupant(challenge.challenger_id, name=challenge.challenger_name)
+        seats = self._seated(challenge.terms.first, challenger, Occupant(user_id, name=name))
+        dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id)
+        return await self._begin(dealt, challenge)
+
+    async def decline(self, challenge_id: int, user_id: int) -> Challenge:
+        """The challenge, declined by its opponent. Raises ChallengeClosedError or ChallengeRefusedError."""
+        challenge = await self._open_challenge(challenge_id)
+        if user_id != challenge.opponent_id:
+            raise ChallengeRefusedError("play-decline-not-yours").about(challenge)
+        return await self._close(challenge, ChallengeStatus.DECLINED)
+
+    async def withdraw(self, challenge_id: int, user_id: int) -> Challenge:
+        """The challenge, withdrawn by its maker. Raises ChallengeClosedError or ChallengeRefusedError."""
+        challenge = await self._open_challenge(challenge_id)
+        if user_id != challenge.challenger_id:
+            raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
+        return await self._close(challenge, ChallengeStatus.WITHDRAWN)
+
+    async def rematch(self, at: Seen | Match, user_id: int, *, name: str = "") -> Challenge | Match:
+        """The same game with the other player starting: a challenge to a person, a match with the computer.
+
+        *name*: what *user_id* is called.
+        When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
+        MatchRunningError, ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
+        """
+        old = await self._matches.acted_on(at)
+        seat = require_player(old, user_id)
+        require_over(old)
+        if old.deal_day is not None:
+            raise ChallengeRefusedError("deals-once").about(old)
+        first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
+        terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated, old.move_time)
+        asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
+        if opponent.user_id is None:
+            seats = self._seated(first, asking, opponent)
+            return await self._begin(self._deal(terms, seats, old.guild_id, old.channel_id))
+        if opponent.user_id < 0:
+            raise ChallengeRefusedError("play-opponent-left")
+        return await self._ask_again(old, terms, asking, opponent.user_id)
+
+    async def _ask_again(self, old: Match, terms: Terms, asking: Occupant, opponent_id: int) -> Challenge | Match:
+        asked = await self._open_rematch(old.id)
+        if asked is None:
+            offer = self._offer(terms, asking, opponent_id, old.guild_id, old.channel_id)
+            made = await self._store.add(replace(offer, rematch_of=old.id))
+            if made is not None:
+                return made
+            asked = await self._open_rematch(old.id)  # the opponent asked in the same moment
+        if asked is None:
+            raise StaleError("play-stale").about(old)
+        assert asking.user_id is not None
+        if asked.challenger_id == asking.user_id:
+            raise ChallengeRefusedError("play-rematch-asked").about(asked)
+        return await self.accept(asked.id, asking.user_id, channel_id=old.channel_id, name=asking.name)
+
+    async def _open_rematch(self, match_id: int) -> Challenge | None:
+        asked = await self._store.open_rematch(match_id)
+        if asked is not None:
+            asked = await self._expired(asked)
+        return asked if asked is not None and asked.status is ChallengeStatus.OPEN else None
+
+    async def _open_challenge(self, challenge_id: int) -> Challenge:
+        challenge = await self.find(challenge_id)
+        if challenge.status is not ChallengeStatus.OPEN:
+            raise closed(challenge)
+        return challenge
+
+    async def _expired(self, challenge: Challenge) -> Challenge:
+        """*challenge*, expired if its time is over: whoever looks first does it, a person or the agenda."""
+        now = self._now()
+        if challenge.status is not ChallengeStatus.OPEN or now < challenge.expires_at:
+            return challenge
+        if await self._store.close(challenge.id, ChallengeStatus.EXPIRED, now):
+            return replace(challenge, status=ChallengeStatus.EXPIRED)
+        return await self.find(challenge.id)
+
+    async def _close(self, challenge: Challenge, status: ChallengeStatus) -> Challenge:
+        if not await self._store.close(challenge.id, status, self._now()):
+            raise closed(await self.find(challenge.id))
+        return replace(challenge, status=status)
+
+    async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
+        """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when somebody was faster."""
+        ending = finish.by_rules(dealt.position, dealt.started_at)
+        dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
+        match = await self._played.add(dealt, challenge.id if challenge is not None else None, ending)
+        if match is not None:
+            return match
+        assert challenge is not None  # nothing else could have been in the way
+        raise closed(await self.find(challenge.id))
+
+    def _offer(
+        self, terms: Terms, challenger: Occupant, opponent_id: int | None, guild_id: int | None, channel_id: int
+    ) -> Challenge:
+        assert challenger.user_id is not None
+        now = self._now()
+        return Challenge(
+            id=0,
+            terms=terms,
+            challenger_id=challenger.user_id,
+            challenger_name=challenger.name,
+            opponent_id=opponent_id,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            status=ChallengeStatus.OPEN,
+            created_at=now,
+            expires_at=now + LIFETIME,
+        )
+
+    def _seated(self, first: FirstSeat, challenger: Occupant, opponent: Occupant) -> tuple[Occupant, Occupant]:
+        if first is FirstSeat.RANDOM:
+            first = self._rng.choice((FirstSeat.CHALLENGER, FirstSeat.OPPONENT))
+        return (challenger, opponent) if first is FirstSeat.CHALLENGER else (opponent, challenger)
+
+    def _deal(self, terms: Terms, seats: tuple[Occupant, Occupant], guild_id: int | None, channel_id: int) -> Match:
+        """A match that is not stored yet. All its chance is settled here."""
+        record = Record(terms.game, terms.variant, rules_of(terms.game).deal(terms.variant, self._rng))
+        salt = new_salt(self._rng) if has_chance(terms.game, terms.variant) else ""
+        now = self._now()
+        move_time = terms.move_time if all(seat.user_id is not None for seat in seats) else None
+        return Match(
+            id=0,
+            record=record,
+            seats=seats,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            draft="",
+            result=None,
+            own_thread=terms.own_thread,
+            started_at=now,
+            updated_at=now,
+            rated=terms.rated and guild_id is not None and all(seat.user_id is not None for seat in seats),
+            salt=salt,
+            move_time=move_time,
+        )
+
+
+def _require_playable(terms: Terms) -> None:
+    if terms.move_time not in MOVE_TIMES:
+        raise ChallengeRefusedError("time-unknown", seconds=terms.move_time or 0)
+    variants = rules_of(terms.game).variants
+    if terms.variant not in variants:
+        raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant, variants=", ".join(variants))
+
+
+def closed(challenge: Challenge) -> ChallengeClosedError:
+    """What became of a *challenge* that is not open any more, as a sentence."""
+    return ChallengeClosedError(_CLOSED[challenge.status]).about(challenge)

@@ -1,0 +1,86 @@
+"""What somebody wants to start, and what they started last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from sumon.core.registry import rules_of
+from sumon.engines import engine_of
+from sumon.games import GAMES
+from sumon.play.model import FirstSeat, Terms
+
+DEFAULT_LEVEL = 1  # the second easiest
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A game to be started: against a person, the computer at *level*, or, with neither, whoever joins.
+
+    *move_time* and *rated* are for people: against the computer there is no clock and no rating.
+    """
+
+    game: str
+    variant: str
+    opponent_id: int | None = None
+    level: str | None = None
+    rated: bool = True
+    move_time: int | None = None
+
+    @property
+    def terms(self) -> Terms:
+        """The terms to offer; who starts is left to chance."""
+        move_time = self.move_time if self.level is None else None
+        return Terms(
+            self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, move_time=move_time
+        )
+
+    def against(self, opponent_id: int | None = None, level: str | None = None) -> Choice:
+        """The same game against somebody else."""
+        return replace(self, opponent_id=opponent_id, level=level)
+
+    def of(self, game: str, variant: str) -> Choice:
+        """Another game against the same opponent, the computer at a level that it has there."""
+        level = None if self.level is None else known_level(game, self.level)
+        return replace(self, game=game, variant=variant, level=level)
+
+
+class ChoiceStore(Protocol):
+    """What people have started."""
+
+    async def last(self, user_id: int) -> Choice | None:
+        """What a person has last offered or played, None when there was nothing."""
+        ...
+
+
+class Starting:
+    """What somebody is likely to start."""
+
+    def __init__(self, store: ChoiceStore) -> None:
+        self._store = store
+
+    async def last_choice(self, user_id: int) -> Choice | None:
+        """What *user_id* started or played last, None for whoever has not, or not what there is any more."""
+        last = await self._store.last(user_id)
+        if last is None or not is_playable(last.game, last.variant):
+            return None
+        return last.of(last.game, last.variant)
+
+
+def first_choice() -> Choice:
+    """What is proposed to somebody who has never played: the first game against the computer."""
+    game = next(iter(GAMES))
+    return Choice(game, rules_of(game).variants[0], level=known_level(game, ""))
+
+
+def is_playable(game: str, variant: str) -> bool:
+    """Whether there is such a game with such a variant."""
+    return game in GAMES and variant in GAMES[game].variants
+
+
+def known_level(game: str, level: str) -> str | None:
+    """*level*, or a level for somebody who has named none where *game* has no such; None without a computer."""
+    levels = engine_of(game).levels
+    if level in levels:
+        return level
+    return levels[min(DEFAULT_LEVEL, len(levels) - 1)] if levels else None

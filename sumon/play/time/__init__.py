@@ -1,0 +1,1 @@
+"""Clocks, deadlines, holidays and quiet hours."""

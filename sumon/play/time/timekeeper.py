@@ -1,0 +1,235 @@
+"""The use cases of time: what it brings to a match, claiming the win, giving a day, and grace after an outage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from sumon.play.clock import A_DAY, AN_HOUR, Clock
+from sumon.play.deadlines import Step, is_asked, next_moment, reminders_due, step_due
+from sumon.play.due import DueList
+from sumon.play.errors import ClockError, StaleError
+from sumon.play.match import finish
+from sumon.play.match.access import require_playing
+from sumon.play.match.finish import Ending
+from sumon.play.match.matches import Matches
+from sumon.play.model import Event, EventKind, Match
+from sumon.play.settings import QuietHours
+
+GRACE = AN_HOUR  # for a turn whose time was up while the bot was away
+BRIEF = timedelta(minutes=90)  # between two signs of life of a bot that was there
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message about time, for *user_id*, that has to go when it is not true any more."""
+
+    user_id: int
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """What time has brought to a match so far, and when to look again."""
+
+    reminders: int
+    asked_at: datetime | None
+    next_moment: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Grace:
+    """After an outage: clocks that were up after *away_since* and before *reach* run until *until*.
+
+    Until then, too, questions can be answered for which the time was over in between.
+    """
+
+    away_since: datetime
+    reach: datetime
+    until: datetime
+
+
+class ClockStore(Protocol):
+    """What time brings to matches, and when the bot was there."""
+
+    async def set_passed(self, match: Match, passed: Passed, notices: Sequence[Notice], now: datetime) -> bool:
+        """Remembers what time has brought to *match*, provided that it is open and nothing has happened since.
+
+        *notices* take the place of all earlier ones of the match; where something has, they are due at once.
+        """
+        ...
+
+    async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
+        """Makes *clock* the one of the turn, on the same condition; a holiday of its player stops it.
+
+        *given* is kept in the log. Notices of the match and its board are due.
+        """
+        ...
+
+    async def finish_untouched(self, match: Match, ending: Ending) -> bool:
+        """Ends *match*, on the same condition."""
+        ...
+
+    async def seen_at(self) -> datetime | None:
+        """When the bot was last known to be there; None when it never was."""
+        ...
+
+    async def beat(self, now: datetime, grace: Grace | None) -> None:
+        """Remembers that the bot is there, and grants *grace* in the same write."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches to which time brings something."""
+        ...
+
+
+class NoticeStore(Protocol):
+    """Messages about time that have to go when they are not true any more."""
+
+    async def find(self, row: int) -> Notice | None:
+        """The notice that is due, None when there is none any more."""
+        ...
+
+    async def still_true(self, notice: Notice) -> tuple[int, ...]:
+        """The matches about which the message of *notice* is still true."""
+        ...
+
+    async def forget(self, row: int) -> None:
+        """Forgets a notice that has gone."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Notices that are not true any more."""
+        ...
+
+
+class Timekeeper:
+    """What time brings to matches. The store says which (`ClockStore.due`); what it is follows from the match."""
+
+    def __init__(self, store: ClockStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._matches = matches
+        self._now = now
+        self._is_new = True
+        self._away_since: datetime | None = None
+
+    # ------------------------------------------------------------------ what players answer
+
+    async def claim(self, match_id: int, ply: int, user_id: int) -> Match:
+        """The match, won by *user_id* because the time of the opponent is up; aborted where it had hardly begun.
+
+        Raises a PlayError that says why not: a move may have come first.
+        """
+        match = await self._late(match_id, ply, user_id)
+        while True:
+            ending = finish.by_time(match, self._now(), match.player_of(user_id))
+            if await self._store.finish_untouched(match, ending):
+                return finish.ended(match, ending)
+            match = await self._late(match_id, ply, user_id)
+
+    async def give_a_day(self, match_id: int, ply: int, user_id: int) -> Match:
+        """The match, in which the opponent of *user_id* has another day. Raises like `claim`."""
+        match = await self._late(match_id, ply, user_id)
+        while True:
+            now = self._now()
+            assert match.clock is not None
+            clock = Clock(match.clock.user_id, now + A_DAY, A_DAY)
+            given = Event(EventKind.DAY, match.ply, match.player_of(user_id), now)
+            if await self._store.give_time(match, clock, given):
+                return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
+            match = await self._late(match_id, ply, user_id)
+
+    async def _late(self, match_id: int, ply: int, user_id: int) -> Match:
+        """The match, in which the time of the opponent of *user_id* is up."""
+        match = await self._matches.find(match_id)
+        player = require_playing(match, user_id)
+        if match.ply != ply:
+            raise StaleError("time-moved").about(match)
+        if match.to_move is player:
+            raise ClockError("time-opponent-answers").about(match)
+        if match.clock is None or not match.clock.is_up(self._now()):
+            raise ClockError("time-not-up").about(match)
+        return match
+
+    # ------------------------------------------------------------------ what the agenda does
+
+    async def look(self, match_id: int) -> tuple[Match, Step | None]:
+        """The match, and what is to be done about it now. Raises PlayError.
+
+        Where it is only later, the agenda looks again then.
+        """
+        match, now = await self._matches.find(match_id), self._now()
+        step = step_due(match, now)
+        moment = next_moment(match)
+        if step is None and moment is not None:
+            await self._pass(match, moment)
+        return match, step
+
+    async def wait(self, match: Match, until: datetime) -> None:
+        """Has the agenda look again at *until*, and nothing done before."""
+        await self._pass(match, until)
+
+    async def reminded(self, match: Match, notice: Notice | None) -> None:
+        """Remembers that whoever is on turn was reminded by *notice*, or nobody could or wanted to be."""
+        assert match.clock is not None
+        clock = replace(match.clock, reminders=reminders_due(match.clock, self._now()))
+        await self._pass(replace(match, clock=clock), clock.next_moment, [notice] if notice is not None else ())
+
+    async def asked(self, match: Match, notices: Sequence[Notice]) -> None:
+        """Remembers that the question was put by *notices*, or could be put to nobody."""
+        asked = replace(match, asked_at=self._now())
+        moment = next_moment(asked)
+        assert moment is not None
+        await self._pass(asked, moment, notices)
+
+    async def run_out(self, match: Match) -> None:
+        """Ends *match*, about which nobody has answered, unless something has happened since."""
+        now = self._now()
+        ending = finish.by_neglect(now) if match.clock is None else finish.by_time(match, now)
+        await self._store.finish_untouched(match, ending)
+
+    async def is_sure(self) -> bool:
+        """Whether the bot has not been away just now: otherwise clocks are put right first."""
+        seen_at = await self._store.seen_at()
+        return self._away_since is None and seen_at is not None and self._now() - seen_at < BRIEF
+
+    def overslept(self, since: datetime) -> None:
+        """Notes that since then nobody could reach the bot: the next `beat` gives that time back."""
+        self._away_since = min(since, self._away_since or since)
+
+    async def beat(self) -> None:
+        """Remembers that the bot is there; where it was away, turns whose time was up meanwhile get an hour.
+
+        So do those who did not answer a question meanwhile. After a longer outage an hour is also left to those
+        whose time is nearly up.
+        """
+        now, seen_at, away_since = self._now(), await self._store.seen_at(), self._away_since
+        grace = None
+        if seen_at is not None and now - seen_at >= BRIEF:
+            grace = Grace(seen_at, now + GRACE, now + GRACE)
+        elif seen_at is not None and self._is_new:
+            grace = Grace(seen_at, now, now + GRACE)
+        elif away_since is not None:
+            grace = Grace(away_since, now, now + GRACE)
+        await self._store.beat(now, grace)
+        self._is_new = False
+        if self._away_since == away_since:  # it has not slept again meanwhile
+            self._away_since = None
+
+    async def _pass(self, match: Match, moment: datetime, notices: Sequence[Notice] = ()) -> None:
+        reminders = match.clock.reminders if match.clock is not None else 0
+        asked_at = match.asked_at if is_asked(match) else None
+        await self._store.set_passed(match, Passed(reminders, asked_at, moment), notices, self._now())
+
+
+def quiet_until(hours: QuietHours | None, clock: Clock, now: datetime) -> datetime | None:
+    """When somebody who keeps quiet *hours* may be reminded; None for now: the time would be up before that."""
+    if hours is None:
+        return None
+    over = hours.over_at(now)
+    return over if now < over < clock.deadline else None

@@ -1,0 +1,1 @@
+"""Rows of puzzles, daily deals and their posts."""

@@ -1,0 +1,168 @@
+"""What people did with puzzles."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Index,
+    Integer,
+    Row,
+    String,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    case,
+    func,
+    or_,
+    select,
+    update,
+)
+
+from sumon.play.daily.puzzles import Attempt, Status, Tally
+from sumon.storage.columns import Named, UtcDateTime, metadata, value_of
+from sumon.storage.database import Database
+
+# What somebody did with a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
+attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("puzzle_id", String(8), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("wrong", Integer, nullable=False),  # answers that were not the best
+    Column("last_wrong", Text, nullable=False),  # so that a double click counts once
+    Column("hints", Integer, nullable=False),
+    Column("status", Named(Status, 8), nullable=False),
+    Column("guild_id", BigInteger),  # where it was ended
+    Column("begun_at", UtcDateTime, nullable=False),
+    Column("ended_at", UtcDateTime),
+    CheckConstraint("status IN ('open', 'solved', 'shown')", name="status_of_puzzle_is_known"),
+    Index("puzzle_attempts_of_guild", "guild_id", "day", "game"),
+    sqlite_with_rowid=False,
+)
+
+NO_DAY = ""
+
+_THIS = (
+    attempts.c.user_id == bindparam("user"),
+    attempts.c.puzzle_id == bindparam("puzzle"),
+    attempts.c.day == bindparam("of_day"),
+)
+_OPEN = attempts.c.status == Status.OPEN
+_CLEAN = and_(attempts.c.status == Status.SOLVED, attempts.c.wrong == 0, attempts.c.hints == 0)
+
+FIND = select(attempts).where(*_THIS)
+OF_USER = (
+    select(attempts)
+    .where(attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY)
+    .order_by(case((_OPEN, 0), else_=1), attempts.c.ended_at.desc(), attempts.c.puzzle_id)
+)
+NOTE_WRONG = (
+    update(attempts)
+    .where(*_THIS, _OPEN, attempts.c.last_wrong != bindparam("move"))
+    .values(wrong=attempts.c.wrong + 1, last_wrong=bindparam("move"))
+)
+NOTE_HINTS = (
+    update(attempts).where(*_THIS, _OPEN, attempts.c.hints < bindparam("given")).values(hints=bindparam("given"))
+)
+END = (
+    update(attempts)
+    .where(*_THIS, _OPEN)
+    .values(status=bindparam("becomes"), guild_id=bindparam("guild"), ended_at=bindparam("now"))
+)
+_CLEAN_ONES = func.sum(case((_CLEAN, 1), else_=0))
+_BEST_FIRST = _CLEAN_ONES.desc(), func.count().desc()
+TABLE = (
+    select(
+        attempts.c.user_id,
+        func.count().label("solved"),
+        _CLEAN_ONES.label("clean"),
+        func.rank().over(order_by=_BEST_FIRST).label("place"),
+    )
+    .where(attempts.c.guild_id == bindparam("guild"), attempts.c.status == Status.SOLVED)
+    .group_by(attempts.c.user_id)
+    .order_by(*_BEST_FIRST, attempts.c.user_id)
+    .limit(bindparam("most"))
+)
+OF_DAY = (
+    select(attempts, func.count().over().label("all_in_all"))
+    .where(
+        attempts.c.guild_id == bindparam("guild"),
+        attempts.c.day == bindparam("of_day"),
+        attempts.c.game == bindparam("slug"),
+        or_(attempts.c.status == Status.SOLVED, attempts.c.status == Status.SHOWN),
+    )
+    .order_by(
+        case((attempts.c.status == Status.SOLVED, 0), else_=1),
+        attempts.c.hints,
+        attempts.c.wrong,
+        attempts.c.ended_at,
+        attempts.c.user_id,
+    )
+    .limit(bindparam("most"))
+)
+
+
+class PuzzleRows:
+    """The attempts at puzzles; see `PuzzleStore` for what each method promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._begin = database.dialect.insert_or_ignore(attempts)
+
+    async def begin(self, attempt: Attempt, now: datetime) -> None:
+        await self._database.write(
+            self._begin,
+            user_id=attempt.user_id,
+            puzzle_id=attempt.puzzle_id,
+            day=_day_text(attempt.day),
+            game=attempt.game,
+            wrong=0,
+            last_wrong="",
+            hints=0,
+            status=Status.OPEN,
+            begun_at=now,
+        )
+
+    async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
+        rows = await self._database.read(FIND, user=user_id, puzzle=puzzle_id, of_day=_day_text(day))
+        return _attempt_of(rows[0]) if rows else None
+
+    async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
+        return tuple(_attempt_of(row) for row in await self._database.read(OF_USER, user=user_id))
+
+    async def note_wrong(self, attempt: Attempt, move: str) -> None:
+        await self._database.write(NOTE_WRONG, **_key(attempt), move=move)
+
+    async def note_hints(self, attempt: Attempt, hints: int) -> None:
+        await self._database.write(NOTE_HINTS, **_key(attempt), given=hints)
+
+    async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
+        await self._database.write(END, **_key(attempt), becomes=status, guild=guild_id, now=now)
+
+    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
+        rows = await self._database.read(TABLE, guild=guild_id, most=limit)
+        return tuple(Tally(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
+
+    async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
+        rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game, most=limit)
+        return tuple(_attempt_of(row) for row in rows), rows[0].all_in_all if rows else 0
+
+
+def _key(attempt: Attempt) -> dict[str, object]:
+    return {"user": attempt.user_id, "puzzle": attempt.puzzle_id, "of_day": _day_text(attempt.day)}
+
+
+def _day_text(day: date | None) -> str:
+    return NO_DAY if day is None else day.isoformat()
+
+
+def _attempt_of(row: Row[Any]) -> Attempt:
+    return value_of(Attempt, row, day=date.fromisoformat(row.day) if row.day else None)

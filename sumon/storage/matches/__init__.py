@@ -1,0 +1,1 @@
+"""Rows of matches and of all that hangs on a running one."""

@@ -1,0 +1,190 @@
+"""The clocks of matches: started, put right after an outage, and what time has brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Integer,
+    Table,
+    Update,
+    and_,
+    bindparam,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.clock import Clock
+from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
+from sumon.play.match.finish import Ending
+from sumon.play.model import Event, Match
+from sumon.play.time.timekeeper import Grace, Notice, Passed
+from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
+from sumon.storage.database import Database
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import IS_OPEN, matches
+from sumon.storage.time.holidays import standing
+from sumon.storage.time.notices import SET_NOTICES_DUE, notices
+from sumon.storage.time.turn_clock import change_clock, set_clock
+
+from .endings import end
+from .events import add_event
+
+# One row: when the bot was last known to be there.
+heartbeats = Table(
+    "heartbeats",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seen_at", UtcDateTime, nullable=False),
+)
+
+# Every move and every step in a turn changes the moment, everything that time brings the deadline.
+_AS_READ = and_(
+    matches.c.id == bindparam("match"),
+    IS_OPEN,
+    matches.c.updated_at == bindparam("read_at", type_=UtcDateTime),
+    matches.c.deadline.is_not_distinct_from(bindparam("read_deadline", type_=UtcDateTime)),
+)
+IS_AS_READ = select(matches.c.id).where(_AS_READ)
+
+SET_PASSED = (
+    update(matches)
+    .where(_AS_READ)
+    .values(
+        reminders=bindparam("reminded"),
+        asked_at=bindparam("asked"),
+        **due_values("clock", bindparam("due")),
+    )
+)
+
+# Those whose time was up while nobody could move, but not those whose players were asked before.
+_FOR_GRACE = (
+    matches.c.clock_user_id.is_not(None),
+    IS_OPEN,
+    matches.c.deadline > bindparam("away_since"),
+    matches.c.deadline < bindparam("reach"),
+    or_(matches.c.asked_at.is_(None), matches.c.asked_at < matches.c.deadline),
+    or_(matches.c.stopped_until.is_(None), matches.c.stopped_until <= bindparam("now")),
+)
+FOR_GRACE = select(matches).where(*_FOR_GRACE)
+
+
+def _ask_anew(*conditions: ColumnElement[bool]) -> Update:
+    """Lets questions wait for an answer until the grace is over, where nobody could answer at their end.
+
+    They count as put *anew*, at the moment that leaves that much time.
+    """
+    asked_between = (
+        matches.c.asked_at > bindparam("after", type_=UtcDateTime),
+        matches.c.asked_at < bindparam("before", type_=UtcDateTime),
+    )
+    values = {"asked_at": bindparam("anew"), **due_values("clock", bindparam("until"))}
+    # All open matches have the moment; by its index they are few.
+    return update(matches).where(matches.c.clock_due_at.is_not(None), *asked_between, *conditions).values(values)
+
+
+ASK_ANEW = {
+    TO_ANSWER: _ask_anew(matches.c.asked_at >= matches.c.deadline),
+    UNTOUCHED: _ask_anew(matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
+}
+
+SEEN_AT = select(heartbeats.c.seen_at)
+
+
+CLOCKS_DUE = DueStatements(matches, "clock_due_at", "clock_attempts")
+
+
+class Clocks:
+    """Clocks; see `ClockStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._beat = database.dialect.insert_or_replace(heartbeats)
+        self.due = DueRows(database, CLOCKS_DUE)
+
+    async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
+        values = {
+            **_as_read(match),
+            "reminded": passed.reminders,
+            "asked": passed.asked_at,
+            "due": passed.next_moment,
+        }
+
+        async def write(connection: AsyncConnection) -> bool:
+            is_as_read = (await connection.execute(SET_PASSED, values)).rowcount == 1
+            if told:
+                await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": now})
+            for notice in told:
+                due = due_values("", None if is_as_read else now)
+                row = {"match_id": match.id, **values_of(notice, notices), **due}
+                await connection.execute(insert(notices), row)
+            return is_as_read
+
+        return await self._database.transaction(write)
+
+    async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
+        now = given.at
+
+        async def write(connection: AsyncConnection) -> bool:
+            if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
+                return False
+            await add_event(connection, match.id, given)
+            await change_clock(connection, match.id, await standing(connection, clock, now), now)
+            return True
+
+        return await self._database.transaction(write)
+
+    async def finish_untouched(self, match: Match, ending: Ending) -> bool:
+        async def write(connection: AsyncConnection) -> bool:
+            if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
+                return False
+            return await end(connection, match, match.ply + 1, ending)
+
+        return await self._database.transaction(write)
+
+    async def seen_at(self) -> datetime | None:
+        rows = await self._database.read(SEEN_AT)
+        return rows[0].seen_at if rows else None
+
+    async def beat(self, now: datetime, grace: Grace | None) -> None:
+        async def write(connection: AsyncConnection) -> None:
+            if grace is not None:
+                await _grant(connection, grace, now)
+            await connection.execute(self._beat, {"id": 1, "seen_at": now})
+
+        await self._database.transaction(write)
+
+
+async def start_clock(connection: AsyncConnection, match_id: int, clock: Clock, now: datetime) -> Clock:
+    """The *clock*, which runs in the match from *now* on, or stands still where its player is on holiday.
+
+    For whatever gives the turn to somebody, in the transaction that does.
+    """
+    started = await standing(connection, clock, now)
+    await set_clock(connection, match_id, started)
+    return started
+
+
+async def _grant(connection: AsyncConnection, grace: Grace, now: datetime) -> None:
+    values = {"away_since": grace.away_since, "reach": grace.reach, "now": now}
+    for row in (await connection.execute(FOR_GRACE, values)).all():
+        clock = Clock(row.clock_user_id, grace.until, grace.until - now)
+        await change_clock(connection, row.id, clock, now)
+    for span, statement in ASK_ANEW.items():
+        values = {
+            "after": grace.away_since - span,
+            "before": grace.reach - span,
+            "anew": grace.until - span,
+            "until": grace.until,
+        }
+        await connection.execute(statement, values)
+
+
+def _as_read(match: Match) -> dict[str, object]:
+    return {"match": match.id, "read_at": match.updated_at, "read_deadline": match.deadline}

@@ -1,0 +1,63 @@
+"""The end of a match: what it brings is written here, in the transaction of the move or click that caused it."""
+
+from __future__ import annotations
+
+from sqlalchemy import bindparam, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match
+from sumon.storage.columns import due_values
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+from sumon.storage.ranking.engine_standings import count_against_computer
+from sumon.storage.ranking.ratings import rate
+from sumon.storage.time.notices import SET_NOTICES_DUE
+
+from .events import add_event
+from .following import SET_FOLLOWS_DUE
+from .offers import void_offers
+
+END_MATCH = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"), IS_OPEN, NOTHING_PLAYED_SINCE)
+    .values(
+        draft="",
+        termination=bindparam("ended_by"),
+        winner=bindparam("won_by"),
+        aborted_by=bindparam("by_user"),
+        updated_at=bindparam("now"),
+        **due_values("board", bindparam("now")),
+        computer_due_at=None,
+        clock_user_id=None,
+        deadline=None,
+        stopped_until=None,
+        clock_due_at=None,
+    )
+)
+
+
+async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: Ending) -> bool:
+    """Ends *match*, which is open and in which move *next_ply* has not been made; False where that is not so.
+
+    What an end brings beside the result is written by further statements here, on the same *connection*.
+    """
+    values = {
+        "match": match.id,
+        "taken_back": match.takebacks,
+        "next_ply": next_ply,
+        "ended_by": ending.result.termination,
+        "won_by": ending.result.winner,
+        "by_user": ending.result.by,
+        "now": ending.at,
+    }
+    if (await connection.execute(END_MATCH, values)).rowcount != 1:
+        return False
+    await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": ending.at})
+    await connection.execute(SET_FOLLOWS_DUE, {"match": match.id, "now": ending.at})
+    if ending.result.counts:
+        await rate(connection, match.id, ending)
+        await count_against_computer(connection, match)
+    await void_offers(connection, match.id, ending.at)
+    if ending.event is not None:
+        await add_event(connection, match.id, ending.event)
+    return True

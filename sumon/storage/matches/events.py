@@ -1,0 +1,78 @@
+"""What happens in matches beside moves, takebacks and offers: the rest of their log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Integer,
+    Row,
+    Table,
+    bindparam,
+    func,
+    insert,
+    select,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.model import Event, EventKind
+from sumon.storage.columns import Named, Seat, UtcDateTime, metadata, value_of
+from sumon.storage.database import Database
+
+# What else happened in a match, one by one: days given, wins claimed, aborts without asking. Append-only, too, and
+# so without the number of a person: who it was, the seats say, and *aborted_by* of the match for a moderator.
+events = Table(
+    "events",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 1 is the first event
+    Column("kind", Named(EventKind), nullable=False),
+    Column("ply", Integer, nullable=False),  # completed moves at that time
+    Column("player", Seat),  # who did it, NULL for a moderator
+    Column("happened_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
+
+OF_MATCH = select(events).where(events.c.match_id == bindparam("match")).order_by(events.c.number)
+
+ADD = insert(events).from_select(
+    ["match_id", "number", "kind", "ply", "player", "happened_at"],
+    select(
+        bindparam("match", type_=events.c.match_id.type),
+        func.coalesce(func.max(events.c.number), 0) + 1,
+        bindparam("what", type_=events.c.kind.type),
+        bindparam("after", type_=events.c.ply.type),
+        bindparam("by_player", type_=events.c.player.type),
+        bindparam("at", type_=UtcDateTime),
+    ).where(events.c.match_id == bindparam("match", type_=events.c.match_id.type)),
+)
+
+
+class Events:
+    """Events; see `EventStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, match_id: int) -> tuple[Event, ...]:
+        return tuple(_event_of(row) for row in await self._database.read(OF_MATCH, match=match_id))
+
+
+async def add_event(connection: AsyncConnection, match_id: int, event: Event) -> None:
+    """Adds *event* to the log of the match, in the transaction of what it was."""
+    values = {
+        "match": match_id,
+        "what": event.kind,
+        "after": event.ply,
+        "by_player": event.player,
+        "at": event.at,
+    }
+    await connection.execute(ADD, values)
+
+
+def _event_of(row: Row[Any]) -> Event:
+    return value_of(Event, row, at=row.happened_at)

@@ -1,0 +1,374 @@
+"""Matches: begun, played, ended, and found again with all their moves.
+
+The statements are built once, building one takes as long as running it. The ones that a click runs are conditions
+and change in one.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Executable, Row, and_, bindparam, case, func, insert, not_, or_, select, union_all, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.core.protocol import Player
+from sumon.core.record import Record
+from sumon.play.clock import Clock
+from sumon.play.deadlines import next_moment
+from sumon.play.errors import ChannelBusyError
+from sumon.play.match.finish import Ending, ended
+from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
+from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
+from sumon.storage.database import Database, new_id
+from sumon.storage.dialects import JsonObject
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, hints, matches, moves, takebacks
+from sumon.storage.ranking.ratings import may_count
+from sumon.storage.start.challenges import CLOSE, closing
+from sumon.storage.time.notices import SET_NOTICES_DUE
+from sumon.storage.time.turn_clock import clock_of
+
+from .boards import board_messages, most_current
+from .clocks import start_clock
+from .endings import end
+from .offers import ACCEPT, is_open_offer, void_offers
+
+# One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
+# a row a move would repeat the match. By ply, because an aggregate promises no order.
+TAKEN_BACK = (
+    select(takebacks.c.number)
+    .where(
+        takebacks.c.match_id == moves.c.match_id, takebacks.c.number > moves.c.line, takebacks.c.ply < moves.c.ply
+    )
+    .correlate(moves)
+    .exists()
+)
+_PLAYED = (
+    select(JsonObject(moves.c.ply, moves.c.move))
+    .where(moves.c.match_id == matches.c.id, or_(matches.c.takebacks == 0, ~TAKEN_BACK))
+    .correlate(matches)
+    .scalar_subquery()
+)
+_TAKEN_BACK_TO = (
+    select(takebacks.c.ply)
+    .where(takebacks.c.match_id == matches.c.id, takebacks.c.number == matches.c.takebacks)
+    .correlate(matches)
+    .scalar_subquery()
+)
+_MOVED_AT = (
+    select(func.max(moves.c.played_at)).where(moves.c.match_id == matches.c.id).correlate(matches).scalar_subquery()
+)
+_FIRST_HINTS, _SECOND_HINTS = (
+    select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == player).scalar_subquery()
+    for player in Player
+)
+_BOARD, _ANY_BOARD = board_messages.alias("board"), board_messages.alias("any_board")
+_CURRENT_BOARD = (
+    select(_ANY_BOARD.c.message_id)
+    .where(_ANY_BOARD.c.match_id == matches.c.id)
+    .order_by(*most_current(_ANY_BOARD))
+    .limit(1)
+    .correlate(matches)
+    .scalar_subquery()
+)
+MATCHES = select(
+    matches,
+    _PLAYED.label("played"),
+    _FIRST_HINTS.label("first_hints"),
+    _SECOND_HINTS.label("second_hints"),
+    *(column.label(f"board_{column.name}") for column in _BOARD.c if column.name not in ("match_id", "noted_at")),
+    _TAKEN_BACK_TO.label("taken_back_to"),
+    _MOVED_AT.label("moved_at"),
+).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
+
+MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
+
+OPEN_IN = MATCHES.where(matches.c.channel_id == bindparam("channel"), IS_OPEN)
+
+LATEST_IN = (
+    MATCHES.where(matches.c.channel_id == bindparam("channel"))
+    .order_by(IS_OPEN.desc(), matches.c.id.desc())
+    .limit(1)
+)
+
+RUNNING_OF = MATCHES.where(
+    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), IS_OPEN
+).order_by(matches.c.updated_at.desc())
+
+OPEN_BY_GAME = select(matches.c.game, func.count().label("number")).where(IS_OPEN).group_by(matches.c.game)
+
+# By the index of each seat, which gives the newest first: a server may have far more games than a person.
+_FINISHED_IDS = union_all(
+    *(
+        select(
+            select(matches.c.id)
+            .where(
+                user == bindparam("user"),
+                matches.c.guild_id.is_not_distinct_from(bindparam("guild")),
+                not_(IS_OPEN),
+            )
+            .order_by(matches.c.id.desc())
+            .limit(bindparam("most"))
+            .subquery()
+        )
+        for user in (matches.c.first_user_id, matches.c.second_user_id)
+    )
+)
+FINISHED_OF = MATCHES.where(matches.c.id.in_(_FINISHED_IDS)).order_by(matches.c.id.desc()).limit(bindparam("most"))
+
+# The match is as it was seen: open, with the same draft. The ply is held by the key of the moves.
+_AS_SEEN = and_(
+    matches.c.id == bindparam("match"),
+    IS_OPEN,
+    matches.c.draft == bindparam("seen"),
+    matches.c.takebacks == bindparam("taken_back"),
+)
+
+SET_DRAFT = (
+    update(matches)
+    .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
+    .values(draft=bindparam("entered"), updated_at=bindparam("now"), **due_values("board", bindparam("now")))
+)
+
+ADD_MOVE = insert(moves).from_select(
+    ["match_id", "line", "ply", "move", "played_at"],
+    select(
+        matches.c.id,
+        matches.c.takebacks,
+        bindparam("next_ply", type_=moves.c.ply.type),
+        bindparam("text", type_=moves.c.move.type),
+        bindparam("now", type_=UtcDateTime),
+    ).where(_AS_SEEN),
+)
+
+_BETWEEN_PEOPLE = and_(matches.c.first_level.is_(None), matches.c.second_level.is_(None))
+TAKE_BACK = (
+    update(matches)
+    .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
+    .values(
+        takebacks=matches.c.takebacks + 1,
+        draft="",
+        updated_at=bindparam("now"),
+        **due_values("board", bindparam("now")),
+        **due_values("computer", case((_BETWEEN_PEOPLE, None), else_=bindparam("now", type_=UtcDateTime))),
+    )
+)
+
+# The last of the moves with that number is the one that counts, as long as any does.
+MADE_AT = (
+    select(moves.c.played_at)
+    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
+    .order_by(moves.c.line.desc())
+    .limit(1)
+)
+
+MOVE_MATCH = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values(channel_id=bindparam("channel"), **due_values("board", bindparam("now")))
+)
+
+
+class Matches:
+    """Matches; see `MatchStore` for what each method promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._add_hint = database.dialect.insert_or_ignore(hints)
+
+    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
+        async def begin(connection: AsyncConnection) -> Match | None:
+            if challenge_id is not None:
+                accepting = closing(challenge_id, ChallengeStatus.ACCEPTED, match.started_at)
+                if (await connection.execute(CLOSE, accepting)).rowcount != 1:
+                    return None
+            rated = match.rated and await may_count(connection, match)
+            begun = replace(match, rated=rated)
+            begun = replace(begun, id=await new_id(connection, insert(matches), **match_row(begun)))
+            if begun.clock is not None:
+                begun = replace(begun, clock=await start_clock(connection, begun.id, begun.clock, begun.started_at))
+            if ending is not None:
+                await end(connection, begun, 1, ending)
+            return begun
+
+        try:
+            begun = await self._database.transaction(begin)
+        except IntegrityError:
+            await self._refuse_busy(match.channel_id)
+            if match.deal_day is not None:
+                return None  # its player has one already
+            raise
+        return None if begun is None else ended(begun, ending)
+
+    async def find(self, match_id: int) -> Match | None:
+        return await self._first(MATCH, match_id=match_id)
+
+    async def open_in(self, channel_id: int) -> Match | None:
+        return await self._first(OPEN_IN, channel=channel_id)
+
+    async def latest_in(self, channel_id: int) -> Match | None:
+        return await self._first(LATEST_IN, channel=channel_id)
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        return await self._all(RUNNING_OF, user=user_id)
+
+    async def count_open(self) -> dict[str, int]:
+        return {row.game: row.number for row in await self._database.read(OPEN_BY_GAME)}
+
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
+        return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)
+
+    async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
+        return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)
+
+    async def add_move(
+        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+    ) -> bool:
+        row = {**_seen(match), "text": move, "now": now}
+
+        async def play(connection: AsyncConnection) -> bool:
+            if (await connection.execute(ADD_MOVE, row)).rowcount != 1:
+                return False
+            if clock is not None:
+                await start_clock(connection, match.id, clock, now)
+            return ending is None or await end(connection, match, match.ply + 2, ending)
+
+        try:
+            if ending is None and clock is None:
+                return await self._database.write(ADD_MOVE, **row)
+            return await self._database.transaction(play)
+        except IntegrityError:
+            return False  # that ply has been played
+
+    async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
+        async def finish(connection: AsyncConnection) -> bool:
+            if offer_id is not None and not await is_open_offer(connection, offer_id):
+                return False
+            if not await end(connection, match, match.ply + 1, ending):
+                return False
+            if offer_id is not None:
+                await connection.execute(ACCEPT, {"offer": offer_id, "now": ending.at})
+            return True
+
+        return await self._database.transaction(finish)
+
+    async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
+        row = {
+            "match_id": match.id,
+            "number": match.takebacks + 1,
+            "ply": takeback.ply,
+            "player": takeback.player,
+            "offer_id": offer_id,
+            "taken_at": takeback.at,
+        }
+        hint = {"match_id": match.id, "ply": takeback.ply, "player": takeback.player, "given_at": takeback.at}
+
+        async def take_back(connection: AsyncConnection) -> bool:
+            if offer_id is not None and not await is_open_offer(connection, offer_id):
+                return False
+            if (await connection.execute(TAKE_BACK, {**_seen(match), "now": takeback.at})).rowcount != 1:
+                return False
+            await void_offers(connection, match.id, takeback.at)
+            if offer_id is not None:
+                await connection.execute(ACCEPT, {"offer": offer_id, "now": takeback.at})
+            if takeback.is_hint:
+                await connection.execute(self._add_hint, hint)
+            await connection.execute(insert(takebacks), row)
+            await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
+            if takeback.clock is not None:
+                await start_clock(connection, match.id, takeback.clock, takeback.at)
+            return True
+
+        return await self._database.transaction(take_back)
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
+        return rows[0].played_at if rows else None
+
+    async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
+        try:
+            return await self._database.write(MOVE_MATCH, match=match_id, channel=channel_id, now=now)
+        except IntegrityError:
+            await self._refuse_busy(channel_id)
+            raise
+
+    async def _refuse_busy(self, channel_id: int) -> None:
+        occupant = await self.open_in(channel_id)
+        if occupant is not None:
+            raise ChannelBusyError("play-channel-busy").about(occupant) from None
+
+    async def _first(self, statement: Executable, **values: object) -> Match | None:
+        rows = await self._database.read(statement, **values)
+        return match_of(rows[0]) if rows else None
+
+    async def _all(self, statement: Executable, **values: object) -> tuple[Match, ...]:
+        return tuple(match_of(row) for row in await self._database.read(statement, **values))
+
+
+def _seen(match: Match) -> dict[str, object]:
+    return {
+        "match": match.id,
+        "seen": match.draft,
+        "taken_back": match.takebacks,
+        "next_ply": match.ply + 1,
+    }
+
+
+def match_row(match: Match) -> dict[str, Any]:
+    """The columns of *match*, all but its id and its moves."""
+    first, second = match.seats
+    return {
+        **values_of(match, matches),
+        **values_of(match.record, matches),
+        "first_user_id": first.user_id,
+        "first_level": first.level,
+        "second_user_id": second.user_id,
+        "second_level": second.level,
+        "first_name": first.name,
+        "second_name": second.name,
+        **due_values("clock", None if match.clock else next_moment(match)),
+        **due_values("board", match.started_at),
+        **due_values("computer", match.started_at if any(seat.level for seat in match.seats) else None),
+    }
+
+
+def match_of(row: Row[Any]) -> Match:
+    """The match in a row of its table, with its moves by ply as JSON in *played*."""
+    by_ply: dict[str, str] = json.loads(row.played)
+    played = tuple(by_ply[ply] for ply in sorted(by_ply, key=int))
+    return value_of(
+        Match,
+        row,
+        record=Record(row.game, row.variant, row.setup, played),
+        seats=(
+            Occupant(row.first_user_id, row.first_level, row.first_name),
+            Occupant(row.second_user_id, row.second_level, row.second_name),
+        ),
+        result=_result_of(row),
+        hints=(row.first_hints, row.second_hints),
+        board=_board_of(row),
+        clock=clock_of(row),
+    )
+
+
+def _result_of(row: Row[Any]) -> Result | None:
+    if row.termination is None:
+        return None
+    return Result(row.winner, row.termination, row.aborted_by)
+
+
+def _board_of(row: Row[Any]) -> BoardMessage | None:
+    if row.board_message_id is None:
+        return None
+    return BoardMessage(
+        row.board_message_id,
+        row.board_channel_id,
+        row.board_ply,
+        row.board_draft,
+        bool(row.board_over),
+        row.board_takebacks,
+        row.board_deadline,
+    )

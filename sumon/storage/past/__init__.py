@@ -1,0 +1,1 @@
+"""Rows of the archive, of reviews and of followed games."""

@@ -1,0 +1,1 @@
+"""Rows of settings, lessons, holidays and challenges."""

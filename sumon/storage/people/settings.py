@@ -1,0 +1,123 @@
+"""What people and servers have chosen."""
+
+from __future__ import annotations
+
+from datetime import time
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Integer,
+    Row,
+    String,
+    Table,
+    Text,
+    bindparam,
+    select,
+)
+
+from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
+from sumon.storage.database import Database
+
+# What somebody has chosen, where it is not as it is for everybody.
+user_settings = Table(
+    "user_settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("text_board", Boolean, nullable=False),
+    Column("reminders", Named(Reminders), nullable=False),
+    # Minutes after midnight; all three of the quiet hours, or none.
+    Column("quiet_begin", Integer),
+    Column("quiet_end", Integer),
+    Column("quiet_zone", String(64)),
+    Column("next_game", Boolean, nullable=False),
+    Column("confirm_turns", Boolean, nullable=False),
+    CheckConstraint(
+        "(quiet_begin IS NULL) = (quiet_end IS NULL) AND (quiet_begin IS NULL) = (quiet_zone IS NULL)",
+        name="quiet_hours_whole",
+    ),
+)
+
+# What a server has chosen. *channels* and *games* are separated by blanks, "" stands for all.
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channels", Text, nullable=False),
+    Column("games", Text, nullable=False),
+    Column("threads", Named(ThreadPolicy), nullable=False),
+    Column("daily_channel", BigInteger),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("move_time", Integer),
+    partial_index("servers_with_daily_channel", "daily_channel", where="daily_channel IS NOT NULL"),
+)
+
+OF_USER = select(user_settings).where(user_settings.c.user_id == bindparam("user"))
+OF_SERVER = select(server_settings).where(server_settings.c.guild_id == bindparam("guild"))
+DAILY_CHANNELS = select(server_settings.c.daily_channel).where(server_settings.c.daily_channel.is_not(None))
+
+
+class SettingsRows:
+    """Settings; see `SettingsStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._set_user = database.dialect.insert_or_replace(user_settings)
+        self._set_server = database.dialect.insert_or_replace(server_settings)
+
+    async def of_user(self, user_id: int) -> UserSettings:
+        rows = await self._database.read(OF_USER, user=user_id)
+        return _user_settings(rows[0]) if rows else UserSettings()
+
+    async def set_user(self, user_id: int, settings: UserSettings) -> None:
+        quiet = settings.quiet_hours
+        await self._database.write(
+            self._set_user,
+            user_id=user_id,
+            **values_of(settings, user_settings),
+            quiet_begin=None if quiet is None else _minutes(quiet.begin),
+            quiet_end=None if quiet is None else _minutes(quiet.end),
+            quiet_zone=None if quiet is None else quiet.zone,
+        )
+
+    async def of_server(self, guild_id: int) -> ServerSettings:
+        rows = await self._database.read(OF_SERVER, guild=guild_id)
+        return _server_settings(rows[0]) if rows else ServerSettings()
+
+    async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
+        listed = {
+            "channels": " ".join(map(str, sorted(settings.channels))),
+            "games": " ".join(sorted(settings.games)),
+        }
+        row = {"guild_id": guild_id, **values_of(settings, server_settings), **listed}
+        await self._database.write(self._set_server, **row)
+
+    async def daily_channels(self) -> tuple[int, ...]:
+        return tuple(row.daily_channel for row in await self._database.read(DAILY_CHANNELS))
+
+
+def _user_settings(row: Row[Any]) -> UserSettings:
+    quiet = None
+    if row.quiet_zone is not None:
+        quiet = QuietHours(_time(row.quiet_begin), _time(row.quiet_end), row.quiet_zone)
+    return value_of(UserSettings, row, quiet_hours=quiet)
+
+
+def _server_settings(row: Row[Any]) -> ServerSettings:
+    channels = frozenset(map(int, row.channels.split()))
+    return value_of(ServerSettings, row, channels=channels, games=frozenset(row.games.split()))
+
+
+def _minutes(moment: time) -> int:
+    return moment.hour * 60 + moment.minute
+
+
+def _time(minutes: int) -> time:
+    return time(*divmod(minutes, 60))

@@ -1,0 +1,242 @@
+"""Standings: leaderboards by rating or against the computer, and what a profile tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    literal,
+    literal_column,
+    select,
+    union_all,
+)
+
+from sumon.core.protocol import Player
+from sumon.play.model import EngineStanding, Termination
+from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
+from sumon.play.ranking.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
+from sumon.storage.columns import value_of
+from sumon.storage.database import Database
+from sumon.storage.match_tables import matches
+
+from .engine_standings import ranked
+from .ratings import rated_games, rating_changes, rating_of, ratings
+
+_BY_SEAT = (
+    (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id),
+    (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id),
+)
+
+# Provisional ratings stand below the others; whoever was deleted has a negative number. That is no condition for an
+# index, or SQLite would take the one that begins with the user.
+_BY_RATING = (
+    case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
+    ratings.c.rating.desc(),
+)
+RANKED = (
+    select(ratings, func.count().over().label("total"), func.rank().over(order_by=_BY_RATING).label("place"))
+    .where(ratings.c.guild_id == bindparam("scope"), ratings.c.game == bindparam("slug"), -ratings.c.user_id < 0)
+    .order_by(*_BY_RATING, ratings.c.user_id)
+)
+RANKED_RECENTLY = RANKED.where(ratings.c.rated_at >= bindparam("since", type_=ratings.c.rated_at.type))
+RECENT_OUTCOMES = (
+    select(rating_changes.c.user_id, rating_changes.c.outcome, func.count().label("games"))
+    .where(
+        rating_changes.c.user_id.in_(bindparam("users", expanding=True)),
+        rating_changes.c.guild_id == bindparam("scope"),
+        rating_changes.c.game == bindparam("slug"),
+        rating_changes.c.rated_at >= bindparam("since", type_=rating_changes.c.rated_at.type),
+    )
+    .group_by(rating_changes.c.user_id, rating_changes.c.outcome)
+)
+
+RATINGS_OF = select(ratings).where(
+    ratings.c.user_id == bindparam("user"), ratings.c.guild_id.in_(bindparam("scopes", expanding=True))
+)
+_RATED_OF = and_(rating_changes.c.user_id == bindparam("user"), rating_changes.c.guild_id == bindparam("scope"))
+CURVE = (
+    select(rating_changes.c.rating)
+    .where(_RATED_OF, rating_changes.c.game == bindparam("slug"))
+    .order_by(rating_changes.c.rated_at.desc(), rating_changes.c.rated_game_id.desc())
+    .limit(bindparam("most"))
+)
+BEST_WIN = (
+    select(rating_changes.c.game, rating_changes.c.opponent_id, rating_changes.c.opponent_rating)
+    .where(_RATED_OF, rating_changes.c.outcome == int(Outcome.WON))
+    .order_by(rating_changes.c.opponent_rating.desc(), rating_changes.c.rated_game_id)
+    .limit(1)
+)
+
+RATING_STEPS = (
+    select(
+        rating_changes.c.user_id,
+        rating_changes.c.rating_before,
+        rating_changes.c.rating,
+        rating_changes.c.deviation,
+        rating_changes.c.volatility,
+        rating_changes.c.rated_at,
+    )
+    .join(rated_games, rated_games.c.id == rating_changes.c.rated_game_id)
+    .where(rated_games.c.match_id == bindparam("match"), rating_changes.c.guild_id == bindparam("scope"))
+)
+
+# Written out, because only so a database sees that an index of finished matches will do.
+_COUNTS = matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'")
+
+
+def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:
+    """For each seat, *columns* of the opponent's id and the seat in the finished matches of a person there."""
+    for player, user, opponent in _BY_SEAT:
+        on_server = [matches.c.guild_id == bindparam("guild")] if here else []
+        seat = literal(int(player)).label("seat")
+        yield select(*columns(opponent.label("opponent_id"), seat)).where(
+            user == bindparam("user"), opponent.is_not(None), _COUNTS, *on_server
+        )
+
+
+def _encounters(*, here: bool) -> CompoundSelect[Any]:
+    """How many games with each result there are by game, opponent and seat, counted in the order of the index."""
+
+    def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
+        return matches.c.game, opponent, matches.c.winner, seat, func.count().label("games")
+
+    return union_all(
+        *(
+            met.group_by(matches.c.game, opponent, matches.c.winner)
+            for met, (_, _, opponent) in zip(_against_people(columns, here=here), _BY_SEAT, strict=True)
+        )
+    )
+
+
+def _latest(*, here: bool) -> Select[Any]:
+    """The last results, of which each seat gives as many as are wanted."""
+
+    def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
+        return seat, matches.c.winner, matches.c.updated_at, matches.c.id
+
+    newest = matches.c.updated_at.desc(), matches.c.id.desc()
+    met = union_all(
+        *(
+            select(of_seat.order_by(*newest).limit(bindparam("most")).subquery())
+            for of_seat in _against_people(columns, here=here)
+        )
+    ).subquery()
+    return (
+        select(met.c.seat, met.c.winner).order_by(met.c.updated_at.desc(), met.c.id.desc()).limit(bindparam("most"))
+    )
+
+
+# A server's, and everywhere.
+ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
+LATEST = {here: _latest(here=here) for here in (True, False)}
+
+
+class Standings:
+    """Standings; see `StandingsStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def leaderboard(
+        self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
+    ) -> tuple[tuple[RankedPerson, ...], int]:
+        values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
+        if since is None:
+            rows, people = await self._page(RANKED, values, offset, limit)
+            return tuple(_ranked(row, _tally_in(row)) for row in rows), people
+        values["since"] = since
+        rows, people = await self._page(RANKED_RECENTLY, values, offset, limit)
+        tallies = await self._recent(scope, game, since, [row.user_id for row in rows])
+        return tuple(_ranked(row, tallies[row.user_id]) for row in rows), people
+
+    async def _recent(self, scope: int, game: str, since: datetime, users: Sequence[int]) -> dict[int, Tally]:
+        """What each of *users* has won, lost and drawn since then."""
+        tallies = dict.fromkeys(users, Tally())
+        values = {"users": users, "scope": scope, "slug": game, "since": since}
+        for row in await self._database.read(RECENT_OUTCOMES, **values):
+            tallies[row.user_id] += _tally(Outcome(row.outcome), row.games)
+        return tallies
+
+    async def ratings_of(self, user_id: int, scopes: Sequence[int]) -> Mapping[tuple[int, str], Rating]:
+        rows = await self._database.read(RATINGS_OF, user=user_id, scopes=scopes)
+        return {(row.guild_id, row.game): rating_of(row) for row in rows}
+
+    async def curve(self, user_id: int, scope: int, game: str, limit: int) -> tuple[float, ...]:
+        rows = await self._database.read(CURVE, user=user_id, scope=scope, slug=game, most=limit)
+        return tuple(row.rating for row in reversed(rows))
+
+    async def encounters(self, user_id: int, guild_id: int | None) -> tuple[Encounters, ...]:
+        rows = await self._database.read(ENCOUNTERS[guild_id is not None], **_whose(user_id, guild_id))
+        tallies: dict[tuple[str, int], Tally] = {}
+        for row in rows:
+            met = row.game, row.opponent_id
+            tallies[met] = tallies.get(met, Tally()) + _tally(_outcome(row), row.games)
+        return tuple(Encounters(game, opponent, tally) for (game, opponent), tally in tallies.items())
+
+    async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
+        rows = await self._database.read(LATEST[guild_id is not None], **_whose(user_id, guild_id), most=limit)
+        return tuple(map(_outcome, rows))
+
+    async def best_win(self, user_id: int, scope: int) -> BestWin | None:
+        rows = await self._database.read(BEST_WIN, user=user_id, scope=scope)
+        return BestWin(rows[0].game, rows[0].opponent_id, rows[0].opponent_rating) if rows else None
+
+    async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
+        rows = await self._database.read(RATING_STEPS, match=match_id, scope=scope)
+        return tuple(RatingStep(row.user_id, row.rating_before, _rating_then(row)) for row in rows)
+
+    async def against_computer(
+        self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        values = {"guild": guild_id, "slug": game}
+        rows, lines = await self._page(ranked(levels), values, offset, limit)
+        return tuple(value_of(EngineStanding, row) for row in rows), lines
+
+    async def _page(
+        self, statement: Select[Any], values: Mapping[str, Any], offset: int, limit: int
+    ) -> tuple[Sequence[Row[Any]], int]:
+        """The rows from *offset* on, and how many there are in all."""
+        rows = await self._database.read(statement.offset(offset).limit(limit), **values)
+        if rows:
+            return rows, rows[0].total
+        # A page past the end has no row that could tell.
+        return rows, len(await self._database.read(statement, **values))
+
+
+def _whose(user_id: int, guild_id: int | None) -> dict[str, int]:
+    return {"user": user_id} if guild_id is None else {"user": user_id, "guild": guild_id}
+
+
+def _outcome(row: Row[Any]) -> Outcome:
+    return outcome_for(Player(row.seat), row.winner)
+
+
+def _tally(outcome: Outcome, games: int) -> Tally:
+    return Tally(
+        wins=games if outcome is Outcome.WON else 0,
+        losses=games if outcome is Outcome.LOST else 0,
+        draws=games if outcome is Outcome.DRAWN else 0,
+    )
+
+
+def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
+    return RankedPerson(row.user_id, rating_of(row), tally, row.place)
+
+
+def _rating_then(row: Row[Any]) -> Rating:
+    """The rating that a game has led to; how many games there were does not matter."""
+    return Rating(row.rating, row.deviation, row.volatility, rated_at=row.rated_at)
+
+
+def _tally_in(row: Row[Any]) -> Tally:
+    return Tally(row.wins, row.losses, row.draws)

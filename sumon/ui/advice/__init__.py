@@ -1,1 +1,0 @@
-"""What the engine says: `/hint` and `/analyse`."""

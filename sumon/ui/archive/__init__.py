@@ -1,1 +1,0 @@
-"""Looking back: histories, replays, animations, records out and in."""

@@ -1,0 +1,287 @@
+"""Answers that are boards: to clicks, to commands. What does not come through is shown in another way."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from sumon.play.model import BoardMessage, Match, Seen
+from sumon.ui.boards.board import Board
+from sumon.ui.boards.live import LiveBoards
+from sumon.ui.boards.messages import collapsed, is_old, who_is_called
+from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through
+from sumon.ui.wire.links import jump_view
+from sumon.ui.wire.places import Place, wake, why_not_posted
+from sumon.ui.wire.visit import Visit
+
+log = logging.getLogger(__name__)
+
+
+# ------------------------------------------------------------------ after a click on a board
+
+
+async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
+    """Answers a click on the board that was *seen* by showing *match*.
+
+    In place during a turn, as a new message afterwards.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    if match.is_over:
+        visit.bot.background.stop_thinking(match.id)
+    lock = known.lock(match.id)
+    if lock.locked():  # something is slow; Discord does not wait
+        await came_through(visit.defer())
+    try:
+        async with lock:
+            await _answer_click(visit, seen, match)
+    finally:
+        live.go_on(match)
+
+
+async def show_pick(visit: Visit, match: Match, pick: str) -> None:
+    """Answers a click with what can be done after *pick*, on the same board; nothing has been stored.
+
+    Where the board was changed while the click waited for its turn, the click is left without an effect.
+    """
+    known = visit.bot.known_boards
+    lock, clicked = known.lock(match.id), known.current(match)
+    if lock.locked():
+        await came_through(visit.defer())
+    async with lock:
+        is_overtaken = known.current(match) != clicked
+        is_gone = not is_overtaken and not await _draw_pick(visit, match, pick)
+    if is_gone:
+        await post_or_explain(visit, match)
+
+
+async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
+    """Whether the board that was clicked is still there."""
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    board = await live.draw(match, visit.here, pick)
+    try:
+        await visit.edit(**_changes(board))
+    except DISCORD_FAILURES as error:
+        log.info("match %s: the buttons were not changed: %s", match.id, error)
+        if not visit.is_answered:
+            await came_through(visit.defer())  # quiet: nothing has been lost
+        if getattr(error, "code", None) == UNKNOWN_MESSAGE and visit.message is not None:
+            known.forget(match, visit.message.id)
+            return False
+    return True
+
+
+async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
+    """Whether a click on a button that is out of date has shown the board as it is.
+
+    So it is where the message is the current board of *match*, and was left behind: nobody else can help it.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    message = visit.message
+    if message is None or message.flags.ephemeral:
+        return False
+    async with known.lock(match.id):
+        current = known.current(match)
+        if current is not None and current.message_id == message.id:
+            if known.is_right(current, match):
+                return False
+            await _answer_click(visit, seen, match)
+            return True
+        if message.components:
+            left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
+            await visit.use.boards.add(match.id, left_over, discord.utils.utcnow())
+    live.go_on(match)
+    return False
+
+
+async def _answer_click(visit: Visit, seen: Seen, match: Match) -> None:
+    known = visit.bot.known_boards
+    message, current = visit.message, known.current(match)
+    if message is None or message.flags.ephemeral:
+        await _answer_private(visit)
+        await _show_or_explain(visit, match)
+        return
+    is_current = current is None or message.id >= current.message_id
+    moved_on = (match.takebacks, match.ply) != (seen.takebacks, seen.ply) or match.is_over
+    here = visit.channel_id == match.channel_id
+    if is_current and here and not is_old(message.id) and (not moved_on or match.level_on_turn):
+        await _answer_in_place(visit, match, message.id)
+    else:
+        clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
+        await _answer_retiring(visit, match, clicked)
+        await _show_or_explain(visit, match)
+
+
+async def _answer_in_place(visit: Visit, match: Match, message_id: int) -> None:
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    board = await live.draw(match, visit.here)
+    try:
+        await _wake(visit)
+        await visit.edit(**_changes(board))
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: a click could not be answered: %s", match.id, error)
+        if getattr(error, "code", None) == UNKNOWN_MESSAGE:
+            known.forget(match, message_id)
+        await _show_or_explain(visit, match)
+        return
+    before = known.current(match)
+    await live.note(match, message_id, match.channel_id)
+    await live.retire_before(match, before)
+
+
+async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) -> None:
+    """Leaves one line of the message that was clicked: the turn that was made on it."""
+    known = visit.bot.known_boards
+    try:
+        await _wake(visit)
+        await visit.edit(**collapsed(match, clicked, visit.here))
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: a click could not be answered: %s", match.id, error)
+    else:
+        known.set_bare(match, clicked.message_id)
+
+
+async def _answer_private(visit: Visit) -> None:
+    """The click came from a private message, such as a preview: it goes away, for the board says it all."""
+    await came_through(visit.dismiss())
+
+
+# ------------------------------------------------------------------ after a command
+
+
+async def repost_board(visit: Visit, match: Match) -> None:
+    """Answers a command with the current board of *match* once more, though nothing has been stored."""
+    # So that it is not forgotten if the bot goes down now.
+    await visit.use.boards.set_due(match.id, discord.utils.utcnow())
+    await answer_with_board(visit, match)
+
+
+async def answer_with_board(visit: Visit, match: Match) -> None:
+    """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
+
+    An answer that does not come through is replaced by a message. Where the command was typed in another
+    channel, the user is told in private, and the board appears where the match is played.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    try:
+        async with known.lock(match.id):
+            await _answer_anywhere(visit, match)
+    finally:
+        live.go_on(match)
+
+
+async def _answer_anywhere(visit: Visit, match: Match) -> None:
+    live = LiveBoards(visit.bot)
+    if visit.channel_id == match.channel_id:
+        await _answer_with_board(visit, match)
+        return
+    await came_through(visit.defer(ephemeral=True, thinking=True))
+    try:
+        translator = visit.t if match.guild_id is None else visit.here
+        board = await live.post_again(match, translator)
+    except DISCORD_FAILURES as error:
+        log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+        if match.deal_day is not None and isinstance(error, discord.Forbidden):
+            said = visit.t.text("deals-not-shown")
+        else:
+            said = why_not_posted(visit, error)
+        await came_through(visit.tell(said))
+        return
+    link = jump_view(replace(match, board=board), visit.t)
+    await came_through(visit.tell(visit.t.text("ui-shown-there"), view=link))
+
+
+async def _answer_with_board(visit: Visit, match: Match) -> None:
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    before = known.current(match)
+    board = await live.draw(match, visit.here)
+    try:
+        message_id = await visit.send(
+            board.content, files=board.files(), view=board.view, allowed_mentions=who_is_called(match)
+        )
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: a command could not be answered: %s", match.id, error)
+        if not await live.find_answer(match, board, before):
+            await _show_or_explain(visit, match)
+        return
+    if message_id is None:
+        await live.find_answer(match, board, before)
+    else:
+        await live.note(match, message_id, match.channel_id)
+        await live.retire_before(match, before)
+
+
+async def answer_privately(visit: Visit, match: Match) -> None:
+    """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
+    await came_through(visit.note(visit.t.text("ui-done")))
+    await post_or_explain(visit, match)
+
+
+async def refresh_board(visit: Visit, match: Match, text: str) -> None:
+    """Shows a changed draft on the current board and answers the command privately with *text* for a moment.
+
+    Where the board is gone or too old to be edited, a new one is the answer.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    try:
+        async with known.lock(match.id):
+            current = known.current(match)
+            try:
+                done = current is not None and await live.edit(match, current, visit.here)
+            except DISCORD_FAILURES as error:
+                log.warning("match %s: the board could not be edited: %s", match.id, error)
+                done = False
+            if done:
+                await came_through(visit.note(text))
+            else:
+                await _answer_anywhere(visit, match)
+    finally:
+        live.go_on(match)
+
+
+async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
+    """Shows *match* in its channel; where that is impossible, tells the reader why.
+
+    *channel*: the match's channel, where it is at hand.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    try:
+        async with known.lock(match.id):
+            await _show_or_explain(visit, match, channel=channel)
+    finally:
+        live.go_on(match)
+
+
+async def _show_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
+    live = LiveBoards(visit.bot)
+    try:
+        await live.show(match, visit.here, channel=channel)
+    except DISCORD_FAILURES as error:
+        log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+        await came_through(visit.tell(why_not_posted(visit, error)))
+
+
+def _changes(board: Board) -> dict[str, Any]:
+    """An edit that makes a message show *board* and notifies nobody."""
+    return {
+        "content": board.content,
+        "embeds": [],  # boards of older versions had one
+        "attachments": board.files(),
+        "view": board.view,
+    }
+
+
+async def _wake(visit: Visit) -> None:
+    """Messages in an archived thread cannot be edited."""
+    if visit.channel is not None:
+        await wake(visit.channel)

@@ -1,0 +1,280 @@
+"""The board message: content, picture and buttons of one match at one moment."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeVar
+
+import discord
+
+from sumon import render
+from sumon.core.commitment import SHOWN
+from sumon.core.protocol import Player, View
+from sumon.engines import engine_of
+from sumon.i18n import Translator
+from sumon.play.match.takebacks import can_undo
+from sumon.play.model import Match
+from sumon.play.past.archive import Kind, Source
+from sumon.play.replays import position_after
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.archive_buttons import archive_id
+from sumon.ui.show.board_buttons import board_id, build_view
+from sumon.ui.show.names import player_name, seat_name, short_name
+from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
+from sumon.ui.show.result import result_line
+from sumon.ui.show.time import clock_line
+from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, row_view
+from sumon.ui.wire.people import person, unbroken
+
+T = TypeVar("T")
+MAX_REMARKS = 5  # turns of somebody's first game that are commented
+MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board message, ready to be sent. *view* is None when nothing can be clicked any more."""
+
+    content: str
+    pictures: tuple[Picture, ...]
+    view: discord.ui.View | None
+
+    def files(self) -> list[discord.File]:
+        """The pictures, once more for each message."""
+        return [picture.file() for picture in self.pictures]
+
+
+async def compose(
+    match: Match, translator: Translator, palette: render.Palette, pick: str = "", *, is_first: bool = False
+) -> Board:
+    """The board of *match* for everybody to see, with the unfinished turn on it; at the end its result.
+
+    *pick*: what the player on turn has clicked to see more buttons. *is_first*: somebody's first game against the
+    computer, in which their first turns are commented.
+    """
+    view = match.position.view(None, match.draft)
+    pictures = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
+    text = text_of(match, view, translator, pick, remark=remark_line(match, translator) if is_first else "")
+    return Board(text, pictures, controls(match, view, pick, translator, now=discord.utils.utcnow()))
+
+
+def draw_board(
+    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette
+) -> tuple[Picture, ...]:
+    """The pictures of a board message: the board, at the end the result. Takes a moment."""
+    if match.is_over:
+        return (result_card(match, translator, palette),)
+    return board_pictures(match, view, translator, palette, chosen=pick)
+
+
+def controls(
+    match: Match, view: View, pick: str, translator: Translator, *, now: datetime
+) -> discord.ui.View | None:
+    """The buttons for whoever is on turn; none while the computer thinks; at the end those for looking back."""
+    if match.to_move is None:
+        return row_view(_looking_back(match, translator))
+    if match.level_on_turn:
+        return None
+    game_ui = game_ui_of(match.record.game)
+    rows = game_ui.rows(view, pick, translator)
+    if match.draft and match.position.continuations(match.draft).complete:
+        # On a row of its own: where a step is meant, nobody should end the turn.
+        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
+    common = in_rows([*game_ui.extras(view, translator), *_common(match, translator, now)])
+    return build_view(match.seen, [*rows, *common][:MAX_ROWS])
+
+
+def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
+    """Another game, and the ways to look at this one: at most the five buttons that a row holds.
+
+    A deal of the day is played once; there the others come in the place of the rematch.
+    """
+    seen, source = match.seen, Source(Kind.MATCH, match.id)
+    if match.deal_day is not None:
+        buttons = [RoutedButton(translator.text("deals-others"), board_id(seen, "others"), Style.MAIN)]
+    else:
+        buttons = [RoutedButton(translator.text("ui-rematch"), board_id(seen, "rematch"), Style.MAIN)]
+    if match.record.moves:
+        if engine_of(match.record.game).levels:
+            buttons.append(RoutedButton(translator.text("ui-advice-button"), board_id(seen, "analyse")))
+        buttons.append(RoutedButton(translator.text("archive-replay"), archive_id(source, match.ply, "replay")))
+        buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(source, match.ply, "explore")))
+    if match.is_sealed:
+        buttons.append(RoutedButton(translator.text("archive-deal-button"), board_id(seen, "deal")))
+    return tuple(buttons)
+
+
+def _common(match: Match, translator: Translator, now: datetime) -> list[Button]:
+    buttons = []
+    if match.draft:
+        buttons.append(Button(translator.text("ui-undo"), "undo"))
+    buttons.append(Button(translator.text("ui-enter-move"), "form"))
+    buttons.append(Button(translator.text("offers-more"), "more"))
+    if _is_first_board(match):
+        buttons.append(Button(translator.text("ui-rules-button"), "rules"))
+    mover = can_undo(match, now)
+    if mover is not None:
+        # Not for whoever is on turn: it comes last, and says whose turn it undoes.
+        side = side_name(match.record.game, mover, match.position.view(None), translator)
+        name = short_name(match.seats[mover].name or side)
+        buttons.append(Button(translator.text("ui-undo-of", player=name), "back"))
+    return buttons
+
+
+def footer(match: Match, translator: Translator) -> str:
+    """Game, variant and number, so that everybody knows what is being played; what the deal was sealed with."""
+    game_ui = game_ui_of(match.record.game)
+    variant = game_ui.variant(match.record.variant, translator)
+    line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
+    is_rated = match.rated and (match.result is None or match.result.counts)
+    lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
+    if match.commitment:  # on a line of its own: both together would be cut in two on a phone
+        lines.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
+    return "\n".join(lines)
+
+
+def text_of(
+    match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "", watched: bool = False
+) -> str:
+    """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played.
+
+    When it is over, one sentence on the result: the points and the board are on the card.
+
+    *remark*: a line on somebody's last turn, which stands before the answer to it and goes when they have begun the
+    next one. *watched*: for somebody who does not play, and has no buttons.
+    """
+    if match.is_over:
+        lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
+        return "\n".join(line for line in lines if line)
+    lines = [
+        "" if match.draft else remark,
+        last_line(match, view, translator),
+        goal_line(match, translator),
+        taken_back_line(match, translator),
+        watched_line(match, view, translator) if watched else turn_line(match, view, translator, pick),
+        clock_line(match, translator),
+        score_line(match, view, translator),
+        footer(match, translator),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def last_line(match: Match, view: View, translator: Translator) -> str:
+    """What the last move was, without what it hides; who plays whom where there was none."""
+    if not match.record.moves:
+        first, second = (player_name(match, player, view, translator) for player in Player)
+        game = game_ui_of(match.record.game).name(translator)
+        return translator.text("ui-begins", game=game, first=first, second=second)
+    return played_line(match, translator)
+
+
+def goal_line(match: Match, translator: Translator) -> str:
+    """What the game is about, on the first board of either player until they begin."""
+    if match.draft or not _is_first_board(match):
+        return ""
+    return game_ui_of(match.record.game).goal(translator)
+
+
+def _is_first_board(match: Match) -> bool:
+    return match.ply < len(Player)
+
+
+def taken_back_line(match: Match, translator: Translator) -> str:
+    """Who took the last turn back, where nothing has happened since: whoever is on turn again."""
+    seat = match.occupant_on_turn
+    if seat is None or not match.was_taken_back:
+        return ""
+    return translator.text("offers-taken-back", player=seat_name(seat, translator))
+
+
+def played_line(match: Match, translator: Translator) -> str:
+    """Who played what in the last move of *match*."""
+    before = position_after(replace(match.record, moves=match.record.moves[:-1]))
+    mover = before.to_move if before.to_move is not None else Player.FIRST
+    game_ui, view = game_ui_of(match.record.game), match.position.view(None)
+    names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
+    played = game_ui.story(match.record.moves[-1], view, mover, names, translator)
+    if played is None:
+        announced = before.announce(before.parse(match.record.moves[-1]))
+        # Not quoted: it is written by the rules, and a long turn must not be cut.
+        move = unbroken(translator.text(announced.key, **dict(announced.args)))
+        name = player_name(match, mover, before.view(None), translator)
+        played = translator.text("ui-played", player=name, move=move)
+    return f"{played} {game_ui.comment(view, translator)}".rstrip()
+
+
+def remark_line(match: Match, translator: Translator) -> str:
+    """A comment on the last turn of the person who plays the computer, as long as they are new to it; else ""."""
+    seat = next((player for player in Player if match.seats[player].user_id is not None), Player.FIRST)
+    if match.ply > 2 * MAX_REMARKS + 1:
+        return ""
+    positions = list(match.record.positions())
+    own = [ply for ply, position in enumerate(positions[:-1]) if position.to_move is seat]
+    if not own or len(own) > MAX_REMARKS:
+        return ""
+    before, after, move = positions[own[-1]], positions[own[-1] + 1], match.record.moves[own[-1]]
+    remark = game_ui_of(match.record.game).remark(move, before, after.view(None), translator)
+    return translator.text("lessons-remark", remark=unbroken(remark)) if remark else ""
+
+
+def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
+    """Who is on turn and what they can do."""
+    if match.to_move is None:
+        return ""
+    name = player_name(match, match.to_move, view, translator)
+    if match.level_on_turn:
+        return translator.text("ui-thinking", player=name)
+    task = game_ui_of(match.record.game).prompt(view, pick, translator)
+    if match.draft:
+        return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
+    return translator.text("ui-turn", player=name, task=task)
+
+
+def watched_line(match: Match, view: View, translator: Translator) -> str:
+    """Like `turn_line`, to somebody who cannot do anything."""
+    if match.to_move is None or match.level_on_turn:
+        return turn_line(match, view, translator)
+    name = player_name(match, match.to_move, view, translator)
+    if match.draft:
+        return translator.text("ui-turn-draft-watched", player=name, draft=unbroken(match.draft))
+    return translator.text("ui-not-your-turn", player=name)
+
+
+def score_line(match: Match, view: View, translator: Translator) -> str:
+    """The points of both, in the order of the picture."""
+    game_ui = game_ui_of(match.record.game)
+    labels = (
+        game_ui.side(view, Player.FIRST, translator) or player_name(match, Player.FIRST, view, translator),
+        game_ui.side(view, Player.SECOND, translator) or player_name(match, Player.SECOND, view, translator),
+    )
+    first, second = in_order(match, labels)
+    first_points, second_points = in_order(match, view.scores)
+    return translator.text(
+        "ui-score",
+        first_mark=MARKS[0],
+        first=first,
+        first_points=first_points,
+        second_points=second_points,
+        second=second,
+        second_mark=MARKS[1],
+    )
+
+
+def in_order(match: Match, of_seats: tuple[T, T]) -> tuple[T, T]:
+    """What belongs to the first and the second seat, in the order of the picture: the disc's first."""
+    is_disc = render.disc(match.record.game, match.position.view(None)) is Player.FIRST
+    return of_seats if is_disc else (of_seats[1], of_seats[0])
+
+
+def hints_line(match: Match, translator: Translator) -> str:
+    """When it is over: in how many turns each person was helped by the engine, where anybody was."""
+    if match.result is None or not any(match.hints):
+        return ""
+    counts = [
+        translator.text("ui-advice-hints-of", player=person(seat.user_id, translator), count=count)
+        for seat, count in zip(match.seats, match.hints, strict=True)
+        if seat.user_id is not None
+    ]
+    return translator.text("ui-advice-hints", counts=translator.listing(counts))

@@ -1,0 +1,74 @@
+"""How somebody is told something: in the channel of a match, or in a direct message, whichever can be had."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.model import Match
+from sumon.play.time.timekeeper import Notice
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.languages import server_translator, translator_for
+from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.places import Place, find_channel
+
+REFUSED = (discord.Forbidden, discord.NotFound)
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """What is to be told, in any language. *key*: the same for the same letter, so that it arrives only once."""
+
+    text: Callable[[Translator], str]
+    key: str
+    buttons: Callable[[Translator], discord.ui.View] | None = None
+    silent: bool = False
+
+
+class Delivery:
+    """Tells people things. All methods raise `DISCORD_FAILURES` other than being refused."""
+
+    def __init__(self, bot: GameBot) -> None:
+        self._bot = bot
+
+    async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Letter) -> Notice | None:
+        """Mentions *user_ids* in the channel of *match*; None where nothing can be sent there."""
+        translator = await server_translator(self._bot, match.guild_id)
+        try:
+            channel = await find_channel(self._bot, match.channel_id)
+            message_id = await _send(channel, letter, translator, user_ids)
+        except REFUSED as error:
+            log.info("channel %s of match %s cannot be used: %s", match.channel_id, match.id, error)
+            return None
+        return Notice(user_ids[0], channel.id, message_id)
+
+    async def to_person(self, match: Match, user_id: int, letter: Letter) -> Notice | None:
+        """A direct message to somebody about *match*; None where Discord refuses it."""
+        chosen = await self._bot.use.settings.of_user(user_id)
+        language = translator_for(chosen.language) if chosen.language is not None else None
+        translator = language or await server_translator(self._bot, match.guild_id)
+        try:
+            channel = await self._bot.create_dm(discord.Object(user_id))
+            message_id = await _send(channel, letter, translator, [user_id])
+        except REFUSED as error:
+            log.info("user %s takes no direct messages: %s", user_id, error)
+            return None
+        return Notice(user_id, channel.id, message_id)
+
+
+async def _send(channel: Place, letter: Letter, translator: Translator, user_ids: Sequence[int]) -> int:
+    message = await channel.send(
+        letter.text(translator),
+        view=letter.buttons(translator) if letter.buttons is not None else discord.utils.MISSING,
+        allowed_mentions=notify_only(*user_ids),
+        suppress_embeds=True,
+        silent=letter.silent,
+        nonce=letter.key,
+    )
+    return message.id

@@ -1,0 +1,295 @@
+"""The boards of all matches in Discord: exactly one message of a match is alive.
+
+What is in Discord is compared with what is stored. `show` does at once what can be done; `settle`, which the agenda
+runs for every match whose boards are due, does whatever is left, until it is done.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import UnplayableMatchError
+from sumon.play.model import BoardMessage, Match
+from sumon.play.ranking.standings import RatingStep
+from sumon.ui.boards.board import Board, compose
+from sumon.ui.boards.messages import edit_board, find_posted, is_old, retire, send_board
+from sumon.ui.boards.unplayable import tell_the_end
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
+from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.people import person
+from sumon.ui.wire.places import Place, find_channel
+from sumon.ui.wire.visit import palette_named
+
+log = logging.getLogger(__name__)
+
+GRACE = timedelta(seconds=5)  # so long whoever stored something is left to show it
+MAX_REFUSALS = 3  # then a channel is left alone until somebody comes
+
+
+class LiveBoards:
+    """Shows matches in their channels.
+
+    Its methods, but `show_match` and `settle`, are for those who hold the lock of the match, see `KnownBoards`.
+    """
+
+    def __init__(self, bot: GameBot) -> None:
+        self._bot = bot
+        self._use = bot.use
+        self._known = bot.known_boards
+
+    def go_on(self, match: Match) -> None:
+        """What follows when *match* has been shown, or could not be: the computer moves, the agenda checks."""
+        if match.level_on_turn:
+            self._bot.background.start_thinking(match.id)
+        self._bot.background.expect(discord.utils.utcnow() + GRACE)
+
+    async def show_match(self, match_id: int) -> None:
+        """Shows a match where nobody asked for it just now. Raises PlayError."""
+        async with self._known.lock(match_id):
+            match = await self._use.matches.find(match_id)  # it may be played somewhere else by now
+            try:
+                await self.show(match, await self.translator_of(match), any_way=True)
+            except DISCORD_FAILURES as error:
+                log.warning("match %s: the board could not be shown: %s", match.id, error)
+        self.go_on(match)
+
+    async def settle(self, due: Due) -> None:
+        """Puts everything right that is in Discord of a match: shows it, and takes the buttons off older messages.
+
+        Raises WorkFailedError when something is left to do.
+        """
+        async with self._known.lock(due.id):
+            match = await self._use.matches.stored(due.id)
+            messages = await self._use.boards.of(match.id)
+            try:
+                await self._settle_readable(match, messages)
+            except DISCORD_FAILURES as error:
+                if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
+                    self._known.drop(match.id)
+                    await self._use.boards.settle(match, None, [each.message_id for each in messages])
+                    return
+                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
+                raise WorkFailedError(f"match {match.id}: {error}", give_up=refused) from error
+
+    async def _settle_readable(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
+        """Puts right what can be shown; of a match that cannot be, when it is over, that it is."""
+        try:
+            match = await self._use.matches.find(match.id)
+        except UnplayableMatchError as error:
+            if not match.is_over:
+                raise WorkFailedError(str(error), give_up=True) from None
+            await tell_the_end(self._bot, match, messages, await self.translator_of(match))
+            await self._use.boards.settle(match, None, [each.message_id for each in messages])
+        else:
+            await self._settle(match, messages)
+
+    async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
+        known = self._known.of(match.id)
+        current = self._known.current(match)
+        is_sure = current is not None and self._known.is_right(current, match)
+        found = () if is_sure else await self._look(match)
+        board = await self._put_right(match, await self.translator_of(match), any_way=True)
+        if board.message_id not in {each.message_id for each in messages}:
+            await self._use.boards.add(match.id, board, discord.utils.utcnow())
+        gone: list[int] = []
+        failure: Exception | None = None
+        for message in (*messages, *found):
+            if message.message_id in (board.message_id, *gone):
+                continue
+            try:
+                if message.message_id not in known.bare:
+                    await self._retire(match, message, check=True)
+            except DISCORD_FAILURES as error:
+                failure = error
+            else:
+                gone.append(message.message_id)
+        await self._use.boards.settle(match, board, gone)
+        known.bare.difference_update(gone)
+        if failure is not None:
+            raise failure
+
+    async def show(
+        self, match: Match, translator: Translator, *, channel: Place | None = None, any_way: bool = False
+    ) -> None:
+        """Makes the channel show *match*, and takes the buttons off the board before. Raises `DISCORD_FAILURES`.
+
+        *channel*: the match's channel, where it is at hand. *any_way*: see `_put_right`.
+        """
+        before = self._known.current(match)
+        await self._put_right(match, translator, channel=channel, any_way=any_way)
+        await self.retire_before(match, before)
+
+    async def _put_right(
+        self, match: Match, translator: Translator, *, channel: Place | None = None, any_way: bool
+    ) -> BoardMessage:
+        """The message that shows *match*: the current board, edited within a turn, or a new one.
+
+        *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
+        Raises `DISCORD_FAILURES`.
+        """
+        current = self._known.current(match)
+        if current is not None and self._known.is_right(current, match):
+            return current
+        if current is not None and _same_turn(current, match) and await self.edit(match, current, translator):
+            return self._known_board(match)
+        return await self._post(match, translator, channel, any_way=any_way)
+
+    async def post_again(self, match: Match, translator: Translator) -> BoardMessage:
+        """A new message that shows *match*, in its channel; the board before collapses. Raises like `show`."""
+        before = self._known.current(match)
+        board = await self._post(match, translator, None, any_way=False)
+        await self.retire_before(match, before)
+        return board
+
+    async def _post(
+        self, match: Match, translator: Translator, channel: Place | None, *, any_way: bool
+    ) -> BoardMessage:
+        if channel is None:
+            channel = await find_channel(self._bot, match.channel_id)
+        board = await self.draw(match, translator)
+        try:
+            posted = await send_board(channel, match, board)
+        except discord.Forbidden:
+            if match.board is None or not any_way or not await self._edit_any(channel, match.board, board):
+                raise
+            posted = match.board.message_id
+        await self.note(match, posted, match.channel_id)
+        return self._known_board(match)
+
+    async def _look(self, match: Match) -> tuple[BoardMessage, ...]:
+        """Looks into the channel for boards that were posted without being remembered; those that are not current.
+
+        The current one is adopted. Raises `DISCORD_FAILURES`.
+        """
+        assert self._bot.user is not None
+        current, channel = self._known.current(match), await find_channel(self._bot, match.channel_id)
+        board = await self.draw(match, await self.translator_of(match))
+        found = await find_posted(channel, match, board, self._bot.user.id)
+        if found.current is not None and (current is None or found.current >= current.message_id):
+            # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
+            # Nor do they tell the deadline in its text.
+            deadline = current.deadline if current is not None and current.message_id == found.current else None
+            adopted = replace(match.shown_by(found.current, match.channel_id), draft="", deadline=deadline)
+            self._known.of(match.id).board = adopted
+            await self._use.boards.add(match.id, adopted, discord.utils.utcnow())
+        return found.others
+
+    async def find_answer(self, match: Match, board: Board, before: BoardMessage | None) -> bool:
+        """Whether an answer that seemed not to come through is there all the same: then it is the current board."""
+        if self._bot.user is None:
+            return False
+        try:
+            channel = await find_channel(self._bot, match.channel_id)
+        except DISCORD_FAILURES as error:
+            log.warning("match %s: channel %s was not found: %s", match.id, match.channel_id, error)
+            return False
+        found = (await find_posted(channel, match, board, self._bot.user.id)).current
+        if found is None or (before is not None and found <= before.message_id):
+            return False
+        await self.note(match, found, match.channel_id)
+        await self.retire_before(match, before)
+        return True
+
+    async def edit(self, match: Match, message: BoardMessage, translator: Translator) -> bool:
+        """Whether *message* could be made to show *match*. Raises `DISCORD_FAILURES` other than its being gone."""
+        if message.channel_id != match.channel_id or is_old(message.message_id):
+            return False
+        board = await self.draw(match, translator)
+        channel = await find_channel(self._bot, match.channel_id)
+        try:
+            await edit_board(channel, message.message_id, board)
+        except discord.NotFound:
+            self._known.forget(match, message.message_id)
+            return False
+        await self.note(match, message.message_id, match.channel_id)
+        return True
+
+    async def _edit_any(self, channel: Place, before: BoardMessage, board: Board) -> bool:
+        """Whether the board *before*, even if it has been retired, could be made to show *board*."""
+        if before.channel_id != channel.id or is_old(before.message_id):
+            return False
+        try:
+            await edit_board(channel, before.message_id, board)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def retire_before(self, match: Match, before: BoardMessage | None) -> None:
+        """Takes the buttons off the board that was current *before*; if that fails, it stays due."""
+        current = self._known.current(match)
+        if before is None or current is None or before.message_id == current.message_id:
+            return
+        if before.message_id in self._known.of(match.id).bare:
+            return
+        try:
+            await self._retire(match, before, check=False)
+        except DISCORD_FAILURES as error:
+            log.info("old board %s of match %s left for later: %s", before.message_id, match.id, error)
+
+    async def _retire(self, match: Match, message: BoardMessage, *, check: bool) -> None:
+        try:
+            channel = await find_channel(self._bot, message.channel_id)
+            await retire(channel, match, message, await self.translator_of(match), check=check)
+        except discord.NotFound:
+            log.info("old board %s of match %s is gone", message.message_id, match.id)
+        self._known.of(match.id).bare.add(message.message_id)
+
+    # ------------------------------------------------------------------ what is known
+
+    async def note(self, match: Match, message_id: int, channel_id: int) -> None:
+        """Remembers that the message shows *match*. A step in a turn is confirmed later, by `settle`."""
+        shown, before = match.shown_by(message_id, channel_id), self._known.current(match)
+        self._known.put(match, shown)
+        if before is not None and before.message_id == message_id and before.same_turn(shown):
+            return
+        await self._use.boards.add(match.id, shown, discord.utils.utcnow())
+
+    def _known_board(self, match: Match) -> BoardMessage:
+        board = self._known.of(match.id).board
+        assert board is not None
+        return board
+
+    # ------------------------------------------------------------------ drawing
+
+    async def translator_of(self, match: Match) -> Translator:
+        """The language of the place where *match* is played."""
+        return await server_translator(self._bot, match.guild_id)
+
+    async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
+        """The board, with a word of warning where the computer is busy; at the end, what became of the ratings."""
+        is_first = not match.is_over and await self._use.lessons.is_first_game(match)
+        chosen = await self._use.settings.recent_server(match.guild_id)
+        board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
+        if match.level_on_turn and self._use.computer.busy:
+            return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
+        steps = await self._use.standings.rating_steps(match)
+        if steps:
+            return replace(board, content=f"{board.content}\n{_ratings_line(steps, translator)}")
+        return board
+
+
+def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:
+    """From which rating to which one each player has come, with the question mark of that moment."""
+    said = []
+    for step in steps:
+        before, after = str(round(step.before)), str(round(step.after.value))
+        if step.after.rated_at is not None and step.after.is_provisional(step.after.rated_at):
+            before, after = (translator.text("ratings-provisional", rating=each) for each in (before, after))
+        player = person(step.user_id, translator)
+        said.append(translator.text("panel-rating-step", player=player, before=before, after=after))
+    return translator.text("panel-ratings", steps=translator.text("ui-dot").join(said))
+
+
+def _same_turn(board: BoardMessage, match: Match) -> bool:
+    """Whether *board* only has to be edited, because nobody has to be called."""
+    if (board.over, board.takebacks) != (match.is_over, match.takebacks):
+        return False
+    return board.ply == match.ply or match.level_on_turn is not None

@@ -1,0 +1,79 @@
+"""The one line that is left of a board: the turn made on it, and the score. A thread of them is a score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sumon.core.protocol import Player
+from sumon.i18n import Translator
+from sumon.play.model import BoardMessage, Match, Termination
+from sumon.play.replays import position_after
+from sumon.ui.boards.board import in_order
+from sumon.ui.show.names import seat_name
+from sumon.ui.wire.people import unbroken
+
+
+def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
+    """What was played while *message* was the board of *match*; that the board has moved, where nothing was."""
+    if message.takebacks != match.takebacks:
+        return translator.text("offers-sheet-taken-back")
+    turns = _turns_on(match, message.ply)
+    if turns:
+        said = [_turn(match, number, translator) for number in turns]
+        said[0] = translator.text("ui-sheet-first", number=str(turns[0]), turn=said[0])
+    elif match.is_over and not message.over:
+        said = [_ended(match, translator)]
+    else:
+        return translator.text("ui-board-moved")
+    shown = match.at(max((message.ply, *turns)))
+    first, second = in_order(shown, shown.position.scores)
+    return translator.text(
+        "ui-sheet-line", turns=translator.text("ui-blank").join(said), first_points=first, second_points=second
+    )
+
+
+def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
+    """The numbers of the turns that were made on the board that showed *ply* of them.
+
+    Where the computer was thinking, its opponent's turn was made on the same board, too.
+    """
+    if ply >= match.ply:
+        return ()
+    if _level(match, ply + 1) is not None:
+        return (ply, ply + 1) if ply and _level(match, ply) is None else (ply + 1,)
+    if match.ply == ply + 1 and match.level_on_turn:
+        return ()  # the board has moved, and what was played on it stands below together with the answer
+    return (ply + 1,)
+
+
+def _mover(match: Match, number: int) -> Player:
+    before = position_after(replace(match.record, moves=match.record.moves[: number - 1]))
+    return before.to_move if before.to_move is not None else Player.FIRST
+
+
+def _level(match: Match, number: int) -> str | None:
+    return match.seats[_mover(match, number)].level
+
+
+def _turn(match: Match, number: int, translator: Translator) -> str:
+    before = position_after(replace(match.record, moves=match.record.moves[: number - 1]))
+    seat = match.seats[_mover(match, number)]
+    # How strong it is stands on the board.
+    player = seat_name(seat, translator) if seat.level is None else translator.text("ui-sheet-computer")
+    announced = before.announce(before.parse(match.record.moves[number - 1]))
+    move = unbroken(translator.text(announced.key, **dict(announced.args)))
+    return translator.text("ui-sheet-turn", player=player, move=move)
+
+
+def _ended(match: Match, translator: Translator) -> str:
+    """How the match ended on a board on which nobody moved."""
+    assert match.result is not None
+    match match.result.termination:
+        case Termination.ABORTED:
+            return translator.text("offers-sheet-aborted")
+        case Termination.AGREEMENT:
+            return translator.text("offers-sheet-agreed")
+    loser = match.result.winner.other if match.result.winner is not None else Player.FIRST
+    if match.result.termination is Termination.TIME:
+        return translator.text("time-lost", player=seat_name(match.seats[loser], translator))
+    return translator.text("ui-sheet-resigned", player=seat_name(match.seats[loser], translator))

@@ -1,0 +1,57 @@
+"""The computer's turns in Discord: they are played, and then there is a board to show."""
+
+from __future__ import annotations
+
+import logging
+
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import PlayError, UnplayableMatchError
+from sumon.play.use_cases import UseCases
+from sumon.storage.errors import StorageError
+from sumon.ui.boards.live import LiveBoards
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.places import find_channel
+
+log = logging.getLogger(__name__)
+
+
+class Thinking:
+    """Has the computer move where it is on turn."""
+
+    def __init__(self, bot: GameBot, use: UseCases, boards: LiveBoards) -> None:
+        self._bot = bot
+        self._use = use
+        self._boards = boards
+
+    async def move(self, due: Due) -> None:
+        """Plays and shows the computer's turns in a match. Raises WorkFailedError when the engine fails.
+
+        That is said once, for nobody else could know why nothing happens.
+        """
+        try:
+            moved = await self._use.computer.play(due.id)
+        except UnplayableMatchError as error:
+            raise WorkFailedError(str(error), give_up=True) from None
+        except PlayError as error:
+            log.info("match %s: the computer does not move: %s", due.id, error)
+            return
+        except StorageError as error:  # that is not for people in a channel
+            raise WorkFailedError(str(error)) from error
+        except Exception as error:
+            log.exception("match %s: the computer failed", due.id)
+            if not due.attempts:
+                await self._say_that_it_failed(due.id)
+            raise WorkFailedError(str(error)) from error
+        if moved is not None:
+            await self._boards.show_match(due.id)
+
+    async def _say_that_it_failed(self, match_id: int) -> None:
+        try:
+            match = await self._use.matches.find(match_id)
+            channel = await find_channel(self._bot, match.channel_id)
+            text = (await self._boards.translator_of(match)).text("ui-computer-failed")
+            await channel.send(text, allowed_mentions=notify_only())
+        except (PlayError, *DISCORD_FAILURES) as error:
+            log.warning("match %s: nobody could be told: %s", match_id, error)

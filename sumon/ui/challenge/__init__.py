@@ -1,1 +1,0 @@
-"""Challenges: offering, showing and answering them."""

@@ -1,0 +1,140 @@
+"""What the bot says when it joins a server: once, where it may write, and what the buttons under it do."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import StrEnum
+
+import discord
+
+from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.people.lessons import Lessons, tutorial_of
+from sumon.ui.people.server_panel import show_server_settings
+from sumon.ui.people.settings_panel import show_own_settings
+from sumon.ui.show.lesson_buttons import open_lesson_id
+from sumon.ui.show.names import game_name
+from sumon.ui.start.panel_clicks import show_panel
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
+from sumon.ui.wire.ids import Family
+from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
+MAX_REFUSALS = 3  # then a server is left alone
+
+log = logging.getLogger(__name__)
+
+
+class GreetingVerb(StrEnum):
+    """What can be clicked under a greeting."""
+
+    LEARN = "learn"
+    PLAY = "play"
+    SETTINGS = "settings"
+
+
+@dataclass(frozen=True, slots=True)
+class GreetingAction:
+    """What a click under the greeting of a server asks for."""
+
+    verb: GreetingVerb
+
+
+GREETING = Family("w", GreetingAction, "{verb}")
+
+
+class Greeter:
+    """Greets every server that the bot has joined."""
+
+    def __init__(self, bot: GameBot, lessons: Lessons) -> None:
+        self._bot = bot
+        self._lessons = lessons
+
+    async def greet(self, due: Due) -> None:
+        """Greets the server *due*; one without a place to write is left alone.
+
+        Raises WorkFailedError when it cannot be done now.
+        """
+        guild = self._bot.get_guild(due.id)
+        channel = place_to_greet(guild) if guild is not None else None
+        if guild is not None and channel is not None:
+            translator = await server_translator(self._bot, guild.id)
+            try:
+                await channel.send(
+                    greeting_text(translator),
+                    view=greeting_buttons(translator),
+                    allowed_mentions=notify_only(),
+                    nonce=f"g{guild.id}",  # sent again because the answer got lost, it is the same message
+                )
+            except DISCORD_FAILURES as error:
+                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
+                give_up = refused or is_gone(error)
+                raise WorkFailedError(f"server {guild.id} was not greeted: {error}", give_up=give_up) from error
+        await self._lessons.set_greeted(due.id)
+
+
+def is_new(guild: discord.Guild) -> bool:
+    """Whether the bot has joined *guild* lately."""
+    me: discord.Member | None = guild.me  # not there yet while Discord has not sent the server
+    return me is not None and me.joined_at is not None and discord.utils.utcnow() - me.joined_at < LATELY
+
+
+def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
+    """The channel for such messages where the bot may write there, else the first one in which it may; or None."""
+    first = [guild.system_channel] if guild.system_channel is not None else []
+    for channel in (*first, *guild.text_channels):
+        granted = channel.permissions_for(guild.me)
+        if granted.view_channel and granted.send_messages:
+            return channel
+    return None
+
+
+def greeting_text(translator: Translator) -> str:
+    """What the bot is, and what to tap first."""
+    games = translator.both([game_name(game, translator) for game in GAMES])
+    return translator.text("lessons-greeting", games=games)
+
+
+def greeting_buttons(translator: Translator) -> discord.ui.View:
+    """Learn, play, settings; the first one stands out."""
+    return row_view(
+        [
+            RoutedButton(
+                translator.text("lessons-learn"), GREETING.write(GreetingAction(GreetingVerb.LEARN)), Style.GO
+            ),
+            RoutedButton(translator.text("lessons-play"), GREETING.write(GreetingAction(GreetingVerb.PLAY))),
+            RoutedButton(
+                translator.text("lessons-settings"), GREETING.write(GreetingAction(GreetingVerb.SETTINGS))
+            ),
+        ]
+    )
+
+
+async def answer_greeting(visit: Visit, click: Click) -> None:
+    """Carries out a click under a greeting, for whoever clicked. Raises ForgedError."""
+    match GREETING.read(click.custom_id).verb:
+        case GreetingVerb.LEARN:
+            await _show_tutorials(visit)
+        case GreetingVerb.PLAY:
+            await show_panel(visit)
+        case GreetingVerb.SETTINGS if visit.interaction.permissions.manage_guild:
+            await show_server_settings(visit)
+        case GreetingVerb.SETTINGS:
+            await show_own_settings(visit)
+
+
+async def _show_tutorials(visit: Visit) -> None:
+    games = [game for game in GAMES if tutorial_of(game) is not None]
+    if not games:
+        raise Refusal("lessons-none")
+    buttons = [RoutedButton(game_name(game, visit.t), open_lesson_id(game), Style.MAIN) for game in games]
+    await visit.tell(visit.t.text("lessons-which-game"), view=row_view(buttons))

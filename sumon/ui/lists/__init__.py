@@ -1,1 +1,0 @@
-"""Lists: running games, standings, rules, help."""

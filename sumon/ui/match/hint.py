@@ -1,0 +1,119 @@
+"""`/hint`: what the engine would play for the player on turn, and why, for nobody else to see."""
+
+from __future__ import annotations
+
+from sumon.core.protocol import View
+from sumon.i18n import Translator, rounded
+from sumon.play.errors import PlayError
+from sumon.play.match.access import require_hints, require_turn
+from sumon.play.model import Match
+from sumon.play.past.advice import Hint
+from sumon.render import Caption, Palette
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.here import running_here
+from sumon.ui.show.pictures import Picture, caption_of, compared, new_side
+from sumon.ui.show.private import for_reader
+from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.visit import Visit
+
+
+async def show_hint_here(visit: Visit, game: str | None) -> None:
+    """A hint in the match that is meant, see `running_here`. Raises like `show_hint`."""
+    await show_hint(visit, await running_here(visit, game))
+
+
+async def show_hint(visit: Visit, match: Match) -> None:
+    """Answers privately with a move, the reasons and a picture. Raises PlayError for whoever is not on turn."""
+    # Refused before the answer is put off: a refusal should not look like thinking.
+    _require(match, visit.user_id)
+    await visit.defer(ephemeral=True, thinking=True)
+    if visit.use.computer.busy:
+        await visit.edit(content=visit.t.text("ui-advice-busy"))
+    hint = await visit.use.adviser.hint(match, visit.user_id, game_ui_of(match.record.game).aside)
+    position = hint.match.position
+    text, files = await for_reader(
+        visit,
+        match.record.game,
+        position.view(hint.player, position.format(hint.best.move)),
+        hint_text(hint, visit.t),
+        lambda: [draw_hint(hint, visit.t, visit.palette).file()],
+    )
+    await visit.edit(content=text, attachments=files)
+
+
+def may_ask(match: Match, user_id: int) -> bool:
+    """Whether *user_id* may have a hint now."""
+    try:
+        _require(match, user_id)
+    except PlayError:
+        return False
+    return True
+
+
+def _require(match: Match, user_id: int) -> None:
+    require_turn(match, user_id)
+    require_hints(match)
+
+
+def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:
+    """The move on the board, beside the turn that has been entered so far where that is another one."""
+    position = hint.match.position
+    best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
+    labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
+
+    def caption(view: View) -> Caption:
+        return caption_of(hint.match, view, translator)
+
+    game = hint.match.record.game
+    return compared(game, position, hint.player, (entered, best), labels, caption, translator, palette)
+
+
+def is_other(hint: Hint) -> bool:
+    """Whether the turn entered so far does not lead to the move of *hint*."""
+    text = hint.match.position.format(hint.best.move)
+    return bool(hint.match.draft) and not f"{text} ".startswith(f"{hint.match.draft} ")
+
+
+def hint_text(hint: Hint, translator: Translator) -> str:
+    """The move, why, and how the game would then stand."""
+    game_ui, text = game_ui_of(hint.match.record.game), hint.match.position.format(hint.best.move)
+    side = new_side(hint.match.record.game, hint.match.position, hint.player, text, translator)
+    if side is None:
+        lines = [translator.text("ui-advice-hint", move=text)]
+    else:
+        lines = [translator.text("ui-advice-hint-swap", side=side)]
+    if is_other(hint):
+        lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
+    why = game_ui.explain(hint, hint.match.position, translator)
+    lines += [translator.text("ui-advice-reason", reason=reason) for reason in why]
+    if tells_the_end(hint):
+        lines.append(outlook(hint, translator))
+    return unbroken("\n".join(lines).rstrip())
+
+
+def tells_the_end(hint: Hint) -> bool:
+    """Whether the score of the move is a forecast of the final lead."""
+    return hint.best.exact or game_ui_of(hint.match.record.game).foresees
+
+
+def outlook(hint: Hint, translator: Translator) -> str:
+    """How the game ends if both play on like this, as far as the engine can tell."""
+    score = hint.best.score
+    if score is None:
+        return ""
+    points = rounded(abs(score))
+    if hint.best.exact:
+        if score == 0:
+            return translator.text("ui-advice-draws")
+        if abs(score) < 1:  # equal points, and a rule that decides them
+            return translator.text("ui-advice-wins") if score > 0 else translator.text("ui-advice-loses")
+        if score > 0:
+            return translator.text("ui-advice-wins-by", points=points)
+        return translator.text("ui-advice-loses-by", points=points)
+    if points == 0:
+        return translator.text("ui-advice-even")
+    return (
+        translator.text("ui-advice-ahead", points=points)
+        if score > 0
+        else translator.text("ui-advice-behind", points=points)
+    )

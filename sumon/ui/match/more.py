@@ -1,0 +1,196 @@
+"""*More* under a board: what can be done beside moving, for the player alone to see. And the same as commands."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.errors import UnplayableMatchError
+from sumon.play.match.access import require_playing, require_running
+from sumon.play.match.offers import Offer, OfferKind, needs_consent, plays_computer, possible
+from sumon.play.model import Match
+from sumon.ui.boards.answers import after_click, answer_with_board
+from sumon.ui.boards.live import GRACE
+from sumon.ui.match.commands import really_resign
+from sumon.ui.match.hint import may_ask
+from sumon.ui.match.offer_messages import show_offer
+from sumon.ui.match.offer_text import answers, offer_text, withdrawal
+from sumon.ui.show.board_buttons import BoardAction, board_id
+from sumon.ui.show.here import running_here
+from sumon.ui.show.names import game_name
+from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
+from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+
+log = logging.getLogger(__name__)
+
+
+async def show_more(visit: Visit, action: BoardAction) -> None:
+    """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
+    match = await visit.use.matches.find(action.seen.match_id)
+    player = require_playing(match, visit.user_id)
+    offer = await visit.use.offers.open_in(match)
+    game = game_name(match.record.game, visit.t)
+    lines, buttons = [visit.t.text("offers-menu", game=game, match=str(match.id))], []
+    if offer is None:
+        now = discord.utils.utcnow()
+        for kind in possible(match, player, now):
+            asks = needs_consent(match, player, kind, now)
+            label = _label(kind, visit.t, asks=asks, counted=plays_computer(match))
+            buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
+    elif offer.player is player:
+        lines.append(visit.t.text("offers-menu-own"))
+        buttons.append(withdrawal(offer, visit.t))
+    else:
+        lines.append(offer_text(offer, match, visit.t))
+        buttons += answers(offer, visit.t)
+    # In two rows: a game with draws and takebacks has more than Discord has room for in one.
+    rows = (tuple(buttons), _alone(match, visit.user_id, visit.t))
+    await visit.tell("\n".join(lines), view=rows_view(rows))
+
+
+def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedButton, ...]:
+    """What a player does without the opponent, and always the same."""
+    hint = RoutedButton(translator.text("ui-advice-menu"), board_id(match.seen, "hint"))
+    rules = RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules"))
+    resignation = RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP)
+    return (hint, rules, resignation) if may_ask(match, user_id) else (rules, resignation)
+
+
+async def make_offer(visit: Visit, action: BoardAction) -> None:
+    """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
+    if action.argument not in set(OfferKind) or not visit.is_private:
+        raise ForgedError("nothing that the menu offers")
+    outcome = await visit.use.offers.make(action.seen, visit.user_id, OfferKind(action.argument))
+    if isinstance(outcome, Match):
+        await _show_board(visit, action, outcome)
+        return
+    await came_through(visit.dismiss())
+    await _show(visit, outcome)
+
+
+async def undo_turn(visit: Visit, action: BoardAction) -> None:
+    """Takes back the turn that has just ended, for whoever made it."""
+    match = await visit.use.takebacks.undo_turn(action.seen, visit.user_id)
+    await _show_board(visit, action, match)
+
+
+async def ask_to_give_up(visit: Visit, action: BoardAction) -> None:
+    """Asks for confirmation, in place of the menu."""
+    if not visit.is_private:
+        raise ForgedError("a board that everybody sees is not replaced")
+    match = await visit.use.matches.find(action.seen.match_id)
+    require_playing(match, visit.user_id)
+    text, view = really_resign(match, visit.t)
+    await visit.edit(content=text, view=view)
+
+
+async def overrule(visit: Visit, action: BoardAction) -> None:
+    """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
+    try:
+        match = await visit.use.matches.find(action.seen.match_id)
+    except UnplayableMatchError as error:
+        await _abort_unplayable(visit, error)
+        return
+    _require_moderator(visit, match)
+    aborted = await visit.use.offers.abort_as_moderator(match, visit.user_id)
+    await _show_board(visit, action, aborted)
+
+
+async def _abort_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
+    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show."""
+    match = error.match
+    if match is None or match.is_over:
+        raise error
+    if match.player_of(visit.user_id) is None:
+        _require_moderator(visit, match)
+    await visit.use.offers.abort_unplayable(match, visit.user_id)
+    visit.bot.background.expect(discord.utils.utcnow())
+    await came_through(visit.dismiss())
+
+
+def _require_moderator(visit: Visit, match: Match) -> None:
+    if match.channel_id != visit.channel_id or not visit.interaction.permissions.manage_messages:
+        raise Refusal("offers-moderators-only")
+
+
+async def ask_for(visit: Visit, kind: OfferKind, game: str | None) -> None:
+    """Offers *kind* in the match that is meant, see `running_here`, or does it, where nobody has to be asked."""
+    match = await running_here(visit, game)
+    outcome = await visit.use.offers.make(match, visit.user_id, kind)
+    if isinstance(outcome, Match):
+        visit.bot.background.stop_thinking(outcome.id)
+        await answer_with_board(visit, outcome)
+        return
+    await came_through(visit.note(visit.t.text("offers-asked")))
+    await _show(visit, outcome)
+
+
+async def ask_to_abort(visit: Visit, game: str | None) -> None:
+    """The command `/abort`: players do it or ask for it; a moderator is asked to confirm.
+
+    So is a player of a game that nobody can go on with: there is no board to see what one aborts.
+    """
+    is_moderator = visit.interaction.permissions.manage_messages
+    try:
+        match = await running_here(visit, game)
+    except UnplayableMatchError as error:
+        if error.match is None or error.match.is_over:
+            raise
+        match = error.match
+        if match.player_of(visit.user_id) is None and not is_moderator:
+            raise
+    else:
+        if match.player_of(visit.user_id) is not None or not is_moderator:
+            await ask_for(visit, OfferKind.ABORT, game)
+            return
+        require_running(match)
+    await _ask_to_overrule(visit, match)
+
+
+async def _ask_to_overrule(visit: Visit, match: Match) -> None:
+    names = [mention(seat.user_id) for seat in match.seats if seat.user_id is not None]
+    text = visit.t.text("offers-really-abort", match=str(match.id), players=visit.t.both(names))
+    view = row_view(
+        [
+            RoutedButton(visit.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP),
+            RoutedButton(visit.t.text("ui-cancel"), board_id(match.seen, "no")),
+        ]
+    )
+    await visit.tell(text, view=view)
+
+
+async def _show(visit: Visit, offer: Offer) -> None:
+    """The offer, for everybody to see; what does not come through now is posted later."""
+    try:
+        await show_offer(visit.bot, offer, await visit.use.matches.find(offer.match_id))
+    except DISCORD_FAILURES as error:
+        log.warning("offer %s was not posted: %s", offer.id, error)
+        visit.bot.background.expect(discord.utils.utcnow() + GRACE)
+        await came_through(visit.tell(visit.t.text("offers-not-shown")))
+
+
+async def _show_board(visit: Visit, action: BoardAction, match: Match) -> None:
+    visit.bot.background.stop_thinking(match.id)  # about a turn that is taken back
+    await after_click(visit, action.seen, match)
+
+
+def _label(kind: OfferKind, translator: Translator, *, asks: bool, counted: bool) -> str:
+    match kind:
+        case OfferKind.DRAW:
+            return translator.text("offers-label-draw")
+        case OfferKind.ABORT if asks:
+            return translator.text("offers-label-ask-abort")
+        case OfferKind.ABORT:
+            return translator.text("offers-label-abort")
+        case OfferKind.TAKEBACK if asks:
+            return translator.text("offers-label-ask-takeback")
+        case OfferKind.TAKEBACK if counted:
+            return translator.text("offers-label-takeback-counted")
+        case OfferKind.TAKEBACK:
+            return translator.text("offers-label-takeback")

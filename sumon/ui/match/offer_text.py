@@ -1,0 +1,103 @@
+"""What the message of an offer says, and its buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.match.offers import Offer, OfferKind, OfferStatus
+from sumon.play.match.takebacks import last_turn_of
+from sumon.play.model import Match
+from sumon.ui.show.names import game_name, seat_name, withdraw_label
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.ids import Family
+
+
+class OfferVerb(StrEnum):
+    """What can be clicked under an offer."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAction:
+    """What a click under an offer asks for."""
+
+    offer_id: int
+    verb: OfferVerb
+
+
+OFFER = Family("o", OfferAction, "{offer_id:id}:{verb}")
+
+
+def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
+    """What an open offer asks the opponent."""
+    player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
+    args = {"player": player, "opponent": opponent, "match": str(match.id)}
+    game = game_name(match.record.game, translator)
+    match offer.kind:
+        case OfferKind.DRAW:
+            return translator.text("offers-draw", game=game, **args)
+        case OfferKind.ABORT:
+            return translator.text("offers-abort", game=game, **args)
+        case OfferKind.TAKEBACK:
+            turn = str(last_turn_of(match, offer.player) + 1)
+            return translator.text("offers-takeback", game=game, turn=turn, **args)
+
+
+def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
+    """One line: what was offered, and what became of it."""
+    player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
+    return translator.text(
+        "offers-closed", made=_made(offer, player, translator), became=_became(offer, match, opponent, translator)
+    )
+
+
+def offer_buttons(offer: Offer, match: Match, translator: Translator) -> discord.ui.View:
+    """Accept and decline for the opponent, withdraw for whoever made it, by name because everybody sees them."""
+    name = match.seats[offer.player].name
+    return row_view((*answers(offer, translator), withdrawal(offer, translator, name)))
+
+
+def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedButton]:
+    """What the opponent can click."""
+    return (
+        RoutedButton(translator.text("ui-accept"), OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT)), Style.GO),
+        RoutedButton(
+            translator.text("ui-decline"), OFFER.write(OfferAction(offer.id, OfferVerb.DECLINE)), Style.STOP
+        ),
+    )
+
+
+def withdrawal(offer: Offer, translator: Translator, name: str = "") -> RoutedButton:
+    """What whoever made the offer can click; with their *name* where others see it, too."""
+    return RoutedButton(withdraw_label(name, translator), OFFER.write(OfferAction(offer.id, OfferVerb.WITHDRAW)))
+
+
+def _made(offer: Offer, player: str, translator: Translator) -> str:
+    match offer.kind:
+        case OfferKind.DRAW:
+            return translator.text("offers-draw-made", player=player)
+        case OfferKind.ABORT:
+            return translator.text("offers-abort-made", player=player)
+        case OfferKind.TAKEBACK:
+            return translator.text("offers-takeback-made", player=player)
+
+
+def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -> str:
+    match offer.status:
+        case OfferStatus.ACCEPTED:
+            return translator.text("offers-accepted", player=opponent)
+        case OfferStatus.DECLINED:
+            return translator.text("offers-declined", player=opponent)
+        case OfferStatus.WITHDRAWN:
+            return translator.text("offers-withdrawn")
+        case _ if match.is_over:
+            return translator.text("offers-void-over")
+        case _:
+            return translator.text("offers-void")

@@ -1,0 +1,193 @@
+"""What time brings, told in Discord: the work of the agenda behind reminders and questions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from weakref import WeakValueDictionary
+
+import discord
+
+from sumon.play.deadlines import Step, step_due
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import UnplayableMatchError
+from sumon.play.model import Match
+from sumon.play.settings import Reminders
+from sumon.play.time.timekeeper import Notice, NoticeStore, quiet_until
+from sumon.play.use_cases import UseCases
+from sumon.ui.boards.letters import REFUSED, Delivery, Letter
+from sumon.ui.show.time import going_on_question, question, question_buttons, reminder, waiting_player
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.people import notify_only, people
+from sumon.ui.wire.places import find_channel, wake
+
+log = logging.getLogger(__name__)
+
+
+class TimeNotices:
+    """Reminds, asks, ends matches, and takes away what is not true any more."""
+
+    def __init__(self, bot: GameBot, store: NoticeStore, use: UseCases) -> None:
+        self._store = store
+        self._use = use
+        self._bot = bot
+        self._delivery = Delivery(bot)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def bring(self, due: Due) -> None:
+        """Does what time brings to a match now, or has the agenda look again later.
+
+        Raises WorkFailedError when it cannot be done now.
+        """
+        try:
+            match, step = await self._use.time.look(due.id)
+            await self._take(match, step)
+        except UnplayableMatchError as error:
+            raise WorkFailedError(str(error), give_up=True) from None
+        except DISCORD_FAILURES as error:
+            raise WorkFailedError(f"time of match {due.id}: {error}") from error
+
+    async def settle(self, due: Due) -> None:
+        """Takes a notice away, or what is no longer true out of it. Raises WorkFailedError."""
+        notice = await self._store.find(due.id)
+        if notice is None:
+            return
+        try:
+            channel = await find_channel(self._bot, notice.channel_id)
+            message = discord.PartialMessage(channel=channel, id=notice.message_id)
+            await wake(channel)
+            left = await self._playable(await self._store.still_true(notice))
+            if left:
+                translator = await server_translator(self._bot, left[0].guild_id)
+                text = reminder(notice.user_id, left, translator)
+                await message.edit(content=text, allowed_mentions=notify_only())
+            else:
+                await message.delete()
+        except REFUSED as error:
+            log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
+        except DISCORD_FAILURES as error:
+            raise WorkFailedError(f"notice {notice.message_id}: {error}") from error
+        await self._store.forget(due.id)
+
+    async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
+        """The matches, without those of which the record is broken: nobody can move in them."""
+        found = []
+        for match_id in match_ids:
+            try:
+                found.append(await self._use.matches.find(match_id))
+            except UnplayableMatchError:
+                log.info("match %s, of which somebody was reminded, cannot be continued", match_id)
+        return found
+
+    async def _take(self, match: Match, step: Step | None) -> None:
+        match step:
+            case Step.REMIND:
+                assert match.clock is not None
+                async with self._locks.setdefault(match.clock.user_id, asyncio.Lock()):
+                    await self._remind(match.id)
+            case Step.ASK_TO_CLAIM:
+                await self._require_sure(match)
+                await self._ask_to_claim(match)
+            case Step.ASK_TO_GO_ON:
+                await self._ask_to_go_on(match)
+            case Step.LOSE | Step.ABORT:
+                await self._require_sure(match)
+                await self._use.time.run_out(match)
+            case None:
+                pass
+
+    async def _require_sure(self, match: Match) -> None:
+        if not await self._use.time.is_sure():
+            raise WorkFailedError(f"match {match.id}: the clocks are put right after an outage first")
+
+    async def _remind(self, match_id: int) -> None:
+        """Reminds of the match, and in the same message of all others that are due where that message goes."""
+        match, step = await self._use.time.look(match_id)  # another one may have brought its reminder along
+        if step is not Step.REMIND or match.clock is None:
+            return
+        user_id, now = match.clock.user_id, discord.utils.utcnow()
+        chosen = await self._use.settings.of_user(user_id)
+        until = quiet_until(chosen.quiet_hours, match.clock, now)
+        if until is not None:
+            await self._use.time.wait(match, until)
+            return
+        if chosen.reminders is Reminders.NONE:
+            await self._use.time.reminded(match, None)
+            return
+        if chosen.reminders is Reminders.CHANNEL and (notice := await self._in_channel([match], user_id)):
+            await self._use.time.reminded(match, notice)
+            return
+        waiting = await self._also_due(match)
+        notice = await self._directly(waiting, user_id)
+        if notice is None and chosen.reminders is Reminders.DIRECT:
+            waiting = [match]
+            notice = await self._in_channel(waiting, user_id)
+        if notice is None:
+            log.warning("match %s: user %s cannot be reminded, neither there nor directly", match.id, user_id)
+        for each in waiting:
+            await self._use.time.reminded(each, notice)
+
+    async def _also_due(self, match: Match) -> list[Match]:
+        """*match*, and the other matches of which its player is to be reminded now."""
+        assert match.clock is not None
+        user_id, now = match.clock.user_id, discord.utils.utcnow()
+        others = [
+            each
+            for each in await self._use.matches.running_of(user_id)
+            if each.id != match.id
+            and each.clock is not None
+            and each.clock.user_id == user_id
+            and step_due(each, now) is Step.REMIND
+        ]
+        return [match, *others]
+
+    async def _in_channel(self, matches: list[Match], user_id: int) -> Notice | None:
+        return await self._delivery.to_channel(matches[0], [user_id], _reminding(matches, user_id))
+
+    async def _directly(self, matches: list[Match], user_id: int) -> Notice | None:
+        return await self._delivery.to_person(matches[0], user_id, _reminding(matches, user_id))
+
+    async def _ask_to_claim(self, match: Match) -> None:
+        user_id = waiting_player(match)
+        assert user_id is not None
+        hours = (await self._use.settings.of_user(user_id)).quiet_hours
+        now = discord.utils.utcnow()
+        letter = Letter(
+            lambda translator: question(match, translator),
+            _key("q", match),
+            lambda translator: question_buttons(match, translator),
+            silent=hours is not None and hours.over_at(now) > now,
+        )
+        notice = await self._delivery.to_channel(match, [user_id], letter)
+        notice = notice or await self._delivery.to_person(match, user_id, letter)
+        if notice is None:
+            log.warning("match %s: user %s cannot be asked, neither there nor directly", match.id, user_id)
+        await self._use.time.asked(match, [notice] if notice is not None else [])
+
+    async def _ask_to_go_on(self, match: Match) -> None:
+        players = people(match)
+        notice = await self._delivery.to_channel(match, players, _going_on(match, players))
+        notices = [notice] if notice is not None else []
+        if not notices:
+            tried = [await self._delivery.to_person(match, each, _going_on(match, [each])) for each in players]
+            notices = [each for each in tried if each is not None]
+        if not notices:
+            log.warning("match %s: nobody can be asked to go on", match.id)
+        await self._use.time.asked(match, notices)
+
+
+def _reminding(matches: list[Match], user_id: int) -> Letter:
+    return Letter(lambda translator: reminder(user_id, matches, translator), _key("r", matches[0]))
+
+
+def _going_on(match: Match, players: list[int]) -> Letter:
+    return Letter(lambda translator: going_on_question(match, players, translator), _key("g", match))
+
+
+def _key(kind: str, match: Match) -> str:
+    """As long as Discord takes; of the second reminder another one than of the first."""
+    moment = int((match.deadline or match.updated_at).timestamp())
+    return f"{kind}{match.id}.{moment}.{match.clock.reminders if match.clock is not None else 0}"

@@ -1,1 +1,0 @@
-"""What players offer each other: draws, takebacks, aborts."""

@@ -1,0 +1,1 @@
+"""Looking back: histories, replays, exploring, the engine's review, records out and in."""

@@ -1,0 +1,218 @@
+"""`/analyse`: the course of a finished game, its missed chances, how well each has played; private at first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+
+from sumon import render
+from sumon.i18n import Translator
+from sumon.play.errors import DealError, NoMatchError
+from sumon.play.model import Match
+from sumon.play.past.archive import ArchivedGame, of_match
+from sumon.play.past.review import Review
+from sumon.play.past.reviewing import Reviewing
+from sumon.ui.past.late_answer import edit_or_post
+from sumon.ui.past.opening import open_game, read_source
+from sumon.ui.past.review_message import Shown, chart_points, compose_review
+from sumon.ui.show.archive_buttons import archive_id
+from sumon.ui.show.here import latest_in_channel
+from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.wire.controls import RoutedButton, rows_view
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.languages import quoted
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.places import require_board_permissions
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+
+PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
+BAR = 12
+
+log = logging.getLogger(__name__)
+
+
+async def analyse(visit: Visit, game: str | None) -> None:
+    """Answers with the analysis of the last game of the channel, or of *game* by its number.
+
+    That is one of the user's own, or a record that was brought along.
+    """
+    if game is None:
+        found = of_match(await latest_in_channel(visit))
+    else:
+        found = await _by_number(visit, game)
+    await show_review(visit, found)
+
+
+async def _by_number(visit: Visit, game: str) -> ArchivedGame:
+    refusal = Refusal("ui-advice-not-your-game", game=quoted(game))
+    try:
+        found = await open_game(visit, read_source(game.strip().lstrip("#")))
+    except (ForgedError, NoMatchError, DealError):
+        raise refusal from None
+    match = found.match
+    if match is not None and (match.player_of(visit.user_id) is None or match.guild_id != visit.guild_id):
+        raise refusal
+    return found
+
+
+def choice_name(match: Match, user_id: int, translator: Translator) -> str:
+    """A finished game of *user_id* in a list that is typed into: when it was, how it went, and against whom."""
+    choice, seat = _result_choice(match, user_id, translator), match.player_of(user_id)
+    if seat is None:
+        return choice
+    opponent = match.seats[seat.other]
+    # A mention would not be shown as a name there; and of some matches no names are known.
+    name = opponent.name if opponent.user_id is not None else seat_name(opponent, translator)
+    return translator.text("ui-advice-choice-against", choice=choice, opponent=name) if name else choice
+
+
+def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
+    game, date = game_name(match.record.game, translator), match.updated_at
+    number = str(match.id)
+    winner = match.result.winner if match.result is not None else None
+    if match.result is not None and not match.result.counts:
+        return translator.text("offers-choice-aborted", game=game, match=number, date=date)
+    if winner is None:
+        return translator.text("ui-advice-choice-drawn", game=game, match=number, date=date)
+    if winner is match.player_of(user_id):
+        return translator.text("ui-advice-choice-won", game=game, match=number, date=date)
+    return translator.text("ui-advice-choice-lost", game=game, match=number, date=date)
+
+
+async def show_review(visit: Visit, game: ArchivedGame) -> None:
+    """Answers privately: how far the analysis is, in the end the analysis. Raises PlayError and Refusal.
+
+    Where it fails, the answer says so before the error is raised; where a shutdown interrupts it, it says that.
+    """
+    require_board_permissions(visit)
+    with visit.use.reviewer.showing():
+        found = await visit.use.reviewer.review(game)
+        if isinstance(found, Review):
+            await visit.defer(ephemeral=True, thinking=True)
+            await _show(visit, game, found)
+            return
+        text = progress_text(game, found, visit.use.computer.busy, visit.t)
+        await visit.tell(text)
+        which, command = _which(game, visit.t), _command(game)
+        try:
+            review = await _wait(visit, game, found)
+            if review is None:
+                text = visit.t.text("ui-advice-interrupted", which=which, command=command)
+                await _say_instead(visit, text)
+            else:
+                await _show(visit, game, review)
+        except Exception:
+            text = visit.t.text("ui-advice-failed", which=which, command=command)
+            await _say_instead(visit, text)
+            raise
+
+
+async def share_review(visit: Visit, game: ArchivedGame) -> None:
+    """Shows the analysis that only the user has seen to everybody in the channel. Raises PlayError and Refusal."""
+    if _is_deal(game) and visit.guild_id is not None:
+        raise Refusal("deals-not-shared")
+    require_board_permissions(visit)
+    found = await visit.use.reviewer.review(game)
+    if not isinstance(found, Review):  # the engine has learnt since
+        await show_review(visit, game)
+        return
+    await visit.edit(view=None)  # once is enough
+    shown = await _draw(visit, game, found, visit.here, visit.palette_here)
+    await visit.send(_content(game, shown, visit.here), embeds=shown.embeds, files=shown.files)
+
+
+async def _show(visit: Visit, game: ArchivedGame, review: Review) -> None:
+    as_text = visit.reader.text_board
+    shown = await _draw(visit, game, review, visit.t, visit.palette, as_text=as_text)
+    share = RoutedButton(visit.t.text("ui-advice-share"), archive_id(game.source, game.ply, "share"))
+    rows = [] if _is_deal(game) else [(share,)]  # others may not have played the same deal yet
+    late = visit.t.text(
+        "ui-advice-late",
+        player=mention(visit.user_id),
+        which=_which(game, visit.t),
+        command=_command(game),
+    )
+    await edit_or_post(
+        visit,
+        _content(game, shown, visit.t),
+        late=late,
+        embeds=shown.embeds,
+        files=shown.files,
+        view=rows_view(rows),
+    )
+
+
+async def _draw(
+    visit: Visit,
+    game: ArchivedGame,
+    review: Review,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    as_text: bool = False,
+) -> Shown:
+    leads, missed = await asyncio.to_thread(chart_points, game, review)
+    axis_names = translator.text("ui-advice-chart-turn"), translator.text("ui-advice-chart-lead")
+    draw = partial(render.draw_chart, leads, missed, palette=palette, axis_names=axis_names)
+    chart = await visit.bot.offload(draw)
+    compose = partial(compose_review, game, review, chart, translator, palette, as_text=as_text)
+    return await asyncio.to_thread(compose)
+
+
+def _content(game: ArchivedGame, shown: Shown, translator: Translator) -> str:
+    title = translator.text("ui-advice-title", which=_which(game, translator))
+    return f"{title}\n{shown.text}" if shown.text else title
+
+
+def _which(game: ArchivedGame, translator: Translator) -> str:
+    """What the game is called in a sentence."""
+    name, number = game_name(game.record.game, translator), str(game.source.id)
+    if game.match is None:
+        return translator.text("ui-advice-of-import", game=name, number=number)
+    return translator.text("ui-advice-of-match", game=name, match=number)
+
+
+def _command(game: ArchivedGame) -> str:
+    """What to type for the analysis."""
+    return "/analyse" if game.match is not None else f"/analyse game: {game.source.kind}{game.source.id}"
+
+
+def _is_deal(game: ArchivedGame) -> bool:
+    return game.match is not None and game.match.deal_day is not None
+
+
+async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review | None:
+    """The finished review, None when a shutdown interrupts it; until then the message says how far it is."""
+    task = making.task
+    assert task is not None
+    while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
+        text = progress_text(game, making, visit.use.computer.busy, visit.t)
+        try:
+            await visit.edit(content=text)
+        except DISCORD_FAILURES as error:
+            log.info("progress of the analysis of %s not shown: %s", game.source, error)
+    return None if task.cancelled() else await task
+
+
+async def _say_instead(visit: Visit, text: str) -> None:
+    """Puts *text* in the place of the progress, if that is possible."""
+    try:
+        await edit_or_post(visit, text, late=text)
+    except Exception as error:  # Discord itself may be what failed, or have been left already
+        log.info("end of the analysis in interaction %s not shown: %s", visit.interaction.id, error)
+
+
+def progress_text(game: ArchivedGame, making: Reviewing, busy: bool, translator: Translator) -> str:
+    """How far the analysis is, as a bar; that it may take a moment, where others are waiting, too."""
+    full = BAR * making.done // making.total
+    line = translator.text(
+        "ui-advice-progress",
+        which=_which(game, translator),
+        bar="▰" * full + "▱" * (BAR - full),
+        done=making.done,
+        total=making.total,
+    )
+    return f"{line}\n{translator.text('ui-advice-busy')}" if busy and not making.done else line

@@ -1,0 +1,197 @@
+"""`/history`: somebody's finished games, page by page, and what can be done with each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import discord
+
+from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.model import Match
+from sumon.play.past.archive import ArchivedGame, HistoryFilter, Kind, Source
+from sumon.ui.past.opening import open_game
+from sumon.ui.past.replay import can_be_analysed
+from sumon.ui.show.archive_buttons import archive_id
+from sumon.ui.show.fitting import fitted
+from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.wire.ids import Family, ForgedError, read_id
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+PAGE_SIZE = 10
+
+
+class HistoryVerb(StrEnum):
+    """What is clicked on a page of a history."""
+
+    BACK = "back"
+    ON = "on"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """The page of the history of *user_id* after *offset* games; of one game, or against one opponent."""
+
+    user_id: int
+    opponent_id: int | None = None
+    game: str | None = None
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryAction:
+    """A control under a history: a button leads to *page*, a menu lists its games."""
+
+    page: HistoryPage
+    verb: HistoryVerb
+
+
+HISTORY = Family(
+    "h",
+    HistoryAction,
+    "{page.user_id:user}:[{page.opponent_id:user}|0]:[{page.game:word20}|-]:{page.offset:count}:{verb}",
+)
+
+
+async def show_history(visit: Visit, page: HistoryPage) -> None:
+    """Answers privately with the finished games that *page* asks for."""
+    text, view = await _compose(visit, page)
+    await visit.tell(text, view=view)
+
+
+async def answer_history(visit: Visit, click: Click) -> None:
+    """Turns the page, or opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
+    action = HISTORY.read(click.custom_id)
+    page = action.page
+    if page.game is not None and page.game not in GAMES:
+        raise ForgedError("no game")
+    if action.verb is not HistoryVerb.OPEN:
+        text, view = await _compose(visit, page)
+    elif len(click.values) == 1:
+        game = await open_game(visit, Source(Kind.MATCH, read_id(click.values[0])))
+        text, view = _opened(visit, page, game)
+    else:
+        raise ForgedError("not one game of a history")
+    await visit.edit(content=text, view=view)
+
+
+async def _compose(visit: Visit, page: HistoryPage) -> tuple[str, discord.ui.View]:
+    own = page.user_id == visit.user_id
+    # What others have played elsewhere is no business of this server.
+    guild_id = None if own else visit.guild_id or 0
+    bot = visit.bot.user
+    against_bot = bot is not None and page.opponent_id == bot.id
+    wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
+    found, more = await visit.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
+    title = _title(page, own, visit.t)
+    if not found:
+        nothing = visit.t.text("archive-history-end") if page.offset else visit.t.text("archive-history-none")
+        return f"{title}\n{nothing}", rows_view(_turning(page, more, visit.t))
+    lines = [history_line(match, page.user_id, visit.t) for match in found]
+    options = tuple(Option(_choice(match, page.user_id, visit.t), str(match.id)) for match in found)
+    menu = RoutedMenu(
+        visit.t.text("archive-history-pick"), HISTORY.write(HistoryAction(page, HistoryVerb.OPEN)), options
+    )
+    return fitted([title, *lines], visit.t), rows_view([menu, *_turning(page, more, visit.t)])
+
+
+def _title(page: HistoryPage, own: bool, translator: Translator) -> str:
+    if own:
+        title = translator.text("archive-history-own")
+    else:
+        title = translator.text("archive-history-of", player=mention(page.user_id))
+    filters = []
+    if page.game is not None:
+        filters.append(game_name(page.game, translator))
+    if page.opponent_id is not None:
+        filters.append(translator.text("archive-history-against", opponent=mention(page.opponent_id)))
+    return translator.text("ui-dot").join((title, *filters))
+
+
+def _turning(page: HistoryPage, more: bool, translator: Translator) -> list[tuple[RoutedButton, ...]]:
+    buttons = []
+    if page.offset:
+        earlier = HistoryPage(page.user_id, page.opponent_id, page.game, max(0, page.offset - PAGE_SIZE))
+        buttons.append(
+            RoutedButton(translator.text("ui-page-back"), HISTORY.write(HistoryAction(earlier, HistoryVerb.BACK)))
+        )
+    if more:
+        later = HistoryPage(page.user_id, page.opponent_id, page.game, page.offset + PAGE_SIZE)
+        buttons.append(
+            RoutedButton(translator.text("ui-page-on"), HISTORY.write(HistoryAction(later, HistoryVerb.ON)))
+        )
+    return [tuple(buttons)] if buttons else []
+
+
+def history_line(match: Match, user_id: int, translator: Translator) -> str:
+    """One finished game as *user_id* knows it: how it went, against whom, when, how long."""
+    args: dict[str, Any] = {
+        "game": game_name(match.record.game, translator),
+        "match": str(match.id),
+        "opponent": _opponent(match, user_id, translator),
+        "date": discord.utils.format_dt(match.updated_at, "d"),
+        "turns": match.ply,
+    }
+    if match.result is not None and not match.result.counts:
+        return translator.text("offers-line-aborted", **args)
+    match _outcome(match, user_id):
+        case True:
+            return translator.text("archive-line-won", how=_how(match), **args)
+        case False:
+            return translator.text("archive-line-lost", how=_how(match), **args)
+        case None:
+            return translator.text("archive-line-drawn", how=_how(match), **args)
+
+
+def _choice(match: Match, user_id: int, translator: Translator) -> str:
+    """The game in a menu, where mentions would not be shown as names."""
+    game, number, date = game_name(match.record.game, translator), str(match.id), match.updated_at
+    if match.result is not None and not match.result.counts:
+        return translator.text("offers-choice-aborted", game=game, match=number, date=date)
+    match _outcome(match, user_id):
+        case True:
+            return translator.text("archive-choice-won", game=game, match=number, date=date, how=_how(match))
+        case False:
+            return translator.text("archive-choice-lost", game=game, match=number, date=date, how=_how(match))
+        case None:
+            return translator.text("archive-choice-drawn", game=game, match=number, date=date, how=_how(match))
+
+
+def _how(match: Match) -> str:
+    """What ended it, by the name that the sentences know."""
+    return match.result.termination.value if match.result is not None else ""
+
+
+def _outcome(match: Match, user_id: int) -> bool | None:
+    """Whether *user_id* won; None for a draw."""
+    if match.result is None or match.result.winner is None:
+        return None
+    return match.result.winner is match.player_of(user_id)
+
+
+def _opponent(match: Match, user_id: int, translator: Translator) -> str:
+    seat = match.player_of(user_id)
+    return seat_name(match.seats[seat.other], translator) if seat is not None else ""
+
+
+def _opened(visit: Visit, page: HistoryPage, game: ArchivedGame) -> tuple[str, discord.ui.View]:
+    if game.match is None or not game.is_over:
+        raise ForgedError("not a finished game")
+    buttons = [
+        RoutedButton(visit.t.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
+    ]
+    if can_be_analysed(game):
+        buttons.append(RoutedButton(visit.t.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
+    buttons.append(RoutedButton(visit.t.text("archive-export"), archive_id(game.source, 0, "export")))
+    is_own_here = game.match.player_of(visit.user_id) is not None and game.match.guild_id == visit.guild_id
+    if is_own_here and game.match.deal_day is None:
+        buttons.append(RoutedButton(visit.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
+    back = RoutedButton(visit.t.text("ui-back"), HISTORY.write(HistoryAction(page, HistoryVerb.BACK)))
+    line = history_line(game.match, page.user_id, visit.t)
+    return line, rows_view([tuple(buttons), (back,)])

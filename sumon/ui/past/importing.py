@@ -1,0 +1,100 @@
+"""`/import`: a record as a file or pasted, checked line by line, and shown as a replay."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from sumon.core.errors import RecordError, SentenceError
+from sumon.i18n import Translator
+from sumon.play.past.archive import MAX_BYTES
+from sumon.ui.past.clicks import post_replay
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import Family, ForgedError
+from sumon.ui.wire.languages import quoted
+from sumon.ui.wire.places import require_board_permissions
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+PASTED = "pasted"
+MAX_PASTED = 4000  # characters, Discord's limit
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PastedRecord:
+    """The form for a record was sent."""
+
+
+IMPORT = Family("i", PastedRecord, PASTED)
+
+
+class RecordForm(discord.ui.Modal):
+    """A field for a whole record: options of commands are one line only."""
+
+    def __init__(self, translator: Translator) -> None:
+        super().__init__(title=translator.text("archive-paste-title"), custom_id=IMPORT.write(PastedRecord()))
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=PASTED, style=discord.TextStyle.paragraph, max_length=MAX_PASTED
+        )
+        help = translator.text("archive-paste-help")
+        self.add_item(
+            discord.ui.Label(text=translator.text("archive-paste-label"), description=help, component=field)
+        )
+
+
+async def import_record(visit: Visit, file: discord.Attachment | None) -> None:
+    """Shows the game in *file* as a replay; without a file, asks for the text. Raises Refusal."""
+    require_board_permissions(visit)
+    if file is None:
+        form = RecordForm(visit.t)
+        await visit.open_form(form)
+        return
+    await _bring(visit, await _text_of(file))
+
+
+async def answer_paste(visit: Visit, click: Click) -> None:
+    """Shows the game that was pasted into the form. Raises Refusal, and ForgedError for another form."""
+    IMPORT.read(click.custom_id)
+    if PASTED not in click.typed:
+        raise ForgedError("no form for a record")
+    require_board_permissions(visit)
+    await _bring(visit, click.typed[PASTED])
+
+
+async def _bring(visit: Visit, text: str) -> None:
+    try:
+        game = await visit.use.archive.bring(text, visit.user_id, visit.guild_id)
+    except RecordError as error:
+        raise Refusal("archive-refused", reason=reasons(error, visit.t)) from None
+    await post_replay(visit, game)
+
+
+def reasons(error: SentenceError, translator: Translator) -> str:
+    """What *error* says, and what its cause says: the line, then why its move cannot be played."""
+    said = translator.say(error.message)
+    cause = error.__cause__
+    if isinstance(cause, SentenceError) and cause.message != error.message:
+        return f"{said} {reasons(cause, translator)}"
+    return said
+
+
+async def _text_of(file: discord.Attachment) -> str:
+    """The text in *file*. Raises Refusal for one that is too large, no text, or not to be had."""
+    name = quoted(file.filename)
+    if file.size > MAX_BYTES:
+        raise Refusal("archive-file-too-large", file=name)
+    try:
+        content = await file.read()
+    except DISCORD_FAILURES as error:
+        log.info("a file was not read: %s", error)
+        raise Refusal("archive-file-unread", file=name) from None
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refusal("archive-file-no-text", file=name) from None

@@ -1,0 +1,37 @@
+"""Answers that come after the interaction is over: its token is good for 15 minutes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.places import find_channel
+from sumon.ui.wire.visit import Visit
+
+log = logging.getLogger(__name__)
+
+
+async def edit_or_post(
+    visit: Visit,
+    content: str,
+    *,
+    late: str,
+    embeds: Sequence[discord.Embed] = (),
+    files: Sequence[discord.File] = (),
+    view: discord.ui.View | None = None,
+) -> None:
+    """Makes this the private answer to *visit*; where that is impossible by now, says *late* in the channel.
+
+    Everybody can read that, and it notifies the user. Raises what discord.py raises where that fails, too.
+    """
+    try:
+        await visit.edit(content=content, embeds=embeds, attachments=files, view=view)
+        return
+    except DISCORD_FAILURES as error:
+        log.info("answer to interaction %s came too late: %s", visit.interaction.id, type(error).__name__)
+    channel = await find_channel(visit.bot, visit.channel_id or 0)
+    await channel.send(late, allowed_mentions=notify_only(visit.user_id))

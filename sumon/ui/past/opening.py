@@ -1,0 +1,27 @@
+"""The one way to a game that somebody wants to look through: whether they may is decided by the archive."""
+
+from __future__ import annotations
+
+from sumon.play.past.archive import ArchivedGame, Kind, Source
+from sumon.ui.wire.ids import read_id
+from sumon.ui.wire.visit import Visit
+
+
+async def open_game(visit: Visit, source: Source) -> ArchivedGame:
+    """The game, if the reader may look it through here. Raises NoMatchError and DealError."""
+    return await visit.use.archive.open(source, visit.user_id, guild_id=visit.guild_id, channel_id=visit.channel_id)
+
+
+async def open_match(visit: Visit, match_id: int) -> ArchivedGame:
+    """Like `open_game`, for the match of that number."""
+    return await open_game(visit, Source(Kind.MATCH, match_id))
+
+
+def read_source(text: str) -> Source:
+    """The match with the number *text*, or the record that was brought along: those begin with an `i`.
+
+    Raises ForgedError.
+    """
+    if text.startswith(Kind.IMPORT):
+        return Source(Kind.IMPORT, read_id(text.removeprefix(Kind.IMPORT)))
+    return Source(Kind.MATCH, read_id(text))

@@ -1,0 +1,268 @@
+"""One step of a game that is looked through: what was played, the board after it, and the ways to other steps."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.commitment import has_chance
+from sumon.core.protocol import AnyPosition, Player, View
+from sumon.engines import engine_of
+from sumon.i18n import Translator
+from sumon.play.model import Event, EventKind
+from sumon.play.past.archive import MAX_EVENTS, ArchivedGame
+from sumon.play.replays import position_after
+from sumon.ui.boards.board import MARKS, footer
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.archive_buttons import archive_id
+from sumon.ui.show.names import LONGEST_NAME, game_name, player_name, seat_name
+from sumon.ui.show.pictures import as_file, caption_of, side_name
+from sumon.ui.show.result import result_line, verdict
+from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.wire.languages import quoted
+from sumon.ui.wire.people import notify_only, unbroken
+from sumon.ui.wire.refusals import shortened
+
+BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
+SEATS = ("archive-first", "archive-second")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a replay, ready to be sent; *shown*: what is in its picture."""
+
+    content: str
+    file: discord.File
+    view: discord.ui.View
+    shown: View
+
+    def as_answer(self) -> dict[str, Any]:
+        """The parts of a new message."""
+        return {**self._parts(), "file": self.file}
+
+    def as_edit(self) -> dict[str, Any]:
+        """The parts of a message that shows another step so far, in an embed where an older version sent it."""
+        return {**self._parts(), "attachments": [self.file], "embed": None}
+
+    def _parts(self) -> dict[str, Any]:
+        return {
+            "content": self.content,
+            "view": self.view,
+            "allowed_mentions": notify_only(),
+        }
+
+
+async def compose_step(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
+    """*game* after its first *ply* moves, or after the last one where it has fewer."""
+    return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette)
+
+
+def title_of(game: ArchivedGame, translator: Translator) -> str:
+    """Which game it is, and who played."""
+    name, start = game_name(game.record.game, translator), position_after(game.at(0)).view(None)
+    first, second = (name_of(game, player, start, translator) for player in Player)
+    if game.match is None:
+        return translator.text(
+            "archive-title-import", game=name, number=str(game.source.id), first=first, second=second
+        )
+    return translator.text("archive-title-match", game=name, match=str(game.match.id), first=first, second=second)
+
+
+def name_of(game: ArchivedGame, player: Player, view: View, translator: Translator) -> str:
+    """Who plays in *player*'s seat, with the colour where the game has some."""
+    if game.match is not None:
+        return player_name(game.match, player, view, translator)
+    name = quoted(game.headers.get(player.name.capitalize(), "")) or translator.text(SEATS[player])
+    side = game_ui_of(game.record.game).side(view, player, translator)
+    return name if side is None else translator.text("ui-player-side", player=name, side=side)
+
+
+def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
+    view = position_after(game.at(ply)).view(None)
+    slug = game.record.game
+    # Some may have happened after turns that were taken back since.
+    happened = [event for event in game.events if min(event.ply, game.ply) == ply][-MAX_EVENTS:]
+    lines = [
+        title_of(game, translator),
+        _turn_line(game, ply, view, translator),
+        *(_event_line(game, event, translator) for event in happened),
+        _score_line(game, view, translator),
+        _ending_line(game, view, translator) if ply == game.ply else "",
+        _footer(game, translator),
+    ]
+    caption = caption_at(game, ply, view, translator)
+    alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
+    file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
+    return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
+
+
+def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
+    """What the picture of *game* after *ply* moves says beside *view*: the players, and at the end who won."""
+    if game.match is not None:
+        caption = replace(caption_of(game.match, view, translator), marks=False)
+    else:
+        first, second = (_name_in_picture(game, player, translator) for player in Player)
+        one, other = (side_name(game.record.game, player, view, translator) for player in Player)
+        caption = render.Caption(
+            names=(first, second), fallback_names=(one, other), marks=False, hints=False, locale=translator.locale
+        )
+        if view.outcome is None and ply == game.ply:
+            caption = _with_result(game, caption, translator)
+    return caption if ply == game.ply else replace(caption, ending="", winner=None)
+
+
+def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Caption, render.Caption]:
+    """What all pictures of an animation of *game* say, and what the last one says; takes a moment."""
+    last = caption_at(game, game.ply, position_after(game.record).view(None), translator)
+    # Sides may change during the game, and one caption is for all steps.
+    seats = (translator.text("render-first-player"), translator.text("render-second-player"))
+    return replace(last, fallback_names=seats, ending="", winner=None), last
+
+
+def _name_in_picture(game: ArchivedGame, player: Player, translator: Translator) -> str:
+    return " ".join(game.headers.get(player.name.capitalize(), "").split())[:LONGEST_NAME]
+
+
+def _with_result(game: ArchivedGame, caption: render.Caption, translator: Translator) -> render.Caption:
+    """*caption* with what the record says about an end that is not in the rules."""
+    if game.result == "*":
+        return caption
+    if game.result == "1/2-1/2":
+        return replace(caption, ending=translator.text("ui-card-draw"))
+    winner = Player.FIRST if game.result == "1-0" else Player.SECOND
+    return replace(caption, winner=winner, ending=translator.text("ui-card-won", winner=caption.name(winner)))
+
+
+def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator) -> str:
+    if ply == 0:
+        return translator.text("archive-start", turns=game.ply)
+    before, move = _announced(game, ply, translator)
+    mover = before.to_move if before.to_move is not None else Player.FIRST
+    player = name_of(game, mover, before.view(None), translator)
+    line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=unbroken(move))
+    return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
+
+
+def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str:
+    """What somebody did after that turn; "" for an abort, of which the result tells."""
+    if game.match is None or event.player is None:
+        return ""
+    moment = discord.utils.format_dt(event.at, "f")
+    player = seat_name(game.match.seats[event.player], translator)
+    match event.kind:
+        case EventKind.DAY:
+            return translator.text("archive-event-day", player=player, moment=moment)
+        case EventKind.CLAIM:
+            return translator.text("archive-event-claim", player=player, moment=moment)
+        case EventKind.ABORT:
+            return ""
+
+
+def _announced(game: ArchivedGame, ply: int, translator: Translator) -> tuple[AnyPosition, str]:
+    """The position before move *ply*, and the move as everybody may read it."""
+    before = position_after(game.at(ply - 1))
+    said = before.announce(before.parse(game.record.moves[ply - 1]))
+    return before, translator.text(said.key, **dict(said.args))
+
+
+def _score_line(game: ArchivedGame, view: View, translator: Translator) -> str:
+    names = [
+        game_ui_of(game.record.game).side(view, player, translator) or name_of(game, player, view, translator)
+        for player in Player
+    ]
+    marks = MARKS if render.disc(game.record.game, view) is Player.FIRST else MARKS[::-1]
+    first, second = view.scores
+    return translator.text(
+        "ui-score",
+        first_mark=marks[Player.FIRST],
+        first=names[0],
+        first_points=first,
+        second_points=second,
+        second=names[1],
+        second_mark=marks[Player.SECOND],
+    )
+
+
+def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:
+    if game.match is not None:
+        return result_line(game.match, translator)
+    if game.result == "*":
+        return ""
+    names = (name_of(game, Player.FIRST, view, translator), name_of(game, Player.SECOND, view, translator))
+    winner = {"1-0": Player.FIRST, "0-1": Player.SECOND}.get(game.result)
+    if view.outcome is not None or winner is None:
+        return verdict(winner, names, view.scores, translator)
+    return translator.text("ui-won", winner=names[winner], loser=names[winner.other])
+
+
+def _footer(game: ArchivedGame, translator: Translator) -> str:
+    if game.match is not None:
+        return footer(game.match, translator)
+    game_ui = game_ui_of(game.record.game)
+    variant = game_ui.variant(game.record.variant, translator)
+    return translator.text("archive-footer-import", game=game_ui.name(translator), variant=variant)
+
+
+def _controls(game: ArchivedGame, ply: int, translator: Translator) -> discord.ui.View:
+    targets = (
+        ("⏮", 0, "first", ply > 0),
+        ("◀", max(0, ply - 1), "back", ply > 0),
+        ("▶", min(game.ply, ply + 1), "on", ply < game.ply),
+        ("⏭", game.ply, "last", ply < game.ply),
+    )
+    steps = tuple(
+        RoutedButton(label, archive_id(game.source, target, verb), Style.MAIN, disabled=not leads)
+        for label, target, verb, leads in targets
+    )
+    rows: list[tuple[RoutedButton, ...] | RoutedMenu] = [steps]
+    if game.ply:
+        rows.append(_turns_menu(game, ply, translator))
+    rows.append(game_buttons(game, ply, translator))
+    return rows_view(rows)
+
+
+def _turns_menu(game: ArchivedGame, ply: int, translator: Translator) -> RoutedMenu:
+    """The turns around *ply*, and the ways to the earlier and the later ones."""
+    begin = max(ply - 1, 0) // BLOCK * BLOCK + 1
+    end = min(begin + BLOCK - 1, game.ply)
+    options = []
+    if begin > 1:
+        options.append(Option(translator.text("archive-earlier", turn=begin - 1), str(begin - 1)))
+    for turn in range(begin, end + 1):
+        _, move = _announced(game, turn, translator)
+        label = translator.text("archive-menu-turn", turn=turn, move=move)
+        options.append(Option(shortened(label), str(turn), chosen=turn == ply))
+    if end < game.ply:
+        options.append(Option(translator.text("archive-later", turn=end + 1), str(end + 1)))
+    placeholder = translator.text("archive-menu", turns=game.ply)
+    return RoutedMenu(placeholder, archive_id(game.source, ply, "goto"), tuple(options))
+
+
+def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[RoutedButton, ...]:
+    """What else can be done with the game."""
+    buttons = []
+    if game.ply:
+        buttons.append(RoutedButton(translator.text("archive-animation"), archive_id(game.source, ply, "gif")))
+    buttons.append(RoutedButton(translator.text("archive-export"), archive_id(game.source, ply, "export")))
+    if can_be_analysed(game):
+        buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, ply, "analyse")))
+    if can_be_explored(game):
+        buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(game.source, ply, "explore")))
+    buttons.append(RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note")))
+    return tuple(buttons)
+
+
+def can_be_explored(game: ArchivedGame) -> bool:
+    """Whether somebody may try turns out on it: on running games their players, where it tells nothing hidden."""
+    if game.match is None or game.is_over:
+        return True
+    return game.match.allows_hints and not has_chance(game.record.game, game.record.variant)
+
+
+def can_be_analysed(game: ArchivedGame) -> bool:
+    """Whether the engine has something to say about the whole game."""
+    return game.is_over and game.ply > 0 and bool(engine_of(game.record.game).levels)

@@ -1,0 +1,174 @@
+"""A finished review as a message: the course of the game as a chart, and a picture for every missed chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import AnyPosition, Player, View
+from sumon.engines import engine_of
+from sumon.i18n import Translator, rounded
+from sumon.play.past.archive import ArchivedGame
+from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.replays import position_after
+from sumon.ui.past.replay import caption_at, name_of
+from sumon.ui.show.pictures import as_file, compared, new_side
+from sumon.ui.show.private import with_text_board
+from sumon.ui.wire.people import unbroken
+
+CHART = "chart.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message about a review consists of: an embed a picture; a single picture stands larger without one.
+
+    *text*: what is said beside the title then.
+    """
+
+    embeds: list[discord.Embed]
+    files: list[discord.File]
+    text: str = ""
+
+
+def compose_review(
+    game: ArchivedGame,
+    review: Review,
+    chart: bytes,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    as_text: bool = False,
+) -> Shown:
+    """*review* with its *chart*. Draws boards, so it belongs into a thread.
+
+    *as_text*: with the better turns on boards of characters in the place of pictures.
+    """
+    positions, slug = tuple(game.record.positions()), game.record.game
+    embeds = [discord.Embed(description=overview(game, review, translator))]
+    files = [as_file(chart, chart_text(game, review, translator), CHART)]
+    too_long: list[discord.File] = []
+    labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
+
+    def caption(view: View) -> render.Caption:
+        return caption_at(game, game.ply, view, translator)
+
+    for number, turn in enumerate(missed_in(game, review), start=1):
+        before, turns, name = positions[turn.ply], (turn.played, turn.best), f"chance-{number}.png"
+        text = chance_text(game, turn, before, translator)
+        if as_text:
+            text, written = with_text_board(slug, before.view(turn.player, turn.best), text)
+            too_long += written
+        else:
+            picture = compared(slug, before, turn.player, turns, labels, caption, translator, palette, name)
+            files.append(picture.file())
+        colour = render.accent(slug, before.view(None), palette)
+        embed = discord.Embed(description=text, colour=colour)
+        embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
+        embeds.append(embed)
+    if len(embeds) == 1:
+        return Shown([], files, overview(game, review, translator))
+    for embed, file in zip(embeds, files, strict=False):  # boards of characters need no file
+        embed.set_image(url=f"attachment://{file.filename}")
+    return Shown(embeds, [*files, *too_long])
+
+
+def missed_in(game: ArchivedGame, review: Review) -> tuple[ReviewedTurn, ...]:
+    """The missed chances that are worth showing: those of people; of both where nobody knows who they are."""
+    match = game.match
+    people = [player for player in Player if match is None or match.seats[player].user_id is not None]
+    return review.missed(people, engine_of(game.record.game).bad_turn_cost)
+
+
+def chart_points(game: ArchivedGame, review: Review) -> tuple[list[float], list[int]]:
+    """What `render.draw_chart` takes: the leads of whoever the disc stands for, and the turns to mark.
+
+    Replays the game, so it belongs into a thread.
+    """
+    seen = review.leads()
+    # Whoever has just moved looks better or worse than before, depending on how far an engine sees: the mean of
+    # two turns is fair to both.
+    leads = [*((now + then) / 2 for now, then in pairwise(seen)), seen[-1]]
+    last = position_after(game.record)
+    first, second = last.scores
+    if last.outcome is not None and first != second:
+        leads[-1] = first - second  # what an engine expects of the last turn may be luck that did not come
+    if _disc(game) is not Player.FIRST:
+        leads = [-lead for lead in leads]
+    return leads, [turn.ply + 1 for turn in missed_in(game, review)]
+
+
+def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
+    """Whose side of the chart is which, and how well both have played."""
+    disc, view = _disc(game), position_after(game.record).view(None)
+    names = {player: name_of(game, player, view, translator) for player in Player}
+    lines = [
+        translator.text("ui-advice-above", player=names[disc]),
+        translator.text("ui-advice-below", player=names[disc.other]),
+    ]
+    for player in (disc, disc.other):
+        accuracy = review.accuracy(player, engine_of(game.record.game).accuracy_scale)
+        if accuracy is not None:
+            lines.append(translator.text("ui-advice-accuracy", player=names[player], percent=accuracy))
+    foreseen = review.foreseen()
+    if foreseen is not None:
+        lines.append(foreseen_line(foreseen, names, translator))
+    missed = missed_in(game, review)
+    lines.append(translator.text("ui-advice-missed") if missed else translator.text("ui-advice-nothing-missed"))
+    return "\n".join(lines)
+
+
+def foreseen_line(turn: ReviewedTurn, names: Mapping[Player, str], translator: Translator) -> str:
+    """From which turn on the end was certain, and how the game ends when both play their best from there."""
+    winner = names[turn.player if turn.best_score > 0 else turn.player.other]
+    if turn.best_score == 0:
+        return translator.text("ui-advice-foreseen-draw", turn=turn.ply + 1)
+    if abs(turn.best_score) < 1:  # equal points, and a rule that decides them
+        return translator.text("ui-advice-foreseen-equal", turn=turn.ply + 1, player=winner)
+    points = rounded(abs(turn.best_score))
+    return translator.text("ui-advice-foreseen", turn=turn.ply + 1, player=winner, points=points)
+
+
+def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
+    """What was played, what would have been better, and by how much."""
+    slug, points = game.record.game, rounded(turn.loss)
+    played, best = unbroken(turn.played), unbroken(turn.best)
+    player = name_of(game, turn.player, before.view(None), translator)
+    side = new_side(slug, before, turn.player, turn.best, translator)
+    if side is not None:
+        return translator.text("ui-advice-better-swap", player=player, played=played, side=side, points=points)
+    if new_side(slug, before, turn.player, turn.played, translator) is not None:
+        return translator.text("ui-advice-better-kept", player=player, best=best, points=points)
+    return translator.text("ui-advice-better", player=player, played=played, best=best, points=points)
+
+
+def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> str:
+    """The chart for those who cannot see it."""
+    leads, missed = chart_points(game, review)
+    caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
+    disc = _disc(game)
+    above, below = (caption.names[player] or caption.fallback_names[player] for player in (disc, disc.other))
+    sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1, above=above, below=below)]
+    for name, own in ((above, leads), (below, [-lead for lead in leads])):
+        most = max(range(len(own)), key=own.__getitem__)
+        if own[most] > 0:
+            text = translator.text("ui-advice-chart-most", player=name, points=rounded(own[most]), turn=most)
+            sentences.append(text)
+    points = rounded(abs(leads[-1]))
+    if points == 0:
+        sentences.append(translator.text("ui-advice-chart-end-even"))
+    else:
+        ahead = above if leads[-1] > 0 else below
+        sentences.append(translator.text("ui-advice-chart-end", player=ahead, points=points))
+    if missed:
+        turns = translator.listing([str(turn) for turn in missed])
+        sentences.append(translator.text("ui-advice-chart-missed", turns=turns))
+    return " ".join(sentences)
+
+
+def _disc(game: ArchivedGame) -> Player:
+    return render.disc(game.record.game, position_after(game.record).view(None))

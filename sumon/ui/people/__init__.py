@@ -1,0 +1,1 @@
+"""People and servers: profiles, standings, settings, privacy."""

@@ -1,0 +1,127 @@
+"""What a profile says: in sentences, and in the numbers of its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.ranking.ratings import Outcome
+from sumon.play.ranking.standings import GameRatings, Profile, Standings, Streak, Tally
+from sumon.render import Fact, ProfileCard, RatedLine
+from sumon.ui.show.fitting import fitted
+from sumon.ui.show.names import game_name, rating_text, uncertainty
+from sumon.ui.wire.people import mention, person
+
+STREAKS: Mapping[Outcome, str] = MappingProxyType(
+    {
+        Outcome.WON: "ratings-streak-won",
+        Outcome.LOST: "ratings-streak-lost",
+        Outcome.DRAWN: "ratings-streak-drawn",
+    }
+)
+
+
+def profile_text(profile: Profile, against: int | None, standings: Standings, translator: Translator) -> str:
+    """The profile in sentences; where *against* somebody, what came of their games, first."""
+    player = mention(profile.user_id)
+    if profile.guild_id is None:
+        lines = [translator.text("ratings-profile-everywhere", player=player)]
+    else:
+        lines = [translator.text("ratings-profile", player=player)]
+    if against is not None:
+        lines += _head_to_head(profile, against, translator)
+    results = profile.by_game
+    for game in GAMES:
+        rated, tally = profile.ratings.get(game), results.get(game)
+        if rated is not None or tally is not None:
+            lines.append(_game_line(game, rated, tally or Tally(), standings, translator))
+    if len(lines) == 1:
+        return "\n".join([*lines, translator.text("ratings-profile-empty")])
+    if profile.streak is not None:
+        lines.append(_streak_line(profile.streak, translator))
+    if profile.best_win is not None:
+        lines.append(
+            translator.text(
+                "ratings-best-win",
+                opponent=person(profile.best_win.opponent_id, translator),
+                rating=str(round(profile.best_win.opponent_rating)),
+                game=game_name(profile.best_win.game, translator),
+            )
+        )
+    if profile.frequent_opponents:
+        opponents = [
+            _tallied("ratings-opponent", tally, translator, opponent=person(user, translator))
+            for user, tally in profile.frequent_opponents
+        ]
+        lines.append(translator.text("ratings-opponents", opponents=translator.listing(opponents)))
+    shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
+    lines += uncertainty(shown, standings, translator)
+    return fitted(lines, translator)
+
+
+def profile_card(profile: Profile, name: str, standings: Standings, translator: Translator) -> ProfileCard:
+    """The profile of *name* in the numbers of its picture."""
+    results = profile.by_game
+    lines = []
+    for game in GAMES:
+        if game not in profile.ratings and game not in results:
+            continue
+        rated = profile.ratings.get(game)
+        rating = None if rated is None else rated.everywhere if profile.guild_id is None else rated.here
+        lines.append(
+            RatedLine(
+                label=game_name(game, translator),
+                rating="–" if rating is None else rating_text(rating, standings, translator),
+                results=_tallied("ratings-tally", results.get(game, Tally()), translator),
+                curve=rated.curve if rated is not None else (),
+            )
+        )
+    facts = [Fact(str(sum(tally.games for tally in results.values())), translator.text("ratings-fact-games"))]
+    if profile.streak is not None:
+        label = translator.text(STREAKS[profile.streak.outcome])
+        facts.append(Fact(str(profile.streak.length), label))
+    if profile.best_win is not None:
+        facts.append(Fact(str(round(profile.best_win.opponent_rating)), translator.text("ratings-fact-best-win")))
+    return ProfileCard(name, tuple(lines), tuple(facts))
+
+
+def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) -> list[str]:
+    """The results against one person, all games together and each."""
+    tallies = profile.against(opponent_id)
+    opponent = mention(opponent_id)
+    if not tallies:
+        return [translator.text("ratings-never-met", opponent=opponent)]
+    lines = [_tallied("ratings-against", sum(tallies.values(), Tally()), translator, opponent=opponent)]
+    if len(tallies) > 1:
+        lines += [
+            _tallied("ratings-against-in", tally, translator, game=game_name(game, translator))
+            for game, tally in tallies.items()
+        ]
+    return lines
+
+
+def _game_line(
+    game: str, rated: GameRatings | None, tally: Tally, standings: Standings, translator: Translator
+) -> str:
+    """The ratings in a game, and how often it was won, lost and drawn."""
+    name = game_name(game, translator)
+    if rated is None or rated.everywhere is None:
+        return _tallied("ratings-game-casual", tally, translator, game=name)
+    everywhere = rating_text(rated.everywhere, standings, translator)
+    if rated.here is None:
+        return _tallied("ratings-game-everywhere", tally, translator, game=name, rating=everywhere)
+    here = rating_text(rated.here, standings, translator)
+    if here == everywhere:
+        return _tallied("ratings-game-alike", tally, translator, game=name, rating=here)
+    return _tallied("ratings-game", tally, translator, game=name, rating=here, everywhere=everywhere)
+
+
+def _streak_line(streak: Streak, translator: Translator) -> str:
+    return translator.text("ratings-streak", count=streak.length, what=translator.text(STREAKS[streak.outcome]))
+
+
+def _tallied(key: str, tally: Tally, translator: Translator, **args: str) -> str:
+    """The sentence *key* with the three numbers of *tally*."""
+    return translator.text(key, wins=tally.wins, losses=tally.losses, draws=tally.draws, **args)

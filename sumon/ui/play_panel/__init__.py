@@ -1,1 +1,0 @@
-"""`/play`: one private panel that starts any game by tapping."""

@@ -1,0 +1,67 @@
+"""What the buttons and menus of a deal of the day do."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sumon.play.past.archive import Kind, Source
+from sumon.ui.boards.answers import answer_with_board, repost_board
+from sumon.ui.past.clicks import post_replay
+from sumon.ui.past.opening import open_game
+from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
+from sumon.ui.show.names import own_name
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import ForgedError, read_id
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+log = logging.getLogger(__name__)
+
+
+async def answer_deal(visit: Visit, click: Click) -> None:
+    """Carries out a click on a deal of the day. Raises DealError, Refusal, NoMatchError and ForgedError."""
+    action = DEAL.read(click.custom_id)
+    if action.game not in visit.use.deals.games:
+        raise ForgedError("no game with deals")
+    if action.verb is DealVerb.OPEN:
+        await open_deal(visit, action)
+    elif len(click.values) == 1:
+        source = Source(Kind.MATCH, read_id(click.values[0]))
+        await post_replay(visit, await open_game(visit, source))
+    else:
+        raise ForgedError("not one game with a deal")
+
+
+async def open_deal(visit: Visit, action: DealAction) -> None:
+    """The user's own game with the deal, begun now where it is today's; once that is over, the table of all.
+
+    Raises DealError and Refusal.
+    """
+    deals = visit.use.deals
+    own = await deals.own(visit.user_id, action.day, action.game)
+    if own is not None and not own.is_over:
+        await repost_board(visit, own)
+    elif own is None and action.day == deals.today():
+        await _begin(visit, action)
+    else:
+        await show_results(visit, action.day, action.game)
+
+
+async def _begin(visit: Visit, action: DealAction) -> None:
+    try:
+        channel = await visit.bot.create_dm(discord.Object(visit.user_id))
+    except DISCORD_FAILURES as error:
+        log.info("user %s has no direct messages: %s", visit.user_id, error)
+        raise Refusal("deals-no-direct-messages") from None
+    match = await visit.use.deals.begin(
+        visit.user_id,
+        action.day,
+        action.game,
+        guild_id=visit.guild_id,
+        channel_id=channel.id,
+        name=own_name(visit.user),
+    )
+    await answer_with_board(visit, match)

@@ -1,0 +1,98 @@
+"""How everybody on a server did with a deal of the day, for whoever is done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.daily.deals import DealResult
+from sumon.play.model import Match
+from sumon.ui.show.dates import day_text
+from sumon.ui.show.fitting import fitted
+from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.wire.ids import Family
+from sumon.ui.wire.people import person
+from sumon.ui.wire.refusals import MAX_CHOICES, shortened
+from sumon.ui.wire.visit import Visit
+
+
+class DealVerb(StrEnum):
+    """What can be clicked about a deal of the day."""
+
+    OPEN = "open"
+    REPLAY = "replay"
+
+
+@dataclass(frozen=True, slots=True)
+class DealAction:
+    """What a click asks for about the deal of *game* and *day*."""
+
+    game: str
+    day: date
+    verb: DealVerb
+
+
+DEAL = Family("e", DealAction, "{game:word20}:{day:day}:{verb}")
+
+
+async def show_results(visit: Visit, day: date, game: str) -> None:
+    """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
+    results = await visit.use.deals.results(visit.user_id, day, game, visit.guild_id)
+    title = visit.t.text("deals-title", day=day_text(day, visit.t), game=game_name(game, visit.t))
+    if not results:
+        await visit.tell(f"{title}\n{visit.t.text('deals-nobody')}")
+        return
+    lines = [_line(result, visit.t) for result in results]
+    opponent = seat_name(results[0].match.seats[results[0].player.other], visit.t)
+    heading = visit.t.text("deals-heading", opponent=opponent)
+    await visit.tell(fitted([title, heading, *lines], visit.t), view=_menu(results, day, game, visit.t))
+
+
+def state_line(game: str, match: Match | None, translator: Translator) -> str:
+    """How far somebody has come with the deal of *game*."""
+    name = game_name(game, translator)
+    if match is None:
+        return translator.text("deals-new", game=name)
+    return translator.text("deals-done" if match.is_over else "deals-begun", game=name)
+
+
+def deal_buttons(day: date, deals: Mapping[str, Match | None], translator: Translator) -> tuple[RoutedButton, ...]:
+    """A button for the deal of each game; those that are not over stand out."""
+    return tuple(
+        RoutedButton(
+            translator.text("deals-button", game=game_name(game, translator)),
+            DEAL.write(DealAction(game, day, DealVerb.OPEN)),
+            Style.PLAIN if match is not None and match.is_over else Style.MAIN,
+        )
+        for game, match in deals.items()
+    )
+
+
+def _line(result: DealResult, translator: Translator) -> str:
+    player = person(result.match.seats[result.player].user_id or 0, translator)
+    if result.given_up:
+        return translator.text("deals-line-given-up", player=player)
+    return translator.text(
+        "deals-line", player=player, points=result.points, against=result.against, hints=result.hints
+    )
+
+
+def _menu(results: tuple[DealResult, ...], day: date, game: str, translator: Translator) -> discord.ui.View:
+    options = tuple(Option(_label(result, translator), str(result.match.id)) for result in results[:MAX_CHOICES])
+    menu = RoutedMenu(translator.text("deals-replay"), DEAL.write(DealAction(game, day, DealVerb.REPLAY)), options)
+    return rows_view([menu])
+
+
+def _label(result: DealResult, translator: Translator) -> str:
+    """A game in a menu, where mentions would not be shown as names."""
+    name, number = result.match.seats[result.player].name, str(result.match.id)
+    if result.given_up:
+        return shortened(translator.text("deals-choice-given-up", player=name, match=number))
+    label = translator.text("deals-choice", player=name, match=number, points=result.points, against=result.against)
+    return shortened(label)

@@ -1,0 +1,29 @@
+"""Who has solved most on a server."""
+
+from __future__ import annotations
+
+from sumon.ui.show.fitting import fitted
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+
+PLACES = 20
+
+
+async def show_table(visit: Visit) -> None:
+    """Answers privately with the table of the server. Raises Refusal outside of servers."""
+    if visit.guild_id is None:
+        raise Refusal("puzzles-table-server-only")
+    tallies = await visit.use.puzzles.table(visit.guild_id, PLACES)
+    lines = [
+        visit.t.text(
+            "puzzles-table-line",
+            place=tally.place,
+            player=mention(tally.user_id),
+            clean=tally.clean,
+            solved=tally.solved,
+        )
+        for tally in tallies
+    ]
+    lines = lines or [visit.t.text("puzzles-table-empty")]
+    await visit.tell(fitted([visit.t.text("puzzles-table-title"), *lines], visit.t))

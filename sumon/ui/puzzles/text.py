@@ -1,0 +1,236 @@
+"""A puzzle as its solver sees it: the task, what came of the last answer, the picture, the controls."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import Player, View
+from sumon.core.puzzle import Puzzle, Strength
+from sumon.i18n import Translator
+from sumon.play.daily.puzzles import HINTS, Sheet, Status
+from sumon.play.replays import position_after
+from sumon.ui.games import Private, game_ui_of
+from sumon.ui.show.dates import day_text
+from sumon.ui.show.names import game_name
+from sumon.ui.show.pictures import PICTURE, as_file
+from sumon.ui.show.private import with_text_board
+from sumon.ui.wire.controls import Button, Row, Style, identified_view
+from sumon.ui.wire.ids import Family, Kind
+from sumon.ui.wire.people import unbroken
+
+STRENGTHS: Mapping[Strength, str] = {
+    Strength.EASY: "puzzles-easy",
+    Strength.MEDIUM: "puzzles-medium",
+    Strength.HARD: "puzzles-hard",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAction:
+    """What a click asks for on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+
+    puzzle: str
+    day: date | None
+    verb: str
+    draft: str = ""
+    argument: str = ""
+
+
+PUZZLE = Family(
+    "z",
+    PuzzleAction,
+    "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",
+    puzzle=Kind("[0-9a-f]{8}"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What is entered at a puzzle just now.
+
+    *said*: what came of the last click; *private*: what an answer is put together with; *end*: the lines below an
+    answer that is known.
+    """
+
+    draft: str = ""
+    pick: str = ""
+    said: str = ""
+    private: Private | None = None
+    end: tuple[str, ...] = ()
+
+
+async def compose(
+    sheet: Sheet,
+    desk: Desk,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    in_guild: bool,
+    as_text: bool,
+) -> dict[str, Any]:
+    """The parts of the private message of *sheet*; `attachments` has to be passed as `files` to a new one.
+
+    *as_text*: with the board as characters, too.
+    """
+    view = view_of(sheet, desk)
+    text = _text(sheet, view, desk, translator)
+    files = await asyncio.to_thread(_draw, sheet, view, desk, translator, palette)
+    if as_text:
+        text, written = with_text_board(sheet.puzzle.game, view, text)
+        files += written
+    return {
+        "content": text,
+        "attachments": files,
+        "embeds": [],  # where an older version of the message has some
+        "view": _controls(sheet, view, desk, translator, in_guild=in_guild),
+    }
+
+
+def view_of(sheet: Sheet, desk: Desk) -> View:
+    """What the solver sees: the position with what has been entered, or with the answer once it is known."""
+    if desk.private is not None and desk.private.view is not None:
+        return desk.private.view
+    draft = sheet.puzzle.answer if sheet.attempt.is_over else desk.draft
+    view: View = sheet.position.view(sheet.position.to_move, draft)
+    return view
+
+
+def title(sheet: Sheet, translator: Translator) -> str:
+    """Which puzzle it is."""
+    game, day = game_name(sheet.puzzle.game, translator), sheet.attempt.day
+    if day is not None:
+        return translator.text("puzzles-title-daily", day=day_text(day, translator), game=game)
+    strength = translator.text(STRENGTHS[sheet.puzzle.strength])
+    return translator.text("puzzles-title", game=game, strength=strength)
+
+
+def task_line(sheet: Sheet, translator: Translator) -> str:
+    """What is to be found."""
+    view = sheet.position.view(sheet.position.to_move)
+    return game_ui_of(sheet.puzzle.game).puzzle_task(sheet.puzzle.task, view, translator)
+
+
+def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
+    """The hints that have been given."""
+    if not sheet.attempt.hints:
+        return []
+    clues = game_ui_of(sheet.puzzle.game).clues(sheet.position, sheet.puzzle.answer, translator)
+    given = enumerate(clues[: sheet.attempt.hints], start=1)
+    return [
+        translator.text("puzzles-hint-given", number=number, of=HINTS, clue=unbroken(clue))
+        for number, clue in given
+    ]
+
+
+def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
+    """The board of *puzzle* as a spectator sees it: nothing that its solver alone may know; takes a moment.
+
+    Raises RecordError for a broken puzzle.
+    """
+    position = position_after(puzzle.record)
+    view: View = position.view(None)
+    caption = _caption(position.to_move, translator)
+    alt = render.describe(puzzle.game, view, translator.catalog, translator.locale, caption=caption)
+    return as_file(render.draw(puzzle.game, view, palette=palette, caption=caption), alt)
+
+
+def _draw(
+    sheet: Sheet, view: View, desk: Desk, translator: Translator, palette: render.Palette
+) -> list[discord.File]:
+    """The picture of *view*; takes a moment."""
+    game = sheet.puzzle.game
+    marks = not sheet.attempt.is_over
+    caption = _caption(sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
+    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
+
+
+def _caption(
+    solver: Player | None, translator: Translator, *, marks: bool = False, chosen: str = ""
+) -> render.Caption:
+    yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
+    names = (yours, others) if solver is Player.FIRST else (others, yours)
+    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False, locale=translator.locale)
+
+
+def _text(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
+    lines = [title(sheet, translator), task_line(sheet, translator)]
+    if sheet.attempt.is_over:
+        lines += [desk.said or _ended(sheet, translator), *desk.end]
+    elif desk.private is not None:
+        lines = [title(sheet, translator), desk.private.text]
+    else:
+        lines += [*hint_lines(sheet, translator), desk.said, _entered(sheet, view, desk, translator)]
+    return "\n".join(line for line in lines if line)
+
+
+def _ended(sheet: Sheet, translator: Translator) -> str:
+    move = unbroken(sheet.puzzle.answer)
+    solved = sheet.attempt.status is Status.SOLVED
+    return translator.text("puzzles-right", move=move) if solved else translator.text("puzzles-shown", move=move)
+
+
+def _entered(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
+    """What has been entered so far, and what can follow."""
+    task = game_ui_of(sheet.puzzle.game).prompt(view, desk.pick, translator)
+    if desk.draft:
+        return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
+    return task if desk.pick else ""
+
+
+def _controls(sheet: Sheet, view: View, desk: Desk, translator: Translator, *, in_guild: bool) -> discord.ui.View:
+    attempt = sheet.attempt
+
+    def identify(verb: str, argument: str, tag: str) -> str:
+        return PUZZLE.write(PuzzleAction(sheet.puzzle.id, attempt.day, verb, desk.draft, argument), tag)
+
+    if attempt.is_over:
+        return identified_view([_after(sheet, translator, in_guild=in_guild)], identify)
+    back = Button(translator.text("puzzles-back"), "show")
+    if desk.private is not None:
+        *rows, last = desk.private.rows or ((),)
+        # A row of five has no room; a menu is a row of its own.
+        with_back = [(*last, back)] if isinstance(last, tuple) and len(last) < 5 else [last, (back,)]
+        return identified_view([*rows, *with_back], identify)
+    game_ui = game_ui_of(sheet.puzzle.game)
+    rows = game_ui.rows(view, desk.pick, translator)
+    if desk.draft and sheet.position.continuations(desk.draft).complete:
+        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
+    extras = tuple(
+        button
+        for button in game_ui.extras(view, translator)
+        # The rack stands in the picture, and whether something fits would be a hint that is not counted.
+        if button.verb == "private" and button.argument != game_ui.private_default
+    )
+    if extras:
+        rows = [*rows, extras]
+    return identified_view([*rows, _common(sheet, desk, translator)], identify)
+
+
+def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
+    buttons = []
+    if desk.draft:
+        buttons.append(Button(translator.text("ui-undo"), "undo"))
+    buttons.append(Button(translator.text("ui-enter-move"), "form"))
+    if sheet.attempt.hints < HINTS:
+        key = "puzzles-hint-again" if sheet.attempt.hints else "puzzles-hint"
+        # It says which hint, so that a double click gives one.
+        buttons.append(Button(translator.text(key), "hint", str(sheet.attempt.hints + 1)))
+    buttons.append(Button(translator.text("puzzles-give-up"), "giveup"))
+    return tuple(buttons)
+
+
+def _after(sheet: Sheet, translator: Translator, *, in_guild: bool) -> Row:
+    if sheet.attempt.day is not None:
+        return (Button(translator.text("puzzles-other-games"), "today", style=Style.MAIN),)
+    buttons = [Button(translator.text("puzzles-next"), "next", style=Style.MAIN)]
+    if in_guild:
+        buttons.append(Button(translator.text("puzzles-table"), "table"))
+    return tuple(buttons)

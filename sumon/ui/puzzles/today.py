@@ -1,0 +1,113 @@
+"""`/daily`: one puzzle a game and date, the same everywhere; how others did is for whoever is done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from sumon.i18n import Translator
+from sumon.play.daily.puzzles import Attempt, PuzzleError, Sheet, Status
+from sumon.play.model import Match
+from sumon.ui.puzzles.deal_results import deal_buttons, state_line
+from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
+from sumon.ui.show.dates import day_text, until_next
+from sumon.ui.show.fitting import fitted
+from sumon.ui.show.names import game_name
+from sumon.ui.wire.controls import RoutedButton, Style, rows_view
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.visit import Visit
+
+ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say
+STATES: Mapping[Status | None, str] = {
+    None: "puzzles-daily-new",
+    Status.OPEN: "puzzles-daily-begun",
+    Status.SOLVED: "puzzles-daily-solved",
+    Status.SHOWN: "puzzles-daily-shown",
+}
+
+
+async def show_today(visit: Visit) -> None:
+    """Answers privately with today's puzzles and deals, and how far the user has come.
+
+    Raises PuzzleError for none.
+    """
+    puzzles = visit.use.puzzles
+    day, attempts = puzzles.today(), await puzzles.of_today(visit.user_id)
+    deals = await visit.use.deals.of_today(visit.user_id)
+    if not attempts and not deals:
+        raise PuzzleError("puzzles-none")
+    text = _today_text(day, attempts, deals, visit.t, on_server=visit.guild_id is not None)
+    rows = [_puzzle_buttons(visit, day, attempts), deal_buttons(day, deals, visit.t)]
+    view = rows_view([row for row in rows if row])
+    await visit.show(text, view=view, embeds=[])
+
+
+async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
+    """The puzzle of a day that a button leads to; of a day that is over, only for whoever has begun it.
+
+    Raises PuzzleError for everybody else, and where the puzzle is gone.
+    """
+    puzzles = visit.use.puzzles
+    puzzle = puzzles.book.find(action.puzzle)
+    if action.day == puzzles.today() and puzzles.book.daily(puzzle.game, action.day) is puzzle:
+        return await puzzles.begin(visit.user_id, puzzle, action.day)
+    try:
+        return await puzzles.open(visit.user_id, action.puzzle, action.day)
+    except PuzzleError:
+        raise PuzzleError("puzzles-day-over") from None
+
+
+async def others_lines(visit: Visit, sheet: Sheet) -> list[str]:
+    """How others on this server did with the daily puzzle that the user is done with."""
+    if visit.guild_id is None:
+        return []
+    others, count = await visit.use.puzzles.others(sheet, visit.guild_id)
+    if not others:
+        return []
+    lines = [_line(attempt, visit.t) for attempt in others]
+    listed = fitted(lines, visit.t, most=ROOM_FOR_OTHERS, beyond=count - len(others))
+    return [visit.t.text("puzzles-daily-here"), listed]
+
+
+def _line(attempt: Attempt, translator: Translator) -> str:
+    player = mention(attempt.user_id)
+    if attempt.status is not Status.SOLVED:
+        return translator.text("puzzles-daily-line-shown", player=player)
+    return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.hints)
+
+
+def _today_text(
+    day: date,
+    attempts: Mapping[str, Attempt | None],
+    deals: Mapping[str, Match | None],
+    translator: Translator,
+    *,
+    on_server: bool,
+) -> str:
+    said_day, until = day_text(day, translator), until_next(day)
+    if attempts:
+        lines = [translator.text("puzzles-daily-today", day=said_day, next=until)]
+    else:
+        lines = [translator.text("deals-without-puzzles", day=said_day, next=until)]
+    for game, attempt in attempts.items():
+        key = STATES[attempt.status if attempt is not None else None]
+        lines.append(translator.text(key, game=game_name(game, translator)))
+    if deals:
+        lines.append(translator.text("deals-today") if on_server else translator.text("deals-today-direct"))
+        lines += [state_line(game, match, translator) for game, match in deals.items()]
+    done = all(each is not None and each.is_over for each in (*attempts.values(), *deals.values()))
+    lines.append(translator.text("puzzles-daily-all-done" if done else "puzzles-daily-next"))
+    return "\n".join(lines)
+
+
+def _puzzle_buttons(visit: Visit, day: date, attempts: Mapping[str, Attempt | None]) -> tuple[RoutedButton, ...]:
+    """A button a game; those of games that still wait stand out."""
+    buttons = []
+    for game, attempt in attempts.items():
+        puzzle = visit.use.puzzles.book.daily(game, day)
+        if puzzle is not None:
+            waits = attempt is None or not attempt.is_over
+            custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))
+            label = visit.t.text("puzzles-button", game=game_name(game, visit.t))
+            buttons.append(RoutedButton(label, custom_id, Style.MAIN if waits else Style.PLAIN))
+    return tuple(buttons)

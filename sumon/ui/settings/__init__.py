@@ -1,1 +1,0 @@
-"""The panels of settings: one's own, and those of a server."""

@@ -1,0 +1,1 @@
+"""What several subjects show: names, pictures, forms, results, times, rules, help."""

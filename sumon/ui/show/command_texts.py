@@ -1,0 +1,74 @@
+"""Names and descriptions of commands in every language that Discord knows and the catalog has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias, TypeVar
+
+import discord
+from discord import app_commands
+
+from sumon.games import GAMES
+from sumon.i18n import FALLBACK, Translator, default_catalog
+from sumon.ui.games import game_ui_of
+from sumon.ui.wire.languages import translator_for
+
+MAX_DESCRIPTION = 100  # characters of an option's description
+EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
+
+Game: TypeAlias = app_commands.Range[str, 1, 100] | None  # the option `game`: the number of a running game
+Command = TypeVar("Command", bound=Callable[..., object])
+Saying = Callable[[Translator], str]
+
+
+def phrase(say: str | Saying) -> app_commands.locale_str:
+    """A key, or what *say* makes of a translator, as part of a command; in English until it is translated."""
+    saying = _text_of(say) if isinstance(say, str) else say
+    return app_commands.locale_str(saying(translator_for(FALLBACK)), saying=saying)
+
+
+def _text_of(key: str) -> Saying:
+    return lambda translator: translator.text(key)
+
+
+def which_game(command: Command) -> Command:
+    """Names and describes the option `game` of a command that is for the user's own running games."""
+    app_commands.describe(game=phrase("commands-which-game-description"))(command)
+    app_commands.rename(game=phrase("commands-which-game"))(command)
+    return command
+
+
+def move_description(translator: Translator) -> str:
+    """What `/move` takes, with an example of each game, of as many as a description can hold."""
+    said = ""
+    examples: list[str] = []
+    for slug, rules in GAMES.items():
+        variant = rules.variants[0]
+        first = rules.start(variant, rules.deal(variant, Random(EXAMPLE_SEED)))
+        game_ui = game_ui_of(slug)
+        move, game = game_ui.example(first.view(None)), game_ui.name(translator)
+        examples.append(translator.text("commands-move-example", move=move, game=game))
+        longer = translator.text("commands-move-option-description", examples=translator.listing(examples))
+        if len(longer) > MAX_DESCRIPTION:
+            break
+        said = longer
+    return said
+
+
+class CommandTranslator(app_commands.Translator):
+    """Translates what `phrase` made. English needs none: it is what the commands are made of."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The phrase in *locale*, None where the catalog has no such language."""
+        saying: Saying | None = string.extras.get("saying")
+        language = locale.value.split("-")[0]
+        known = {locale.value, language} & set(default_catalog().locales)
+        if saying is None or not known or language == FALLBACK:
+            return None
+        return saying(translator_for(locale))

@@ -1,0 +1,120 @@
+"""What games, variants, levels and players are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import discord
+
+from sumon.core.protocol import Player, View
+from sumon.i18n import Translator
+from sumon.play.clock import A_DAY
+from sumon.play.model import Challenge, FirstSeat, Match, Occupant
+from sumon.play.ranking.ratings import Rating
+from sumon.play.ranking.standings import Standings
+from sumon.ui.games import game_ui_of
+from sumon.ui.wire.people import person
+
+LONGEST_NAME = 32  # characters, Discord's own limit
+LONGEST_ON_BUTTON = 16  # characters, so that the button is no wider than a phone
+
+LEVEL_NAMES: Mapping[str, str] = {
+    "beginner": "ui-level-beginner",
+    "casual": "ui-level-casual",
+    "advanced": "ui-level-advanced",
+    "expert": "ui-level-expert",
+    "master": "ui-level-master",
+}
+
+
+def own_name(user: discord.User | discord.Member) -> str:
+    """What *user* is called on the server, as one line of visible signs: what a match remembers."""
+    visible = "".join(sign if sign.isprintable() else " " * sign.isspace() for sign in user.display_name)
+    return " ".join(visible.split())[:LONGEST_NAME]
+
+
+def short_name(name: str) -> str:
+    """*name* as it stands on a button.
+
+    >>> short_name("Maximiliane von Hohenfels")
+    'Maximiliane von…'
+    """
+    return name if len(name) <= LONGEST_ON_BUTTON else name[: LONGEST_ON_BUTTON - 1].rstrip() + "…"
+
+
+def withdraw_label(name: str, translator: Translator) -> str:
+    """What stands on a button that everybody sees and only the person called *name* can use."""
+    return translator.text("ui-withdraw-of", player=short_name(name)) if name else translator.text("ui-withdraw")
+
+
+def seat_name(seat: Occupant, translator: Translator) -> str:
+    """A person or the computer."""
+    if seat.user_id is not None:
+        return person(seat.user_id, translator)
+    return translator.text("ui-computer", level=level_name(seat.level or "", translator))
+
+
+def level_name(level: str, translator: Translator) -> str:
+    """The name of a strength level."""
+    return translator.text(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
+
+
+def player_name(match: Match, player: Player, view: View, translator: Translator) -> str:
+    """Who plays in *player*'s seat, with the colour where the game has some."""
+    seat = match.seats[player]
+    side = game_ui_of(match.record.game).side(view, player, translator)
+    if side is None:
+        return seat_name(seat, translator)
+    if seat.user_id is None:
+        return translator.text("ui-computer-side", level=level_name(seat.level or "", translator), side=side)
+    return translator.text("ui-player-side", player=person(seat.user_id, translator), side=side)
+
+
+def game_name(game: str, translator: Translator) -> str:
+    """The game's name."""
+    return game_ui_of(game).name(translator)
+
+
+def time_name(seconds: int | None, translator: Translator) -> str:
+    """How long a turn may take."""
+    if seconds is None:
+        return translator.text("time-none")
+    if seconds < A_DAY.total_seconds():
+        return translator.text("time-hours", count=seconds // 3_600)
+    return translator.text("time-days", count=seconds // 86_400)
+
+
+def terms_line(challenge: Challenge, translator: Translator) -> str:
+    """Variant, who starts, and where, in one line."""
+    terms = challenge.terms
+    parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
+    parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
+    if terms.move_time is not None:
+        parts.append(time_name(terms.move_time, translator))
+    if terms.own_thread:
+        parts.append(translator.text("ui-own-thread"))
+    return translator.text("ui-dot").join(parts)
+
+
+def _who_starts(challenge: Challenge, translator: Translator) -> str:
+    match challenge.terms.first:
+        case FirstSeat.RANDOM:
+            return translator.text("ui-first-random")
+        case FirstSeat.CHALLENGER:
+            return translator.text("ui-first-player", player=person(challenge.challenger_id, translator))
+        case FirstSeat.OPPONENT:
+            if challenge.opponent_id is None:
+                return translator.text("ui-first-joining")
+            return translator.text("ui-first-player", player=person(challenge.opponent_id, translator))
+
+
+def rating_text(rating: Rating, standings: Standings, translator: Translator) -> str:
+    """The rating, rounded, with a question mark while it is provisional."""
+    value = str(round(rating.value))  # as text: no thousands separator
+    return translator.text("ratings-provisional", rating=value) if standings.is_provisional(rating) else value
+
+
+def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Translator) -> list[str]:
+    """The line that says what a question mark behind one of *ratings* means; none where there is none."""
+    is_uncertain = any(map(standings.is_provisional, ratings))
+    return [translator.text("ratings-provisional-note")] if is_uncertain else []

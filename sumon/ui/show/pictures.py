@@ -1,0 +1,189 @@
+"""The pictures of a match: whose names stand in them, in which colours, and how they are described."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+from itertools import pairwise
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import AnyPosition, Player, View
+from sumon.i18n import Translator
+from sumon.play.model import Match, Termination
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.names import seat_name
+
+PICTURE = "board.png"
+RESULT = "result.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture with its description."""
+
+    name: str
+    png: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """The picture as Discord takes it, once more for each message: sending consumes it."""
+        return as_file(self.png, self.alt, self.name)
+
+
+def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
+    """A picture with its description as Discord takes it; sending consumes it."""
+    return discord.File(BytesIO(png), name, description=alt)
+
+
+def caption_of(match: Match, view: View, translator: Translator, *, chosen: str = "") -> render.Caption:
+    """What the pictures of *match* say beside *view*. *chosen*: what the person on turn has clicked so far."""
+    first, second = (_name(match, player, translator) for player in Player)
+    first_side, second_side = (side_name(match.record.game, player, view, translator) for player in Player)
+    caption = render.Caption(
+        names=(first, second),
+        fallback_names=(first_side, second_side),
+        winner=match.result.winner if match.result is not None else None,
+        marks=match.to_move is not None and match.level_on_turn is None,
+        chosen=chosen,
+        hints=False,  # what fits where, and for how much, is a hint
+        locale=translator.locale,
+    )
+    return replace(caption, ending=ending(match, caption, translator))
+
+
+def ending(match: Match, caption: render.Caption, translator: Translator) -> str:
+    """How *match* ended, in one sentence with the names of *caption*; "" while it goes on."""
+    if match.result is None:
+        return ""
+    winner, scores = match.result.winner, match.position.scores
+    if match.result.termination is Termination.ABORTED:
+        return translator.text("offers-card-aborted")
+    if match.result.termination is Termination.AGREEMENT:
+        return translator.text("offers-card-agreed")
+    if winner is None:
+        return translator.text("ui-card-draw")
+    name, loser = caption.name(winner), caption.name(winner.other)
+    if match.result.termination is Termination.RESIGNATION:
+        return translator.text("ui-card-resigned", winner=name, loser=loser)
+    if match.result.termination is Termination.TIME:
+        return translator.text("time-card-lost", winner=name, loser=loser)
+    if match.result.termination is not Termination.RULES:
+        return translator.text("ui-card-won", winner=name)
+    if scores[winner] == scores[winner.other]:
+        return translator.text("ui-card-won-equal", winner=name, points=scores[winner])
+    return translator.text("ui-card-won-by", winner=name, more=scores[winner], fewer=scores[winner.other])
+
+
+def board_pictures(
+    match: Match,
+    view: View,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    chosen: str = "",
+) -> tuple[Picture, ...]:
+    """*view* of *match*; takes a moment."""
+    game = match.record.game
+    caption = caption_of(match, view, translator, chosen=chosen)
+    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    return (Picture(PICTURE, render.draw(game, view, palette=palette, caption=caption), alt),)
+
+
+def compared(
+    game: str,
+    before: AnyPosition,
+    player: Player,
+    turns: tuple[str, str],
+    labels: tuple[str, str],
+    caption: Callable[[View], render.Caption],
+    translator: Translator,
+    palette: render.Palette,
+    name: str = PICTURE,
+) -> Picture:
+    """Two turns of *player* from the position *before*, the second one the better, on one board; takes a moment.
+
+    The first one may be "". *labels*: what each is called. *caption*: what pictures of the game say beside a view.
+    """
+    shown_labels = (
+        _label(game, before, player, turns[0], labels[0], translator) if turns[0] else "",
+        _label(game, before, player, turns[1], labels[1], translator),
+    )
+    played, better = (before.view(player, turn) for turn in turns)
+    beside = replace(caption(better), ending="", winner=None, marks=False)
+    png = render.draw_compared(game, played, better, palette=palette, caption=beside, labels=shown_labels)
+    shown = before.view(player)
+    described = render.describe(game, shown, translator.catalog, translator.locale, caption=beside)
+    spelled = [
+        f"{label}: {turn}." if label in labels else f"{label}."
+        for label, turn in zip(shown_labels, turns, strict=True)
+        if turn
+    ]
+    return Picture(name, png, " ".join((*spelled, described))[: render.ALT_TEXT_LIMIT])
+
+
+def _label(game: str, before: AnyPosition, player: Player, turn: str, label: str, translator: Translator) -> str:
+    side = new_side(game, before, player, turn, translator)
+    return label if side is None else translator.text("ui-advice-swap", label=label, side=side)
+
+
+def new_side(game: str, before: AnyPosition, player: Player, turn: str, translator: Translator) -> str | None:
+    """The side that *player* changes to with *turn*, for its notation does not say it; None for all other turns."""
+    game_ui = game_ui_of(game)
+    side = game_ui.side(before.view(None), player, translator)
+    if side is None or not before.continuations(turn).complete:
+        return None
+    after = game_ui.side(before.play(before.parse(turn)).view(None), player, translator)
+    return after if after != side else None
+
+
+def result_card(match: Match, translator: Translator, palette: render.Palette) -> Picture:
+    """The result of the finished *match* to share: names, points, the board small, a few numbers."""
+    game, view = match.record.game, match.position.view(None)
+    caption, facts = caption_of(match, view, translator), facts_of(match, translator)
+    reason = translator.say(view.outcome.reason) if view.outcome is not None else caption.ending
+    png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts, reason=reason)
+    numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
+    described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    alt = translator.text("ui-card-alt", facts=numbers, board=described)
+    return Picture(RESULT, png, alt[: render.ALT_TEXT_LIMIT])
+
+
+def facts_of(match: Match, translator: Translator) -> tuple[render.Fact, ...]:
+    """Numbers worth telling of *match*: its turns, the most remarkable one, how often the lead changed."""
+    turns = len(match.record.moves)
+    facts = [render.Fact(str(turns), translator.text("ui-card-turns", count=turns))]
+    scores = [position.scores for position in match.record.positions()]
+    gains = [sum(after) - sum(before) for before, after in pairwise(scores)]
+    if gains:
+        facts.append(game_ui_of(match.record.game).best_turn(match.record.moves, gains, translator))
+    changes = lead_changes(scores)
+    facts.append(render.Fact(str(changes), translator.text("ui-card-lead-changes", count=changes)))
+    return tuple(facts)
+
+
+def lead_changes(scores: Sequence[tuple[int, int]]) -> int:
+    """How often the other player got ahead.
+
+    >>> lead_changes([(0, 0), (3, 0), (3, 3), (3, 5), (9, 5)])
+    2
+    """
+    leaders = [first > second for first, second in scores if first != second]
+    return sum(before != after for before, after in pairwise(leaders))
+
+
+def _name(match: Match, player: Player, translator: Translator) -> str:
+    seat = match.seats[player]
+    return seat.name if seat.user_id is not None else seat_name(seat, translator)
+
+
+def side_name(game: str, player: Player, view: View, translator: Translator) -> str:
+    """What *player* of *game* is called whose name is not known, or cannot be drawn."""
+    side = game_ui_of(game).side(view, player, translator)
+    if side is not None:
+        return side
+    if player is Player.FIRST:
+        return translator.text("render-first-player")
+    return translator.text("render-second-player")

@@ -1,0 +1,103 @@
+"""What one player alone is shown: hidden tiles, previews of moves that cannot be taken back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from io import BytesIO
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import Player, View
+from sumon.play.errors import NotInMatchError
+from sumon.play.match.access import require_running
+from sumon.play.model import Match, Proposal
+from sumon.ui.games import Private, game_ui_of
+from sumon.ui.show.board_buttons import build_view
+from sumon.ui.show.pictures import board_pictures
+from sumon.ui.wire.controls import Button, Style
+from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.visit import MAX_CONTENT, Visit
+
+TEXT_BOARD = "board.txt"
+
+
+async def show_private(visit: Visit, match: Match, what: str) -> None:
+    """Shows *what*, in place where the click came from a private message.
+
+    Raises NotInMatchError for somebody else than the players of a game that hides something, MatchOverError when
+    the match is over.
+    """
+    seat = match.player_of(visit.user_id)
+    game_ui = game_ui_of(match.record.game)
+    if seat is None and game_ui.private_default is not None:
+        raise NotInMatchError("play-not-in-match").about(match)
+    require_running(match)
+    # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
+    if visit.is_private:
+        await visit.defer()
+    else:
+        await visit.defer(ephemeral=True, thinking=True)
+    private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, visit.t)
+    await _answer(visit, match, private)
+
+
+async def preview(visit: Visit, proposal: Proposal) -> None:
+    """Shows the player what the proposed move would do, and asks."""
+    match = proposal.match
+    view = match.position.view(match.to_move, proposal.move)
+    lines = [
+        visit.t.text("ui-preview", move=proposal.move),
+        *(visit.t.say(caution) for caution in proposal.cautions),
+        game_ui_of(match.record.game).prospect(view, visit.t),
+    ]
+    style = Style.STOP if proposal.cautions else Style.GO
+    buttons = (
+        Button(visit.t.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, style),
+        Button(visit.t.text("ui-cancel"), "no"),
+    )
+    text = "\n".join(line for line in lines if line)
+    await _answer(visit, match, Private(text, (buttons,), view))
+
+
+async def _answer(visit: Visit, match: Match, private: Private) -> None:
+    game, seat = match.record.game, match.player_of(visit.user_id)
+    if seat is None and game_ui_of(game).private_default is None:
+        seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
+    view = match.position.view(seat) if private.view is None else private.view
+    draw = partial(board_pictures, match, view, visit.t, visit.palette)
+    text = unbroken(private.text)
+    text, files = await for_reader(visit, game, view, text, lambda: [each.file() for each in draw()])
+    buttons = build_view(match.seen, list(private.rows)) if private.rows else None
+    await visit.show(text, attachments=files, view=buttons)
+
+
+async def for_reader(
+    visit: Visit, game: str, view: View, text: str, draw: Callable[[], Sequence[discord.File]]
+) -> tuple[str, list[discord.File]]:
+    """What an answer with a board that only the reader sees says, and what is attached to it.
+
+    That is *text* with what *draw* gives, which may take a moment; or, for whoever wants boards as text, *view* as
+    characters below *text*.
+    """
+    if visit.reader.text_board:
+        return with_text_board(game, view, text)
+    return text, list(await asyncio.to_thread(draw))
+
+
+async def tell_text_board(visit: Visit, game: str, view: View, text: str) -> None:
+    """Below a board for everybody: *text* and *view* for the user alone, if that is how the user wants boards."""
+    if visit.reader.text_board:
+        content, files = with_text_board(game, view, text)
+        await visit.tell(content, files=files)
+
+
+def with_text_board(game: str, view: View, text: str) -> tuple[str, list[discord.File]]:
+    """*text* with the board as characters below it, in a file of its own where a message cannot hold it."""
+    board = render.text_board(game, view)
+    whole = f"{text}\n```\n{board}\n```"
+    if len(whole) <= MAX_CONTENT:
+        return whole, []
+    return text, [discord.File(BytesIO(board.encode()), TEXT_BOARD)]

@@ -1,0 +1,51 @@
+"""How a match ended, in one sentence in the players' names; the points stand on the result card."""
+
+from __future__ import annotations
+
+from sumon.core.protocol import Player
+from sumon.i18n import Translator
+from sumon.play.model import Match, Termination
+from sumon.ui.show.names import seat_name
+from sumon.ui.wire.people import person
+
+
+def result_line(match: Match, translator: Translator) -> str:
+    """Who won, and by what; "" while *match* goes on."""
+    if match.result is None:
+        return ""
+    names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
+    first, second = names
+    match match.result.termination:
+        case Termination.ABORTED:
+            return _aborted_line(match, match.result.by, names, translator)
+        case Termination.AGREEMENT:
+            return translator.text("offers-agreed", first=first, second=second)
+        case Termination.RESIGNATION if match.result.winner is not None:
+            winner = match.result.winner
+            return translator.text("ui-won-resigned", winner=names[winner], loser=names[winner.other])
+        case Termination.TIME if match.result.winner is not None:
+            winner = match.result.winner
+            return translator.text("time-won", winner=names[winner], loser=names[winner.other])
+    return verdict(match.result.winner, names, match.position.scores, translator)
+
+
+def verdict(winner: Player | None, names: tuple[str, str], scores: tuple[int, int], translator: Translator) -> str:
+    """Who won by how many points, where the points have decided; *names* and *scores* by seat."""
+    if winner is None:
+        return translator.text("ui-drawn", first=names[Player.FIRST], second=names[Player.SECOND])
+    name, loser = names[winner], names[winner.other]
+    points = scores[winner] - scores[winner.other]
+    if points == 0:
+        return translator.text("ui-won-equal", winner=name, loser=loser)
+    return translator.text("ui-won-by", winner=name, loser=loser, points=points)
+
+
+def _aborted_line(match: Match, by: int | None, names: tuple[str, str], translator: Translator) -> str:
+    if by is None:
+        return translator.text("offers-aborted", first=names[Player.FIRST], second=names[Player.SECOND])
+    player, seat = person(by, translator), match.player_of(by)
+    if seat is not None:
+        return translator.text("offers-aborted-by-player", player=player, opponent=names[seat.other])
+    return translator.text(
+        "offers-aborted-by", player=player, first=names[Player.FIRST], second=names[Player.SECOND]
+    )

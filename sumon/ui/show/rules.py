@@ -1,0 +1,107 @@
+"""How to play a game: private pages, behind `/sumon rules`, every challenge and every first board."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.commitment import has_chance
+from sumon.core.protocol import Player, View
+from sumon.games import GAMES
+from sumon.i18n import Translator
+from sumon.play.people.lessons import tutorial_of
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.lesson_buttons import open_lesson_id
+from sumon.ui.show.names import game_name
+from sumon.ui.show.pictures import as_file
+from sumon.ui.show.private import for_reader
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.ids import Family, ForgedError
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+PICTURE = "rules.png"
+SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """A page on how to play *game*, counted from 0."""
+
+    game: str
+    page: int
+
+
+RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
+
+
+async def show_rules(visit: Visit, game: str) -> None:
+    """Answers privately with the first page."""
+    parts = await _compose(visit, game, 0)
+    files = parts.pop("attachments")
+    await visit.tell(parts.pop("content"), files=files, **parts)
+
+
+async def turn_rules_page(visit: Visit, click: Click) -> None:
+    """Shows another page in place; the last one where there are fewer by now. Raises ForgedError."""
+    wanted = RULES.read(click.custom_id)
+    if wanted.game not in GAMES:
+        raise ForgedError("the rules of no game")
+    await visit.edit(**await _compose(visit, wanted.game, wanted.page))
+
+
+async def _compose(visit: Visit, game: str, number: int) -> dict[str, Any]:
+    """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
+    pages = await asyncio.to_thread(game_ui_of(game).rules, visit.t)
+    number = min(number, len(pages) - 1)
+    page = pages[number]
+    text, files = page.text, list[discord.File]()
+    if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
+        text = f"{text}\n\n{visit.t.text('archive-deal-rules')}"
+    if page.view is not None:
+        draw = partial(_draw, game, page.view, visit.t, visit.palette)
+        text, files = await for_reader(visit, game, page.view, text, draw)
+    embed = discord.Embed(title=page.title, description=text)
+    embed.set_footer(text=visit.t.text("ui-page", page=number + 1, pages=len(pages)))
+    if any(file.filename == PICTURE for file in files):
+        embed.set_image(url=f"attachment://{PICTURE}")
+    return {
+        "content": visit.t.text("ui-rules", game=game_name(game, visit.t)),
+        "embeds": [embed],
+        "attachments": files,
+        "view": _ways(game, number, len(pages), visit.t),
+    }
+
+
+def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
+    first, second = (_seat(game, view, player, translator) for player in Player)
+    caption = render.Caption(names=(first, second), locale=translator.locale)
+    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
+
+
+def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
+    """What a picture calls *player*: by the side; where the sides have no names, the first one is the reader's."""
+    side = game_ui_of(game).side(view, player, translator)
+    return side or translator.text(SEATS[player])
+
+
+def _ways(game: str, number: int, count: int, translator: Translator) -> discord.ui.View:
+    """*Next* stands out until there is none, and then the tutorial."""
+    is_last = number == count - 1
+    buttons = []
+    if not is_last:
+        buttons.append(
+            RoutedButton(translator.text("ui-page-on"), RULES.write(RulesPage(game, number + 1)), Style.MAIN)
+        )
+    if number:
+        buttons.append(RoutedButton(translator.text("ui-page-back"), RULES.write(RulesPage(game, number - 1))))
+    if tutorial_of(game) is not None:
+        style = Style.GO if is_last else Style.PLAIN
+        buttons.append(RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(game), style))
+    return row_view(buttons)

@@ -1,0 +1,101 @@
+"""`/games`: somebody's running games everywhere, most urgent first; and the same games as choices to pick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.model import Match
+from sumon.ui.show.fitting import fitted
+from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.ids import Family
+from sumon.ui.wire.links import board_url, channel_url
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+PAGE_SIZE = 8  # lines with the longest numbers there can be, and some room for longer languages
+
+
+@dataclass(frozen=True, slots=True)
+class GamesPage:
+    """The page of somebody's running games from *offset* on."""
+
+    offset: int
+
+
+RUNNING = Family("g", GamesPage, "{offset:count}")
+
+
+async def show_games(visit: Visit) -> None:
+    """Answers privately with the first page of the user's running games."""
+    text, view = await _compose(visit, 0)
+    await visit.tell(text, view=view, suppress_embeds=True)
+
+
+async def turn_games_page(visit: Visit, click: Click) -> None:
+    """Shows another page in place, of the games as they are now. Raises ForgedError."""
+    text, view = await _compose(visit, RUNNING.read(click.custom_id).offset)
+    await visit.edit(content=text, view=view)
+
+
+async def _compose(visit: Visit, offset: int) -> tuple[str, discord.ui.View | None]:
+    """The page from *offset* on with the buttons beside it; the last one where there are fewer games now."""
+    matches = by_urgency(await visit.use.matches.running_of(visit.user_id), visit.user_id)
+    if not matches:
+        return visit.t.text("ui-no-games"), None
+    offset = min(offset, len(matches) - 1) // PAGE_SIZE * PAGE_SIZE
+    lines = [game_line(match, visit.user_id, visit.t) for match in matches[offset : offset + PAGE_SIZE]]
+    pages = -(-len(matches) // PAGE_SIZE)
+    end = visit.t.text("ui-page", page=offset // PAGE_SIZE + 1, pages=pages) if pages > 1 else ""
+    offered = [
+        RoutedButton(label, RUNNING.write(GamesPage(target)))
+        for label, target in (
+            (visit.t.text("ui-page-back"), offset - PAGE_SIZE),
+            (visit.t.text("ui-page-on"), offset + PAGE_SIZE),
+        )
+        if 0 <= target < len(matches)
+    ]
+    return fitted(lines, visit.t, end=end), row_view(offered) if offered else None
+
+
+def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
+    """*matches*, first those in which *user_id* is on turn, by the time that is left, then the longest waiting."""
+
+    def urgency(match: Match) -> tuple[bool, bool, datetime]:
+        waits = match.to_move is not match.player_of(user_id)
+        return waits, match.deadline is None, match.deadline or match.updated_at
+
+    return sorted(matches, key=urgency)
+
+
+def game_line(match: Match, user_id: int, translator: Translator) -> str:
+    """One running game: against whom, whose turn it is, and the way to its board, or at least to its channel."""
+    seat = match.player_of(user_id)
+    opponent = seat_name(match.seats[seat.other], translator) if seat is not None else ""
+    game, url = game_name(match.record.game, translator), board_url(match) or channel_url(match)
+    if match.to_move is seat:
+        line = translator.text("ui-game-yours", game=game, opponent=opponent, match=str(match.id), url=url)
+        if match.deadline is None:
+            return line
+        return translator.text("panel-game-until", line=line, until=discord.utils.format_dt(match.deadline, "R"))
+    return translator.text("ui-game-theirs", game=game, opponent=opponent, match=str(match.id), url=url)
+
+
+async def suggest_running(visit: Visit, typed: str) -> list[tuple[str, str]]:
+    """What `/board` offers: the names and numbers of the user's running games."""
+    matches = await visit.use.matches.running_of(visit.user_id)
+    named = [(running_name(match, visit.user_id, visit.t), str(match.id)) for match in matches]
+    return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
+
+
+def running_name(match: Match, user_id: int, translator: Translator) -> str:
+    """One running game as a choice to pick, where mentions would not be shown as names."""
+    game = game_name(match.record.game, translator)
+    if match.to_move is match.player_of(user_id):
+        return translator.text("ui-choice-yours", game=game, match=str(match.id))
+    return translator.text("ui-choice-theirs", game=game, match=str(match.id))

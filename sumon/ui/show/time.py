@@ -1,0 +1,121 @@
+"""What is said about time, and the buttons under it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import discord
+
+from sumon.core.protocol import Player
+from sumon.i18n import Translator
+from sumon.play.deadlines import UNTOUCHED
+from sumon.play.match.finish import FEWEST_MOVES
+from sumon.play.model import Match
+from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.ids import Family
+from sumon.ui.wire.links import board_url, channel_url
+from sumon.ui.wire.people import mention, people
+
+MAX_LISTED = 10  # games in one reminder
+
+
+class TimeVerb(StrEnum):
+    """What can be answered when somebody's time is up."""
+
+    CLAIM = "claim"
+    DAY = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAction:
+    """What a click answers when somebody's time is up, in the turn after *ply* moves."""
+
+    match_id: int
+    ply: int
+    verb: TimeVerb
+
+
+TIME = Family("t", TimeAction, "{match_id:id}:{ply:count}:{verb}")
+
+
+def clock_line(match: Match, translator: Translator) -> str:
+    """Until when whoever is on turn has time, and since when not any more; "" without a clock."""
+    clock = match.clock
+    if clock is None:
+        return ""
+    up = discord.utils.format_dt(clock.deadline, "R")
+    if clock.stopped_until is None or not clock.is_stopped(discord.utils.utcnow()):
+        return translator.text("time-left", up=up)
+    until = discord.utils.format_dt(clock.stopped_until, "D")
+    return translator.text("time-left-holiday", player=mention(clock.user_id), until=until, up=up)
+
+
+def reminder(user_id: int, matches: Sequence[Match], translator: Translator) -> str:
+    """That it is the turn of *user_id* in *matches*, and until when, the most urgent first."""
+    urgent = sorted(matches, key=lambda match: match.deadline or match.updated_at)
+    lines = [_game(match, user_id, translator) for match in urgent[:MAX_LISTED]]
+    if len(urgent) == 1:
+        return translator.text("time-reminder", player=mention(user_id), game=lines[0])
+    if len(urgent) > MAX_LISTED:
+        lines.append(translator.text("time-reminder-more", count=len(urgent) - MAX_LISTED))
+    listed = "\n".join(f"- {line}" for line in lines)
+    return translator.text("time-reminder-several", player=mention(user_id), count=len(urgent), games=listed)
+
+
+def question(match: Match, translator: Translator) -> str:
+    """Asks the opponent of whoever has run out of time what is to become of *match*."""
+    late, waiting = _late_and_waiting(match)
+    args = {
+        "waiting": seat_name(match.seats[waiting], translator),
+        "late": seat_name(match.seats[late], translator),
+        "game": _link(match, translator),
+    }
+    if match.ply < FEWEST_MOVES:
+        return translator.text("time-question-young", **args)
+    return translator.text("time-question", **args)
+
+
+def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
+    """*Claim the win* or *Give a day*; a game that has hardly begun is aborted instead of won."""
+    young = match.ply < FEWEST_MOVES
+    claim = translator.text("time-abort") if young else translator.text("time-claim")
+    day = translator.text("time-day")
+    return row_view(
+        [
+            RoutedButton(claim, TIME.write(TimeAction(match.id, match.ply, TimeVerb.CLAIM)), Style.MAIN),
+            RoutedButton(day, TIME.write(TimeAction(match.id, match.ply, TimeVerb.DAY)), Style.PLAIN),
+        ]
+    )
+
+
+def going_on_question(match: Match, user_ids: Sequence[int], translator: Translator) -> str:
+    """Asks *user_ids* to go on with a match that nobody has touched for long."""
+    players = translator.both([mention(user_id) for user_id in user_ids])
+    return translator.text(
+        "time-untouched", players=players, game=_link(match, translator), days=UNTOUCHED.days, count=len(user_ids)
+    )
+
+
+def waiting_player(match: Match) -> int | None:
+    """The user id of the person who waits for the one on turn."""
+    return match.seats[_late_and_waiting(match)[1]].user_id
+
+
+def _late_and_waiting(match: Match) -> tuple[Player, Player]:
+    late = match.to_move
+    assert late is not None
+    return late, late.other
+
+
+def _game(match: Match, user_id: int, translator: Translator) -> str:
+    opponent = next((each for each in people(match) if each != user_id), user_id)
+    up = discord.utils.format_dt(match.deadline or match.updated_at, "R")
+    return translator.text("time-game", game=_link(match, translator), opponent=mention(opponent), up=up)
+
+
+def _link(match: Match, translator: Translator) -> str:
+    game, url = game_name(match.record.game, translator), board_url(match) or channel_url(match)
+    return translator.text("time-link", game=game, match=str(match.id), url=url)

@@ -1,1 +1,0 @@
-"""Time in Discord: reminders, the question when it is up, the answers."""

@@ -1,0 +1,1 @@
+"""The wire to Discord: the bot, the door for clicks, custom ids, answers, refusals, places."""

@@ -1,0 +1,48 @@
+"""The bot as the commands and buttons know it: what they find on `interaction.client`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from datetime import datetime
+from types import MappingProxyType
+from typing import Any, Protocol, TypeAlias
+
+import discord
+from discord.ext import commands
+
+from sumon.play.use_cases import UseCases
+from sumon.ui.wire.known_boards import KnownBoards
+
+
+class Background(Protocol):
+    """What goes on beside the answers to people."""
+
+    def expect(self, moment: datetime) -> None:
+        """Something that has just been stored is due at *moment*."""
+        ...
+
+    def start_thinking(self, match_id: int) -> None:
+        """The computer moves in the match as soon as it can, however often that has failed."""
+        ...
+
+    def stop_thinking(self, match_id: int) -> None:
+        """Nobody waits for the computer's move in the match any more."""
+        ...
+
+
+class GameBot(commands.Bot):
+    """A bot that hosts games; its attributes are there once its set-up hook has run.
+
+    *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
+    loop, where even importing takes long.
+    """
+
+    use: UseCases
+    background: Background
+    known_boards: KnownBoards
+    answer: Callable[[Interaction], Coroutine[Any, Any, None]]
+    command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
+    offload: Callable[..., Awaitable[Any]]
+
+
+Interaction: TypeAlias = discord.Interaction[GameBot]

@@ -1,0 +1,28 @@
+"""In which language somebody in Discord reads, and how what people typed is shown there."""
+
+from __future__ import annotations
+
+import discord
+
+from sumon.i18n import FALLBACK, Translator, default_catalog
+from sumon.ui.wire.bot import GameBot
+
+MAX_QUOTE = 100
+
+
+def quoted(text: str) -> str:
+    """*text* from a user on one line, of bearable length, unable to leave its quotes or to mention anybody."""
+    line = " ".join(text.split()).replace("`", "'").replace("<", "‹")
+    return line if len(line) <= MAX_QUOTE else line[: MAX_QUOTE - 1] + "…"
+
+
+def translator_for(locale: discord.Locale | str | None) -> Translator:
+    """The sentences in *locale*; English where it is unknown or lacks one."""
+    return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted)
+
+
+async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:
+    """For what everybody on a server will read, where nobody has just done anything. English outside of servers."""
+    chosen = (await bot.use.settings.recent_server(guild_id)).language
+    guild = bot.get_guild(guild_id) if guild_id is not None else None
+    return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))

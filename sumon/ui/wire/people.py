@@ -1,0 +1,38 @@
+"""How people are mentioned, who of them is notified, and moves on which no line breaks."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.model import Match
+
+_IN_A_MOVE = re.compile(r"(?<=[0-9])-(?=[a-z0-9])")
+
+
+def mention(user_id: int) -> str:
+    """What Discord shows as the user's name. Who is notified is decided by the allowed mentions."""
+    return f"<@{user_id}>"
+
+
+def person(user_id: int, translator: Translator) -> str:
+    """Somebody who stands in what is stored, perhaps under the negative number of those who have left."""
+    return mention(user_id) if user_id > 0 else translator.text("ratings-deleted-player")
+
+
+def people(match: Match) -> list[int]:
+    """The user ids of the persons who play, and have not left."""
+    return [seat.user_id for seat in match.seats if seat.user_id is not None and seat.user_id > 0]
+
+
+def unbroken(text: str) -> str:
+    """*text* whose moves have hyphens at which no line breaks; whoever copies one can type it like that."""
+    return _IN_A_MOVE.sub("\u2011", text)
+
+
+def notify_only(*user_ids: int) -> discord.AllowedMentions:
+    """Nobody but *user_ids* is notified; those who have left cannot be."""
+    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

@@ -1,0 +1,180 @@
+"""Channels and threads: what the bot may do in them, how to find, reopen and create them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.ui.wire.automod import blocked_by_server
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+
+log = logging.getLogger(__name__)
+
+Place = (
+    discord.TextChannel
+    | discord.VoiceChannel
+    | discord.StageChannel
+    | discord.Thread
+    | discord.DMChannel
+    | discord.PartialMessageable
+)
+
+MAX_THREAD_NAME = 100
+A_WEEK: Literal[10080] = 10080  # minutes without a message until Discord archives a thread, as many as there can be
+THREAD_EXISTS = 160004  # what Discord answers where the message has a thread already
+
+PERMISSION_NAMES: Mapping[str, str] = {
+    "view_channel": "ui-permission-view-channel",
+    "send_messages": "ui-permission-send-messages",
+    "send_messages_in_threads": "ui-permission-send-messages-in-threads",
+    "create_public_threads": "ui-permission-create-public-threads",
+    "embed_links": "ui-permission-embed-links",
+    "attach_files": "ui-permission-attach-files",
+    "read_message_history": "ui-permission-read-message-history",
+}
+# What the bot is invited with; the README names the same.
+INVITED_WITH = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
+
+
+def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None:
+    """Nothing where the bot may post boards; raises Refusal naming what is missing."""
+    if visit.guild is None:
+        return
+    require_presence(visit)
+    if is_locked(visit.channel):
+        raise Refusal("ui-thread-locked")
+    if isinstance(visit.channel, discord.Thread):
+        wanted = [*FOR_BOARDS, "send_messages_in_threads"]
+    else:
+        wanted = [*FOR_BOARDS, "send_messages"]
+    if new_thread:
+        wanted = [*FOR_BOARDS, *FOR_THREADS]
+    missing = _missing(visit.interaction.app_permissions, wanted)
+    if missing:
+        permissions = permission_list(missing, visit.t)
+        raise Refusal("ui-missing-permissions", permissions=permissions)
+
+
+def require_presence(visit: Visit) -> None:
+    """Raises Refusal, with the way to invite the bot, unless it is a member of the server.
+
+    A server can have the commands alone: they arrive like all others, but no board could ever be posted.
+    """
+    if visit.guild_id is None or visit.bot.get_guild(visit.guild_id) is not None:
+        return
+    link = discord.utils.oauth_url(
+        visit.interaction.application_id,
+        permissions=INVITED_WITH,
+        guild=discord.Object(visit.guild_id),
+        scopes=("bot", "applications.commands"),
+    )
+    raise Refusal("ui-not-on-server", link=link)
+
+
+def is_locked(channel: object) -> bool:
+    """Whether *channel* is a thread that a moderator has closed and that the bot cannot open."""
+    if not isinstance(channel, discord.Thread) or not (channel.locked and channel.archived):
+        return False
+    return not channel.permissions_for(channel.guild.me).manage_threads
+
+
+def why_not_posted(visit: Visit, error: BaseException) -> str:
+    """Why the board of a match could not be shown in the channel, for the reader."""
+    channel = visit.channel
+    if is_locked(channel):
+        return visit.t.text("ui-stored-but-locked")
+    missing = lost_permissions(channel, visit.t) if isinstance(channel, Place) else ""
+    if isinstance(error, discord.Forbidden) and missing:
+        return visit.t.text("ui-stored-but-forbidden", permissions=missing)
+    return blocked_by_server(error, visit.t) or visit.t.text("ui-stored-but-not-shown")
+
+
+def permission_list(names: Iterable[str], translator: Translator) -> str:
+    """Permissions as Discord's settings call them."""
+    return translator.listing([translator.text(PERMISSION_NAMES[name]) for name in names])
+
+
+def lost_permissions(channel: Place, translator: Translator) -> str:
+    """The permissions that posting a board in *channel* lacks, for a sentence; "" when none is known to."""
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return ""
+    sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+    return permission_list(_missing(channel.permissions_for(channel.guild.me), [*FOR_BOARDS, sending]), translator)
+
+
+def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
+    missing = [name for name in wanted if not getattr(granted, name)]
+    # These take others with them, which come back by themselves.
+    for name in ("view_channel", "send_messages"):
+        if name in missing:
+            return [name]
+    return missing
+
+
+def may_hold_threads(visit: Visit) -> bool:
+    """Whether a thread can be opened in the channel at all."""
+    return isinstance(visit.channel, discord.TextChannel)
+
+
+async def find_channel(bot: GameBot, channel_id: int) -> Place:
+    """The channel or thread; raises discord.NotFound or discord.Forbidden where it is gone."""
+    channel = bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
+    if not isinstance(channel, discord.abc.Messageable):
+        raise TypeError(f"channel {channel_id} cannot hold messages")
+    return channel
+
+
+async def wake(channel: object) -> None:
+    """Reopens *channel* where it is an archived thread, whose messages cannot be edited; sending does so by itself.
+
+    Where that fails, whatever is tried next will say why.
+    """
+    if isinstance(channel, discord.Thread) and channel.archived:
+        try:
+            await channel.edit(archived=False)
+        except DISCORD_FAILURES as error:
+            log.info("thread %s was not reopened: %s", channel.id, error)
+
+
+async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread | None:
+    """The public thread under the message, where somebody may have opened one already.
+
+    None where Discord opens none, such as on a server with too many. Raises TypeError where there can be none.
+    """
+    if not isinstance(channel, discord.TextChannel):
+        raise TypeError("threads can only be opened in text channels")
+    try:
+        return await _thread_under(channel, message_id, name[:MAX_THREAD_NAME])
+    except DISCORD_FAILURES as error:
+        log.warning("no thread opened in channel %s: %s", channel.id, error)
+        return None
+
+
+async def _thread_under(channel: discord.TextChannel, message_id: int, name: str) -> discord.Thread:
+    try:
+        return await channel.create_thread(
+            name=name, message=discord.Object(message_id), auto_archive_duration=A_WEEK
+        )
+    except discord.HTTPException as error:
+        if error.code != THREAD_EXISTS:
+            raise
+    thread = await channel.guild.fetch_channel(message_id)  # a thread has the number of its message
+    assert isinstance(thread, discord.Thread)
+    return thread

@@ -1,0 +1,138 @@
+"""What goes wrong in a click, a form or a command becomes a private sentence.
+
+Whoever refuses something raises: `Refusal` for what the user interface itself does not take, the errors of `play`
+and of the games for all else. The door catches it; nobody else does on behalf of the user.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from sumon.core.errors import SentenceError
+from sumon.i18n import Translator, Value
+from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
+from sumon.play.model import Challenge
+from sumon.ui.wire.automod import blocked_by_server
+from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.links import jump_view
+from sumon.ui.wire.people import person, unbroken
+from sumon.ui.wire.visit import Visit
+
+MAX_CHOICES = 25
+MAX_CHOICE = 100
+
+FOR_ANOTHER = {"play-challenge-for-another", "play-decline-not-yours"}
+
+log = logging.getLogger(__name__)
+
+
+class Refusal(Exception):
+    """Something the user interface itself refuses: `Refusal("ui-other-bot", player=mention(user_id))`.
+
+    What somebody typed is `quoted` before it is passed.
+    """
+
+    def __init__(self, key: str, /, **args: Value) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_by_name = args
+
+
+class RefusedFormError(Exception):
+    """What was typed into a form is refused, for the reason *cause*; *again* is the way back to the form."""
+
+    def __init__(self, cause: SentenceError, again: discord.ui.View) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+        self.again = again
+
+
+def shortened(text: str, most: int = MAX_CHOICE) -> str:
+    """*text* in at most *most* characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+async def answer_error(visit: Visit, error: Exception) -> None:
+    """Says *error* to the user alone; logs what nobody expected, under a reference that the user can quote."""
+    parts: dict[str, Any] = {}
+    try:
+        match error:
+            case SentenceError():
+                text = explain(error, visit.t)
+                link = jump_view(error.match, visit.t) if isinstance(error, StaleError) and error.match else None
+                if link is not None:
+                    parts["view"] = link
+            case RefusedFormError():
+                text = explain(error.cause, visit.t)
+                parts["view"] = error.again
+            case Refusal():
+                text = visit.t.text(error.key, **error.args_by_name)
+            case ForgedError():
+                log.info("user %s sent something forged, or from another version: %s", visit.user_id, error)
+                text = visit.t.text("ui-unknown-button")
+            case discord.HTTPException() if blocked := blocked_by_server(error, visit.t):
+                text = blocked
+            case LostAnswerError():
+                log.warning("%s, user %s: the answer was lost: %s", visit.subject, visit.user_id, error)
+                return
+            case discord.Forbidden():
+                log.warning("forbidden in channel %s: %s", visit.channel_id, error)
+                text = visit.t.text("ui-forbidden")
+            case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:
+                await _acknowledge(visit)
+                return
+            case _:
+                text = visit.t.text("ui-crash", reference=log_crash(visit, error))
+        await visit.tell(text, **parts)
+    except Exception as failure:  # Discord may be what failed: there is nobody left to tell
+        log.warning("interaction %s: the user could not be told: %s", visit.interaction.id, failure)
+
+
+def explain(error: SentenceError, translator: Translator) -> str:
+    """What *error* says; where the match is known, with the names of who is meant."""
+    match = error.match if isinstance(error, PlayError) else None
+    if match is not None and isinstance(error, NotYourTurnError):
+        seat = match.occupant_on_turn
+        if seat is not None and seat.user_id is not None:
+            return translator.text("ui-not-your-turn", player=person(seat.user_id, translator))
+    if match is not None and isinstance(error, NotInMatchError):
+        names = [person(seat.user_id, translator) for seat in match.seats if seat.user_id is not None]
+        return translator.text("ui-not-in-match", players=translator.both(names))
+    if isinstance(error, ChallengeRefusedError) and error.challenge is not None:
+        return _explain_challenge(error, error.challenge, translator)
+    return unbroken(translator.say(error.message))
+
+
+def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, translator: Translator) -> str:
+    """To others, whom a challenge is for, or whose it is."""
+    if error.message.key in FOR_ANOTHER and challenge.opponent_id is not None:
+        return translator.text("ui-challenge-for", player=person(challenge.opponent_id, translator))
+    if error.message.key == "play-withdraw-not-yours":
+        return translator.text("ui-challenge-of", player=person(challenge.challenger_id, translator))
+    return translator.say(error.message)
+
+
+async def _acknowledge(visit: Visit) -> None:
+    """Answers a click on a message that has just gone without a word: nobody sees its buttons any more."""
+    log.info("interaction %s: its message is gone", visit.interaction.id)
+    if not visit.is_answered:
+        await visit.defer()
+
+
+def log_crash(visit: Visit, error: Exception) -> str:
+    """The reference to quote, under which the log has what nobody expected."""
+    reference = f"{visit.interaction.id:x}"[-8:]
+    log.error(
+        "reference %s: %s, user %s, channel %s, interaction %s",
+        reference,
+        visit.subject,
+        visit.user_id,
+        visit.channel_id,
+        visit.interaction.id,
+        exc_info=error,
+    )
+    return reference

@@ -1,0 +1,69 @@
+"""Which family of buttons answers which click or form."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.door import receive
+from sumon.ui.wire.ids import Family, ForgedError, family_of
+from sumon.ui.wire.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click, or a form that was sent: *values* are those chosen in a menu, *typed* the texts by field."""
+
+    custom_id: str
+    values: tuple[str, ...] = ()
+    typed: Mapping[str, str] = field(default_factory=dict)
+
+
+Handler: TypeAlias = Callable[[Visit, Click], Awaitable[None]]
+
+
+class Router:
+    """Knows what every family of buttons does.
+
+    A handler carries a click out and answers it. It may raise whatever it likes: the user reads a sentence.
+    """
+
+    def __init__(self) -> None:
+        self._families: dict[str, tuple[Family[Any], Handler]] = {}
+
+    def register(self, family: Family[Any], handler: Handler) -> None:
+        """Has *handler* answer every `custom_id` that begins with the letter of *family* and a colon."""
+        if family.letter in self._families:
+            raise ValueError(f"there is a family {family.letter!r} already")
+        self._families[family.letter] = family, handler
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answers a click or a form, whatever happens, and whatever is in it."""
+        click = read_click(interaction)
+        letter = family_of(click.custom_id)
+        family, handler = self._families.get(letter, (None, _refuse))
+        subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
+        await receive(interaction, subject, lambda visit: handler(visit, click))
+
+
+def read_click(interaction: Interaction) -> Click:
+    """What was clicked or sent."""
+    data: Mapping[str, Any] = interaction.data or {}
+    custom_id, values = str(data.get("custom_id", "")), tuple(map(str, data.get("values", ())))
+    return Click(custom_id, values, dict(_typed(data.get("components", ()))))
+
+
+async def _refuse(visit: Visit, click: Click) -> None:
+    raise ForgedError("a button of no family")
+
+
+def _typed(components: Any) -> Iterator[tuple[str, str]]:
+    """The fields of a form, which lie in labels or in rows, and what was typed into them."""
+    for component in components:
+        if "component" in component:
+            yield from _typed([component["component"]])
+        yield from _typed(component.get("components", ()))
+        if isinstance(component.get("value"), str):
+            yield component["custom_id"], component["value"]
