@@ -61,9 +61,9 @@ summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
 summy-ui-name = Summy
 summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
-summy-ui-task = Tap *Lay tiles*.
-summy-ui-task-opening = Tap *Lay tiles*: a sum through the =.
-summy-ui-task-last = This is the last turn of the game. Tap *Lay tiles*.
+summy-ui-prompt = Tap *Lay tiles*.
+summy-ui-prompt-opening = Tap *Lay tiles*: a sum through the =.
+summy-ui-prompt-last = This is the last turn of the game. Tap *Lay tiles*.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ $tiles }`
@@ -166,8 +166,12 @@ summy-picture-proposed-swap = Proposed: to swap { $tiles }.
 summy-picture-to-move = { $who } is to move.
 summy-picture-last-turn = { $who } has the last turn of the game.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
+summy-picture-strip = Tapped so far, in this order: { $tiles }.
 summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.
+# In the picture itself, beside the bag and beside two arrows
+summy-picture-bag = { $count } in the bag
+summy-picture-swap = { $count } swapped
 
 # The tutorial. Bold names are those of the buttons.
 

@@ -130,12 +130,12 @@ sumon-ui-standard = standard board
 sumon-ui-pie = pie rule
 sumon-ui-placement = placement of the pieces
 sumon-ui-turned = turned board
-sumon-ui-task-open = Tap the piece you want to move.
-sumon-ui-task-direction = Tap where your { $number } goes.
-sumon-ui-task-bonus = Tap a sum to move your { $numbers } as well, or end your turn.
-sumon-ui-task-pie = Play on as { $side }, or swap sides?
-sumon-ui-task-place = Tap the number to place on rank { $rank }.
-sumon-ui-task-square = Tap the square of rank { $rank } where your { $number } begins.
+sumon-ui-prompt-open = Tap the piece you want to move.
+sumon-ui-prompt-direction = Tap where your { $number } goes.
+sumon-ui-prompt-bonus = Tap a sum to move your { $numbers } as well, or end your turn.
+sumon-ui-prompt-pie = Play on as { $side }, or swap sides?
+sumon-ui-prompt-place = Tap the number to place on rank { $rank }.
+sumon-ui-prompt-square = Tap the square of rank { $rank } where your { $number } begins.
 sumon-ui-at-random = Place one at random
 sumon-ui-placed = { $player } placed the { $number } on { $square }.
 sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
@@ -203,6 +203,11 @@ sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
 sumon-picture-to-move = { $who } is to move.
 sumon-picture-may-swap = { $who } is to move, or to swap sides.
 sumon-picture-to-place = { $who } is to place one of { $numbers }.
+# In the picture itself, beside the bar of the race
+sumon-picture-to-go = { $count ->
+    [one] { $count } step to go
+   *[other] { $count } steps to go
+}
 sumon-picture-won = The game is over: { $who } wins.
 
 # On the result card, below the number

@@ -14,7 +14,7 @@ from sumon.core.protocol import Continuations, Outcome, Player
 from .board import NUMBERS, Board, board_of
 from .draft import TurnDraft, after_steps
 from .ending import outcome_when_blocked, points_by_seat
-from .moves import Move, PieSwap, Placement, Turn
+from .move_types import Move, PieSwap, Placement, Turn
 from .notation import read_move, write_move
 from .refusals import placement_refusal, step_refusal
 from .setup import write_position
@@ -83,6 +83,12 @@ class SumonPosition:
         if self.to_place or self._opening_steps:
             return None
         return outcome_when_blocked(self.side, self.scores, self.owners)
+
+    @property
+    def conserved(self) -> tuple[int, ...] | None:
+        """The pieces, once all are on the board."""
+        pieces = sorted(piece for piece in self.squares if piece)
+        return None if "placement" in self.variant else tuple(pieces)
 
     def legal_moves(self) -> Iterator[Move]:
         """All whole turns or placements, by piece number and then from the left; the pie swap is the last one."""
@@ -224,6 +230,7 @@ class SumonPosition:
             to_place=self.to_place,
             steps=self._opening_steps,
             swap_ahead=self.swap_ahead,
+            blocked=self.side if over else None,
             last=self.last,
             last_placed=self.last_placed,
         )

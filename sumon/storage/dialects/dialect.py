@@ -13,6 +13,8 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from sumon.storage.errors import StorageError
 
+from .overwriting import Overwriting
+
 
 class Trouble(StrEnum):
     """Why a database could not do what it was asked, where trying again later can help."""
@@ -56,6 +58,12 @@ class Dialect(Protocol):
 
     name: str  # as SQLAlchemy calls it
     driver: str  # what a URL begins with
+    begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
+    overwriting: Overwriting
+
+    def require(self, url: URL) -> None:
+        """Raises StorageError unless there is a database at *url*; not where opening it makes none anyway."""
+        ...
 
     def prepare(self, url: URL) -> None:
         """Makes ready what has to be there before connecting. Raises StorageError with what is wrong with *url*."""

@@ -17,6 +17,7 @@ from sqlalchemy.pool import NullPool
 from sumon.storage.errors import StorageError
 
 from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
@@ -43,6 +44,11 @@ class PostgreSql(Dialect):
 
     name = "postgresql"
     driver = "postgresql+asyncpg"
+    begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    overwriting = PostgreSqlOverwriting()
+
+    def require(self, url: URL) -> None:
+        """Nothing: the server says itself that it has no such database."""
 
     def prepare(self, url: URL) -> None:
         if find_spec("asyncpg") is None:

@@ -19,6 +19,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 from sumon.storage.errors import StorageError
 
 from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .overwriting import SqliteOverwriting
 
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when nobody waits for an answer
 
@@ -37,6 +38,12 @@ class Sqlite(Dialect):
 
     name = "sqlite"
     driver = "sqlite+aiosqlite"
+    begin_snapshot = "BEGIN"
+    overwriting = SqliteOverwriting()
+
+    def require(self, url: URL) -> None:
+        if not Path(str(url.database)).exists():
+            raise StorageError("storage-no-file", path=str(url.database))
 
     def prepare(self, url: URL) -> None:
         # It quotes statements with their parameters, and setups are secret.

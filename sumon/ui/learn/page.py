@@ -19,7 +19,7 @@ from sumon.ui.show.desk import Verb, end_button, picture
 from sumon.ui.show.lesson_buttons import LESSON, LessonAction
 from sumon.ui.show.names import game_name, level_name
 from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
-from sumon.ui.wire.people import notify_only, unbroken
+from sumon.ui.wire.people import unbroken
 
 MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # what buttons do whose argument is an entry
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
@@ -83,7 +83,6 @@ def _compose(
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
         "attachments": [_picture(tutorial.game, step, taps, shown, translator, palette)],
         "view": identified_view(_with_ways(tutorial, number, taps, shown.rows, translator), identify),
-        "allowed_mentions": notify_only(),
     }
 
 
@@ -164,5 +163,6 @@ def _picture(
         marks=bool(step.accept),
         chosen=taps.pick,
         hints=False,
+        locale=translator.locale,
     )
-    return picture(game, view, caption, translator, palette, closely=shown.closely)
+    return picture(game, view, caption, translator, palette)

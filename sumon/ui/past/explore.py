@@ -19,12 +19,10 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
 from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
 from sumon.ui.show.desk import EntryForm, Tap, Tapped, Verb, act
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import edit_clicked, tell
+from sumon.ui.wire.visit import Visit
 
 STEPPING = frozenset({"untry", "ahead", "show"})
 TRYING = frozenset({"pick", "do", "end", "propose", "play", "chosen", "private", "try", "tried", "opinion"})
@@ -45,60 +43,58 @@ def require_explorable(game: ArchivedGame, user_id: int) -> None:
         raise Refusal("archive-explore-hidden")
 
 
-async def open_board(interaction: Interaction, game: ArchivedGame, ply: int) -> None:
+async def open_board(visit: Visit, game: ArchivedGame, ply: int) -> None:
     """Answers privately with the board of *game* after *ply* moves. Raises what `require_explorable` does."""
-    require_explorable(game, interaction.user.id)
+    require_explorable(game, visit.user_id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
-    parts = await compose(interaction, trial, Tapped())
-    await tell(interaction, parts.pop("content"), files=parts.pop("attachments"), **parts)
+    parts = await compose(visit, trial, Tapped())
+    await visit.tell(parts.pop("content"), files=parts.pop("attachments"), **parts)
 
 
-async def answer_trial(
-    interaction: Interaction, game: ArchivedGame, action: ArchiveAction, typed: str | None
-) -> None:
+async def try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
     """Carries out a click on the board, or the form with what was *typed*.
 
     Raises MoveError, PlayError, Refusal, and ForgedError for what no such board offers.
     """
-    require_explorable(game, interaction.user.id)
-    trial = trial_on(interaction, game, action.ply)
+    require_explorable(game, visit.user_id)
+    trial = trial_on(visit, game, action.ply)
     await _replayed(trial)
     if action.verb in STEPPING:
-        await _show(interaction, _stepped(trial, action.verb))
+        await _show(visit, _stepped(trial, action.verb))
         return
     if trial.position.to_move is None:
         raise Refusal("archive-explore-end")
     match action.verb:
         case "try":
-            await _ask_for_turn(interaction, trial)
+            await _ask_for_turn(visit, trial)
         case "opinion":
-            await _ask_engine(interaction, trial)
+            await _ask_engine(visit, trial)
         case "private" if action.argument == game_ui_of(game.record.game).private_default:
             raise ForgedError("what one has stands in the picture")
         case verb:
             verb = Verb.ENTERED if verb == "tried" else verb
-            await _enter(interaction, trial, Tap(verb, action.argument, typed))
+            await _enter(visit, trial, Tap(verb, action.argument, typed))
 
 
-async def _enter(interaction: Interaction, trial: Trial, tap: Tap) -> None:
+async def _enter(visit: Visit, trial: Trial, tap: Tap) -> None:
     """What was tapped or typed; a turn that was typed has to be a whole one."""
-    entered = await act(trial.desk, trial.game.record.game, tap, reader_translator(interaction))
+    entered = await act(trial.desk, trial.game.record.game, tap, visit.t)
     if tap.verb == Verb.ENTERED and isinstance(entered, Desk):
         entered = entered.end()
     match entered:
         case Whole():
-            await _show(interaction, replace(trial, tried=(*trial.tried, entered.text), draft=""))
+            await _show(visit, replace(trial, tried=(*trial.tried, entered.text), draft=""))
         case Desk():
-            await _show(interaction, replace(trial, draft=entered.draft))
+            await _show(visit, replace(trial, draft=entered.draft))
         case Tapped():
-            await _show(interaction, trial, entered)
+            await _show(visit, trial, entered)
 
 
 def _stepped(trial: Trial, verb: str) -> Trial:
     """A step back, of the turn being entered and the tried ones first, or a turn of the game on."""
     if verb == "untry" and trial.draft:
-        return replace(trial, draft=" ".join(trial.draft.split()[:-1]))
+        return replace(trial, draft=trial.desk.undo().draft)
     if verb == "untry" and trial.tried:
         return replace(trial, tried=trial.tried[:-1])
     if verb == "untry":
@@ -108,24 +104,21 @@ def _stepped(trial: Trial, verb: str) -> Trial:
     return trial
 
 
-async def _ask_for_turn(interaction: Interaction, trial: Trial) -> None:
-    custom_id, translator = archive_id(trial.game.source, trial.ply, "tried"), reader_translator(interaction)
-    title, view = translator.text("archive-try"), trial.desk.view(trial.position.to_move)
-    form = EntryForm(custom_id, title, trial.game.record.game, view, translator)
-    await interaction.response.send_modal(form)
-    form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+async def _ask_for_turn(visit: Visit, trial: Trial) -> None:
+    custom_id = archive_id(trial.game.source, trial.ply, "tried")
+    title, view = visit.t.text("archive-try"), trial.desk.view(trial.position.to_move)
+    form = EntryForm(custom_id, title, trial.game.record.game, view, visit.t)
+    await visit.open_form(form)
 
 
-async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
+async def _ask_engine(visit: Visit, trial: Trial) -> None:
     """Says on the board what the engine would play."""
     if not asks_engine(trial.game):
         raise ForgedError("the engine is not asked here")
-    translator, position = reader_translator(interaction), trial.position
-    await interaction.response.defer()
-    best = await interaction.client.use.adviser.opinion(trial.game.record.game, position)
-    await _show(
-        interaction, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), translator))
-    )
+    position = trial.position
+    await visit.defer()
+    best = await visit.use.adviser.opinion(trial.game.record.game, position)
+    await _show(visit, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), visit.t)))
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
@@ -145,9 +138,9 @@ def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
     return translator.text("archive-opinion-less", move=move, points=points)
 
 
-async def _show(interaction: Interaction, trial: Trial, tapped: Tapped | None = None) -> None:
+async def _show(visit: Visit, trial: Trial, tapped: Tapped | None = None) -> None:
     """Shows *trial* in place, without the embed that older versions sent."""
-    await edit_clicked(interaction, embed=None, **await compose(interaction, trial, tapped or Tapped()))
+    await visit.edit(embed=None, **await compose(visit, trial, tapped or Tapped()))
 
 
 async def _replayed(trial: Trial) -> None:

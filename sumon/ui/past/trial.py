@@ -26,15 +26,12 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of, title_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.desk import Tapped, picture, rows, shown
-from sumon.ui.show.private import for_reader, is_private
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import reader_palette
+from sumon.ui.show.private import for_reader
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import MAX_CONTENT
+from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered
@@ -72,10 +69,10 @@ class Trial:
         return f"-# `{SEPARATOR.join(turns)}`" if turns else ""
 
 
-def trial_on(interaction: Interaction, game: ArchivedGame, ply: int) -> Trial:
+def trial_on(visit: Visit, game: ArchivedGame, ply: int) -> Trial:
     """What stands on the board that was clicked. Raises ForgedError where it is none."""
-    message = interaction.message
-    if message is None or not is_private(interaction):
+    message = visit.message
+    if message is None or not visit.is_private:
         raise ForgedError("not on a board to explore")
     found = _LINE.findall(message.content)
     footer = message.embeds[0].footer.text if message.embeds else None
@@ -92,25 +89,24 @@ def asks_engine(game: ArchivedGame) -> bool:
     return game.is_over and bool(engine_of(game.record.game).levels)
 
 
-async def compose(interaction: Interaction, trial: Trial, tapped: Tapped) -> dict[str, Any]:
+async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
     """The parts of the message; `attachments` has to be passed as `files` to a new one.
 
     Raises Refusal for more turns than a message holds.
     """
-    translator, palette = reader_translator(interaction), reader_palette(interaction)
     view = await asyncio.to_thread(lambda: shown(trial.desk, tapped))
-    content = "\n".join(line for line in _lines(trial, view, tapped, translator) if line)
+    content = "\n".join(line for line in _lines(trial, view, tapped, visit.t) if line)
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
     content, files = await for_reader(
-        interaction,
+        visit,
         trial.game.record.game,
         view,
         content,
-        lambda: [_draw(trial, view, tapped, translator, palette)],
+        lambda: [_draw(trial, view, tapped, visit.t, visit.palette)],
     )
     identify = partial(archive_id, trial.game.source, trial.ply)
-    buttons = identified_view(_controls(trial, tapped, translator), identify)
+    buttons = identified_view(_controls(trial, tapped, visit.t), identify)
     return {"content": content, "attachments": files, "view": buttons}
 
 
@@ -119,7 +115,7 @@ def _draw(
 ) -> discord.File:
     named = caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
-    return picture(trial.game.record.game, view, caption, translator, palette, closely=tapped.closely)
+    return picture(trial.game.record.game, view, caption, translator, palette)
 
 
 def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
@@ -129,7 +125,7 @@ def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> 
         translator.text("archive-explored", turn=trial.ply, turns=game.ply, tried=tried),
         tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
     ]
-    task = game_ui_of(game.record.game).task(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
+    task = game_ui_of(game.record.game).prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
     if trial.draft:
         task = translator.text("archive-so-far", draft=unbroken(trial.draft), task=task)
     return [*lines, task, tapped.said, trial.line()]

@@ -122,12 +122,9 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
 def _draw(
     sheet: Sheet, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
 ) -> discord.File:
-    """The picture of *view*; takes a moment. While a sum is put together, only the part that changes.
-
-    Otherwise the whole board: where the opponent has moved last says nothing of the answer.
-    """
+    """The picture of *view*; takes a moment."""
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, chosen=tapped.pick)
-    return picture(sheet.puzzle.game, view, caption, translator, palette, closely=tapped.closely)
+    return picture(sheet.puzzle.game, view, caption, translator, palette)
 
 
 def _caption(
@@ -135,7 +132,7 @@ def _caption(
 ) -> render.Caption:
     yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
     names = (yours, others) if solver is Player.FIRST else (others, yours)
-    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False)
+    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False, locale=translator.locale)
 
 
 def _text(
@@ -159,7 +156,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
 
 def _entered(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
     """What has been entered so far, and what can follow."""
-    task = game_ui_of(sheet.puzzle.game).task(view, tapped.pick, translator)
+    task = game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
     if desk.draft:
         return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
     return task if tapped.pick else ""

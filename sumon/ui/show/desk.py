@@ -14,7 +14,7 @@ from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.games import Private, game_ui_of
-from sumon.ui.show.pictures import CLOSE_UP, PICTURE, as_file
+from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.controls import MAX_WIDTH, Button, Row
 from sumon.ui.wire.ids import ForgedError
 
@@ -53,11 +53,6 @@ class Tapped:
     pick: str = ""
     private: Private | None = None
     said: str = ""
-
-    @property
-    def closely(self) -> bool:
-        """Whether the picture is of the part of the board that changes."""
-        return self.private is not None and self.private.closely
 
 
 class EntryForm(discord.ui.Modal):
@@ -154,17 +149,8 @@ def with_button(rows: tuple[Row, ...], button: Button) -> list[Row]:
 
 
 def picture(
-    game: str,
-    view: View,
-    caption: render.Caption,
-    translator: Translator,
-    palette: render.Palette,
-    *,
-    closely: bool = False,
+    game: str, view: View, caption: render.Caption, translator: Translator, palette: render.Palette
 ) -> discord.File:
-    """The picture of *view*, or *closely* of the part that changes, where the game has such; takes a moment."""
+    """The picture of *view*; takes a moment."""
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    close_up = render.draw_close_up(game, view, palette=palette, caption=caption) if closely else None
-    if close_up is not None:
-        return as_file(close_up, alt, CLOSE_UP)
-    return as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)
+    return as_file(render.draw(game, view, palette=palette, caption=caption), alt)
