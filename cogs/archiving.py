@@ -9,11 +9,10 @@ from discord.ext import commands
 from sumon.games import GAMES
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.commands import explore, export, replay, suggest_archived
-from sumon.ui.past.history import show_history
+from sumon.ui.past.history import HistoryPage, show_history
 from sumon.ui.past.importing import import_record
 from sumon.ui.show.command_texts import phrase
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import HistoryPage
 from sumon.ui.wire.refusals import suggestions
 
 GameNumber = app_commands.Range[str, 1, 100]

@@ -8,13 +8,12 @@ from discord.ext import commands
 
 from sumon.games import GAMES
 from sumon.ui.games import game_ui_of
-from sumon.ui.people.leaderboard import show_leaderboard
+from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.people.show_profile import show_profile
 from sumon.ui.show.command_texts import phrase
 from sumon.ui.show.help import show_help
 from sumon.ui.show.running import show_games
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import LeaderboardPage
 
 PEOPLE, BOT = "people", "bot"
 ALWAYS, RECENT = "always", "recent"

@@ -1,4 +1,4 @@
-"""What the menu of a user offers: *Profile*, and *Challenge to …* for every game."""
+"""What the menu of a user offers: *Profile*, and *Challenge …*, which opens the panel."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.games import GAMES
-from sumon.play.model import FirstSeat, Terms
 from sumon.ui.people.show_profile import show_profile
 from sumon.ui.show.command_texts import phrase
-from sumon.ui.show.names import game_name
-from sumon.ui.start.house_rules import usual_time
-from sumon.ui.start.offering import offer
+from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.bot import GameBot, Interaction
 
 
 class UserMenus(commands.Cog):
-    """Entries in the menu of a user; discord.py takes them from the tree, not from a cog's methods."""
+    """Entries in the menu of a user; discord.py takes them from the tree, not from a cog's methods.
+
+    Discord allows few of them: there cannot be one for every game.
+    """
 
     def __init__(self, bot: GameBot) -> None:
         bot.tree.add_command(profile_menu())
-        for game in GAMES:
-            bot.tree.add_command(challenge_menu(game))
+        bot.tree.add_command(challenge_menu())
 
 
 def profile_menu() -> app_commands.ContextMenu:
@@ -34,17 +32,10 @@ def profile_menu() -> app_commands.ContextMenu:
     return app_commands.ContextMenu(name=phrase("commands-menu-profile"), callback=profile)
 
 
-def challenge_menu(game: str) -> app_commands.ContextMenu:
-    """A challenge to *game* on its usual terms: the first variant, rated, who starts is drawn."""
+def challenge_menu() -> app_commands.ContextMenu:
+    """The panel with the user as opponent: any game on any terms."""
 
     async def challenge(interaction: Interaction, user: discord.User) -> None:
-        move_time = usual_time(interaction, user, None)
-        terms = Terms(game, GAMES[game].variants[0], FirstSeat.RANDOM, own_thread=False, move_time=move_time)
-        await offer(interaction, terms, user, None)
+        await show_panel(interaction, user)
 
-    return app_commands.ContextMenu(
-        name=phrase(
-            lambda translator: translator.text("commands-menu-challenge", game=game_name(game, translator))
-        ),
-        callback=challenge,
-    )
+    return app_commands.ContextMenu(name=phrase("commands-menu-challenge"), callback=challenge)

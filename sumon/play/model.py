@@ -206,6 +206,11 @@ class Match:
     deal_guild_id: int | None = None
 
     @property
+    def allows_hints(self) -> bool:
+        """Whether players may have the help of an engine while it goes on: in casual games alone."""
+        return not self.rated
+
+    @property
     def deadline(self) -> datetime | None:
         """When the time of the person on turn is up; None without a clock, and when the match is over."""
         return self.clock.deadline if self.clock is not None else None
@@ -244,11 +249,6 @@ class Match:
     def is_sealed(self) -> bool:
         """Whether chance dealt it, and what it dealt can be shown now."""
         return self.is_over and bool(self.salt)
-
-    @property
-    def allows_hints(self) -> bool:
-        """Whether players may have the help of an engine while it goes on: in casual games alone."""
-        return not self.rated
 
     @property
     def to_move(self) -> Player | None:
@@ -304,6 +304,20 @@ class Seen:
     ply: int
     draft_length: int
     takebacks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """*player* goes back to their last move, before which *ply* had been made.
+
+    *is_hint*: it counts like one. *clock*: that of the turn which is to be played again.
+    """
+
+    ply: int
+    player: Player
+    at: datetime
+    is_hint: bool = False
+    clock: Clock | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from threading import Lock
 
+import sumon.games  # noqa: F401 - registers the games, without which no record replays
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record

@@ -10,16 +10,14 @@ from random import SystemRandom
 
 import discord
 
-from sumon.play.daily.posts import DailyPlan
-from sumon.play.daily.puzzles import Puzzles, load_book
+from sumon.games import GAMES
+from sumon.metrics import OPEN_MATCHES
 from sumon.play.match.computer import Computer
-from sumon.play.past.advice import Adviser
-from sumon.play.past.archive import Archive
-from sumon.play.past.reviewing import Reviewer
-from sumon.play.service import MatchService
-from sumon.play.store import MatchStore
+from sumon.play.store import Store
+from sumon.play.use_cases import use_cases
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.heartbeat import Heartbeat
+from sumon.storage.errors import StorageError
 from sumon.ui.boards.answers import BoardPosts
 from sumon.ui.boards.live import GRACE, LiveBoards
 from sumon.ui.boards.thinking import Thinking
@@ -57,50 +55,47 @@ class DiscordBell:
 class App:
     """All layers of a bot. What it gives the bot are the attributes of `GameBot`."""
 
-    def __init__(self, bot: GameBot, store: MatchStore, computer: Computer) -> None:
-        service = MatchService(store, computer, now=utc_now, rng=SystemRandom())
-        live = LiveBoards(bot, service)
-        boards = BoardPosts(bot, service, live)
-        bot.service = service
-        bot.adviser = Adviser(store, service.matches, computer, now=utc_now)
-        bot.reviewer = Reviewer(store, computer, now=utc_now)
-        bot.archive = Archive(store, service.matches, now=utc_now)
-        bot.puzzles = Puzzles(store.puzzles, load_book(), now=utc_now)
+    def __init__(self, bot: GameBot, store: Store, computer: Computer) -> None:
+        use = use_cases(store, computer, now=utc_now, rng=SystemRandom())
+        live = LiveBoards(bot, use)
+        boards = BoardPosts(bot, use, live)
+        bot.use = use
         bot.boards = boards
         bot.router = build_router()
         bot.background = self
 
         self._bot = bot
-        self._lessons, self._time = service.lessons, service.time
-        self._reviewer = bot.reviewer
-        self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=service.time.overslept)
-        self._thinking = Jobs(store.computers_due, Thinking(bot, service, live).move, agenda=agenda, now=utc_now)
-        notices = TimeNotices(bot, store, service)
-        self._heartbeat = Heartbeat(service.time.beat, now=utc_now)
+        self._open_matches = store.matches.count_open
+        self._lessons, self._time = use.lessons, use.time
+        self._reviewer = use.reviewer
+        self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=use.time.overslept)
+        self._thinking = Jobs(store.computers.due, Thinking(bot, use, live).move, agenda=agenda, now=utc_now)
+        notices = TimeNotices(bot, store.notices, use)
+        self._heartbeat = Heartbeat(use.time.beat, now=utc_now)
         settle = partial(settle_offer, bot)
         self._jobs = (
             self._thinking,
-            Jobs(store.boards_due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
+            Jobs(store.boards.due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
             Jobs(
-                store.challenges_due,
-                ChallengeMessages(bot, service.challenges).settle,
+                store.challenges.due,
+                ChallengeMessages(bot, use.challenges).settle,
                 agenda=agenda,
                 now=utc_now,
                 grace=GRACE,
             ),
-            Jobs(store.follows_due, FollowerNotices(bot, service).tell, agenda=agenda, now=utc_now),
-            Jobs(store.clocks_due, notices.bring, agenda=agenda, now=utc_now),
-            Jobs(store.notices_due, notices.settle, agenda=agenda, now=utc_now),
-            Jobs(store.offers_due, settle, agenda=agenda, now=utc_now, grace=GRACE),
-            Jobs(store.greetings_due, Greeter(bot, service.lessons).greet, agenda=agenda, now=utc_now),
+            Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
+            Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
+            Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
+            Jobs(store.offers.due, settle, agenda=agenda, now=utc_now, grace=GRACE),
+            Jobs(store.greetings.due, Greeter(bot, use.lessons).greet, agenda=agenda, now=utc_now),
             Jobs(
-                store.daily_posts_due,
-                DailyPosts(bot, bot.puzzles, store.daily_posts).settle,
+                store.daily_posts.due,
+                DailyPosts(bot, use.puzzles, store.daily_posts).settle,
                 agenda=agenda,
                 now=utc_now,
             ),
         )
-        self._daily_plan = DailyPlan(bot.puzzles, store.daily_posts, store.daily_channels)
+        self._daily_plan = use.daily
 
     @property
     def works(self) -> Sequence[DueWork]:
@@ -111,12 +106,21 @@ class App:
     async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
         self._heartbeat.go_on()
-        for jobs in self._jobs:
-            await jobs.hurry()
-        for guild in self._bot.guilds:
-            if is_new(guild):  # it may have joined it while it was down
-                await self._lessons.greet(guild.id)
+        with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
+            for jobs in self._jobs:
+                await jobs.hurry()
+            for guild in self._bot.guilds:
+                if is_new(guild):  # it may have joined it while it was down
+                    await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
+
+    async def measure(self) -> None:
+        """Sets the metrics that are asked of the database. Raises StorageError."""
+        for jobs in self._jobs:
+            await jobs.measure()
+        being_played = await self._open_matches()
+        for game in GAMES:
+            OPEN_MATCHES.labels(game).set(being_played.get(game, 0))
 
     def cut_off(self) -> None:
         """Nothing is heard of Discord any more: what passes until `go_on`, nobody could do anything about."""

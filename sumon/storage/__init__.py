@@ -1,13 +1,16 @@
 """Where challenges and matches are kept: SQLite or PostgreSQL, through SQLAlchemy.
 
-A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its statements and rows beside it.
-A new one gets its tables in `tables.py` with a migration, its module here, and a Protocol in `play` that says what
-is asked of it; what happens together with other subjects shares a `Database.transaction`. SQL that differs between
-the databases goes to `dialects`, everything else is written once.
+A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its tables and statements in the same
+file. A new one gets a module in one of the folders, a migration for its tables, a Protocol in `play` that says what
+is asked of it, and a line in `store.py` there and here; what happens together with other subjects shares a
+`Database.transaction`. SQL that differs between the databases goes to `dialects`, everything else is written once.
+
+Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, `start` > `match_tables`.
 """
 
+from .database import Database
 from .errors import StorageBusyError, StorageError
-from .opening import open_store
-from .store import SqlMatchStore
+from .opening import open_database, open_store
+from .store import store_on
 
-__all__ = ["SqlMatchStore", "StorageBusyError", "StorageError", "open_store"]
+__all__ = ["Database", "StorageBusyError", "StorageError", "open_database", "open_store", "store_on"]

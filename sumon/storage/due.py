@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Table, Update, bindparam, func, select, update
 
-from sumon.play import Due
+from sumon.play.due import Due
 
 from .database import Database
 
@@ -75,6 +75,10 @@ class DueRows:
     def __init__(self, database: Database, statements: DueStatements) -> None:
         self._database = database
         self._statements = statements
+
+    @property
+    def name(self) -> str:
+        return f"{self._statements.table.name}.{self._statements.moment}"
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
         rows = await self._database.read(self._statements.earliest, without=list(without))

@@ -7,28 +7,40 @@ import asyncio
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from sumon.play.store import Store
+
 from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError
-from .migrations import upgrade
-from .store import SqlMatchStore
+from .migrations import require_newest, upgrade
+from .store import store_on
 
 
-async def open_store(database_url: str, *, patience: float = PATIENCE) -> SqlMatchStore:
+async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
     """The store in the database, which is made or brought up to date first.
 
     Whoever finds the database locked by others waits *patience* seconds. Raises StorageError, whose sentence
     tells the operator what is wrong with the database or its URL.
     """
+    return store_on(await open_database(database_url, patience=patience))
+
+
+async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_is: bool = False) -> Database:
+    """The database, which is made or brought up to date first, or, *as_it_is*, has to be there and up to date.
+
+    Raises what `open_store` raises.
+    """
     url = _read(database_url)
     dialect = dialect_of(url)
+    if as_it_is:
+        dialect.require(url)
     dialect.prepare(url)
     try:
-        await asyncio.to_thread(dialect.migrate, url, upgrade)
+        await asyncio.to_thread(dialect.migrate, url, require_newest if as_it_is else upgrade)
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None
-    return SqlMatchStore(Database(dialect, dialect.open(url, patience), patience))
+    return Database(dialect, dialect.open(url, patience), patience)
 
 
 def _read(database_url: str) -> URL:

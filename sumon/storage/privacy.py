@@ -6,7 +6,8 @@ Every column that holds the number of a person stands in one of the two lists he
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import date, datetime
+from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
@@ -26,31 +27,24 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import ChallengeStatus
+from sumon.play.model import ChallengeStatus
+from sumon.storage.daily.puzzles import attempts as puzzle_attempts
+from sumon.storage.matches.events import events
+from sumon.storage.matches.following import follows
+from sumon.storage.matches.offers import offers
 from sumon.storage.matches.rows import TAKEN_BACK
-from sumon.storage.ranking.ratings import rename
+from sumon.storage.past.archive import imports, notes
+from sumon.storage.people.lessons import lessons
+from sumon.storage.people.settings import user_settings
+from sumon.storage.ranking.engine_standings import engine_standings
+from sumon.storage.ranking.ratings import rating_changes, ratings, rename
+from sumon.storage.start.challenges import challenges
+from sumon.storage.time.holidays import holidays
+from sumon.storage.time.notices import notices
 
-from .conditions import IS_OPEN
+from .columns import due_values
 from .database import Database
-from .tables import (
-    challenges,
-    engine_standings,
-    events,
-    follows,
-    holidays,
-    imports,
-    lessons,
-    matches,
-    moves,
-    notes,
-    notices,
-    offers,
-    puzzle_attempts,
-    rating_changes,
-    ratings,
-    takebacks,
-    user_settings,
-)
+from .match_tables import IS_OPEN, matches, moves, takebacks
 
 BATCH = 500  # rows that are read at a time
 
@@ -109,7 +103,7 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 
 
 class PersonalRows:
-    """All rows about one person."""
+    """All rows about one person; see `PeopleStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -167,8 +161,8 @@ async def _close_challenges(connection: AsyncConnection, user_id: int, now: date
         (challenges.c.challenger_id, ChallengeStatus.WITHDRAWN),
         (challenges.c.opponent_id, ChallengeStatus.DECLINED),
     ):
-        of_person = update(challenges).where(column == user_id, challenges.c.status == ChallengeStatus.OPEN.value)
-        closing = of_person.values(status=status.value, message_due_at=now, message_attempts=0)
+        of_person = update(challenges).where(column == user_id, challenges.c.status == ChallengeStatus.OPEN)
+        closing = of_person.values(status=status, **due_values("message", now))
         await connection.execute(closing)
 
 
@@ -190,8 +184,10 @@ def _as_json(columns: Iterable[ColumnElement[Any]], row: Row[Any]) -> dict[str, 
     """*row* by the names of its columns; Discord's numbers as texts, as they are too long for many readers."""
     values: dict[str, object] = {}
     for column, name, value in zip(columns, row._fields, row, strict=True):
-        if isinstance(value, datetime):
+        if isinstance(value, date):
             values[name] = value.isoformat()
+        elif isinstance(value, Enum):
+            values[name] = value.value
         elif isinstance(column.type, BigInteger) and value is not None:
             values[name] = str(value)
         else:

@@ -1,67 +1,65 @@
-"""All families of buttons. A new one is a letter in `custom_ids` and a line here."""
+"""All families of buttons, and what answers them. A new one is a line here, and one in `docs/buttons.md`."""
 
 from __future__ import annotations
 
-from sumon.ui.learn.greeting import answer_greeting
+from typing import Any
+
+from sumon.ui.learn.greeting import GREETING, answer_greeting
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import answer_board
-from sumon.ui.match.following import answer_follow
+from sumon.ui.match.following import FOLLOW, answer_follow
 from sumon.ui.match.offer_clicks import answer_offer
+from sumon.ui.match.offer_text import OFFER
 from sumon.ui.match.time_clicks import answer_time
 from sumon.ui.past.clicks import answer_archive
-from sumon.ui.past.history import answer_history
-from sumon.ui.past.importing import answer_paste
-from sumon.ui.people.leaderboard import turn_page
-from sumon.ui.people.privacy import answer_data
+from sumon.ui.past.history import HISTORY, answer_history
+from sumon.ui.past.importing import IMPORT, answer_paste
+from sumon.ui.people.leaderboard import LEADERBOARD, turn_page
+from sumon.ui.people.privacy import DATA, answer_data
 from sumon.ui.people.settings_clicks import answer_setting
+from sumon.ui.people.settings_panel import SETTING
 from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.puzzles.deal_clicks import answer_deal
-from sumon.ui.show.rules import turn_rules_page
-from sumon.ui.show.running import turn_games_page
+from sumon.ui.puzzles.deal_results import DEAL
+from sumon.ui.puzzles.text import PUZZLE
+from sumon.ui.show.archive_buttons import ARCHIVE
+from sumon.ui.show.board_buttons import BOARD
+from sumon.ui.show.lesson_buttons import LESSON
+from sumon.ui.show.rules import RULES, turn_rules_page
+from sumon.ui.show.running import RUNNING, turn_games_page
+from sumon.ui.show.time import TIME
 from sumon.ui.start.clicks import answer_challenge
+from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel
-from sumon.ui.wire.custom_ids import (
-    ARCHIVE,
-    BOARD,
-    CHALLENGE,
-    DATA,
-    DEAL,
-    FOLLOW,
-    GREETING,
-    HISTORY,
-    IMPORT,
-    LEADERBOARD,
-    LESSON,
-    OFFER,
-    PANEL,
-    PUZZLE,
-    RULES,
-    RUNNING,
-    SETTINGS,
-    TIME,
+from sumon.ui.start.text import CHALLENGE
+from sumon.ui.wire.ids import Family
+from sumon.ui.wire.router import Handler, Router
+
+FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
+    (BOARD, answer_board),
+    (CHALLENGE, answer_challenge),
+    (LEADERBOARD, turn_page),
+    (ARCHIVE, answer_archive),
+    (HISTORY, answer_history),
+    (IMPORT, answer_paste),
+    (FOLLOW, answer_follow),
+    (RUNNING, turn_games_page),
+    (PANEL, answer_panel),
+    (SETTING, answer_setting),
+    (DATA, answer_data),
+    (TIME, answer_time),
+    (OFFER, answer_offer),
+    (LESSON, answer_lesson),
+    (RULES, turn_rules_page),
+    (GREETING, answer_greeting),
+    (PUZZLE, answer_puzzle),
+    (DEAL, answer_deal),
 )
-from sumon.ui.wire.router import Router
 
 
 def build_router() -> Router:
     """The router of the bot."""
     router = Router()
-    router.register(BOARD, answer_board)
-    router.register(CHALLENGE, answer_challenge)
-    router.register(LEADERBOARD, turn_page)
-    router.register(ARCHIVE, answer_archive)
-    router.register(HISTORY, answer_history)
-    router.register(IMPORT, answer_paste)
-    router.register(FOLLOW, answer_follow)
-    router.register(RUNNING, turn_games_page)
-    router.register(PANEL, answer_panel)
-    router.register(SETTINGS, answer_setting)
-    router.register(DATA, answer_data)
-    router.register(TIME, answer_time)
-    router.register(OFFER, answer_offer)
-    router.register(LESSON, answer_lesson)
-    router.register(RULES, turn_rules_page)
-    router.register(GREETING, answer_greeting)
-    router.register(PUZZLE, answer_puzzle)
-    router.register(DEAL, answer_deal)
+    for family, handler in FAMILIES:
+        router.register(family, handler)
     return router

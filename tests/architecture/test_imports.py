@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # Left may not import right; layers in one set do not import each other.
 ORDER: tuple[set[str], ...] = (
-    {"config"},
+    {"config", "metrics"},
     {"core"},
     {"games", "i18n"},
     {"engines", "render"},
@@ -37,12 +37,16 @@ HOMES = {
     "asyncpg": {"storage"},
     "sqlite3": {"storage"},
     "simcord": {"playground"},
-    "aiohttp": {"ui", "playground"},
+    "aiohttp": {"ui", "playground", "runtime"},
+    "prometheus_client": {"metrics"},
+    "distributed": {"engines"},
     "numba": {"engines"},
     "numpy": {"engines"},
     "fluent": {"i18n"},
     "glicko2": {"play"},
 }
+
+MOST_METHODS = 16  # of a Protocol
 
 SOURCES = [ROOT / "bot.py", *sorted((ROOT / "cogs").rglob("*.py")), *sorted((ROOT / "sumon").rglob("*.py"))]
 
@@ -116,3 +120,43 @@ def test_core_and_games_need_the_standard_library_alone() -> None:
             for module in imports_of(path):
                 top = module.split(".")[0]
                 assert top == "sumon" or top in sys.stdlib_module_names, f"{path}: {module}"
+
+
+def circles(arrows: dict[str, set[str]]) -> list[set[str]]:
+    """The sets of modules each of which reaches all the others by *arrows*."""
+
+    def reached(start: str) -> set[str]:
+        found: set[str] = set()
+        left = [start]
+        while left:
+            new = arrows[left.pop()] - found
+            found |= new
+            left += new
+        return found
+
+    reach = {module: reached(module) for module in arrows}
+    on_circle = {module for module, found in reach.items() if module in found}
+    return [{other for other in reach[module] if module in reach[other]} for module in sorted(on_circle)]
+
+
+def test_a_circle_of_three_is_found() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})[0] == {"a", "b", "c"}
+    assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    """What is imported for its types alone counts; the user interface still has one, through its bot."""
+    modules = {module_name(path): path for path in SOURCES if layer_of(module_name(path)) != "ui"}
+    arrows = {
+        module: {name for name in imports_of(path) if name in modules and not f"{module}.".startswith(f"{name}.")}
+        for module, path in modules.items()
+    }
+    assert circles(arrows) == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_is_asked_of_another_layer_is_not_everything(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ClassDef) and any("Protocol" in ast.unparse(base) for base in node.bases):
+            methods = [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+            assert len(methods) <= MOST_METHODS, f"{node.name} in {path} is an interface to everything"

@@ -40,10 +40,10 @@ class Direct:
 class Forgetful:
     """Stands in for the store: knows no review and keeps none."""
 
-    async def review(self, *_: object) -> None:
+    async def find(self, *_: object) -> None:
         """Nothing."""
 
-    async def set_review(self, *_: object) -> None:
+    async def set(self, *_: object) -> None:
         """Nothing."""
 
 

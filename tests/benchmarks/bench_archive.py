@@ -22,11 +22,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core.record import Record
 from sumon.engines import engine_of
-from sumon.play import HistoryFilter
+from sumon.play.past.archive import HistoryFilter
 from sumon.play.ranking.standings import Standings
+from sumon.play.store import Store
 from sumon.render import Caption, animate
 from sumon.storage import open_store
-from sumon.storage.store import SqlMatchStore
 
 RECORDS = Path(__file__).parents[1] / "records"
 MATCHES = 100_000
@@ -92,13 +92,15 @@ async def lists(url: str) -> None:
     await store.close()
 
 
-def answers(store: SqlMatchStore) -> dict[str, Callable[[], Awaitable[object]]]:
+def answers(store: Store) -> dict[str, Callable[[], Awaitable[object]]]:
     """What is asked for, by name."""
     now, levels = datetime(2026, 1, 2, tzinfo=UTC), engine_of("sumon").levels
-    standings = Standings(store, now=lambda: now)
+    standings = Standings(store.standings, now=lambda: now)
     return {
         **{
-            f"history, {name}": lambda wanted=wanted, offset=offset: store.history(wanted, offset=offset, limit=11)
+            f"history, {name}": lambda wanted=wanted, offset=offset: store.archive.history(
+                wanted, offset=offset, limit=11
+            )
             for name, (wanted, offset) in PAGES.items()
         },
         "profile": lambda: standings.profile(7, 5),
@@ -106,7 +108,9 @@ def answers(store: SqlMatchStore) -> dict[str, Callable[[], Awaitable[object]]]:
         "leaderboard": lambda: standings.leaderboard(5, "sumon"),
         "leaderboard, last page": lambda: standings.leaderboard(5, "sumon", offset=390),
         "leaderboard, 30 days": lambda: standings.leaderboard(5, "sumon", recent=True),
-        "leaderboard against the bot": lambda: store.engine_standings(5, "sumon", levels, offset=0, limit=10),
+        "leaderboard against the bot": lambda: store.standings.against_computer(
+            5, "sumon", levels, offset=0, limit=10
+        ),
     }
 
 

@@ -24,8 +24,11 @@ from sumon import render
 from sumon.engines import choose
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play import FirstSeat, Match, MatchService, Review, Reviewer, Terms
+from sumon.play.model import FirstSeat, Match, Terms
 from sumon.play.past.archive import of_match
+from sumon.play.past.review import Review
+from sumon.play.past.reviewing import Reviewer
+from sumon.play.use_cases import UseCases, use_cases
 from sumon.render import LIGHT
 from sumon.storage import open_store
 from sumon.ui.boards.board import compose
@@ -74,16 +77,16 @@ async def measure(name: str, work: Callable[[], Awaitable[None]], seconds: float
     print(f"{name:34} {rounds:4} rounds {probe}", flush=True)
 
 
-async def finished_match(service: MatchService, channel: int, rng: Random) -> Match:
+async def finished_match(use: UseCases, channel: int, rng: Random) -> Match:
     """A game of Sum On that a casual player played against itself."""
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    challenge = await service.challenge(terms, ADA, GRACE, guild_id=1, channel_id=channel)
-    match = await service.accept(challenge.id, GRACE, channel_id=channel)
+    challenge = await use.challenges.challenge(terms, ADA, GRACE, guild_id=1, channel_id=channel)
+    match = await use.challenges.accept(challenge.id, GRACE, channel_id=channel)
     while match.result is None:
         view = match.position.view(None)
         found = await asyncio.to_thread(choose, "sumon", "beginner", view, rng.getrandbits(32))
         text = match.position.format(found.move)
-        match = await service.play(match.seen, (ADA, GRACE)[match.ply % 2], text)
+        match = await use.turns.play(match.seen, (ADA, GRACE)[match.ply % 2], text)
     return match
 
 
@@ -91,10 +94,10 @@ async def run(folder: Path, seconds: float) -> None:
     store = await open_store(f"sqlite+aiosqlite:///{folder / 'bench.db'}")
     pool = EnginePool()
     await pool.start()
-    service = MatchService(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
-    reviewer = Reviewer(store, pool, now=lambda: datetime.now(UTC))
+    use = use_cases(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
+    reviewer = Reviewer(store.reviews, pool, now=lambda: datetime.now(UTC))
     start = GAMES["sumon"].start("standard", "").view(None)
-    matches = iter([await finished_match(service, channel, Random(channel)) for channel in range(1, 9)])
+    matches = iter([await finished_match(use, channel, Random(channel)) for channel in range(1, 9)])
 
     async def nothing() -> None:
         await asyncio.sleep(0.1)
@@ -102,7 +105,7 @@ async def run(folder: Path, seconds: float) -> None:
     async def think() -> None:
         await pool.choose("sumon", "master", start, 1)
 
-    last = await service.find(1)
+    last = await use.matches.find(1)
 
     async def paint() -> None:
         await compose(last, WORDS, LIGHT)

@@ -1,4 +1,4 @@
-"""What a click costs in the store and in the match service, against plain sqlite3 and aiosqlite in the same run.
+"""What a click costs in the store and in the use cases, against plain sqlite3 and aiosqlite in the same run.
 
 `python -m tests.benchmarks.bench_storage [URL]`: a durable transaction (insert a move, read the game) in each way,
 then the steps of a real match, then what people look up on a server with many games. Prints medians and 95th
@@ -25,8 +25,10 @@ import aiosqlite
 from sqlalchemy import make_url
 
 from sumon.engines.pool import EnginePool
-from sumon.play import FirstSeat, Match, MatchService, Terms
-from sumon.storage import SqlMatchStore, open_store
+from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases, use_cases
+from sumon.storage import open_store
 from tests.databases import PostgresqlDatabase, SqliteFile
 
 MOVES = 300
@@ -89,28 +91,28 @@ async def threaded(folder: Path) -> list[float]:
     return seconds
 
 
-async def stored(store: SqlMatchStore, template: Match) -> list[float]:
+async def stored(store: Store, template: Match) -> list[float]:
     seconds = []
     for channel in range(MOVES // LENGTH):
-        match = await store.add_match(replace(template, id=0, channel_id=1000 + channel), None)
+        match = await store.matches.add(replace(template, id=0, channel_id=1000 + channel), None)
         assert match is not None
         for _ in range(LENGTH):
             start = time.perf_counter()
-            assert await store.add_move(match, "c1-c2 f1-e2", None, NOON)
-            read = await store.match(match.id)
+            assert await store.matches.add_move(match, "c1-c2 f1-e2", None, NOON)
+            read = await store.matches.find(match.id)
             seconds.append(time.perf_counter() - start)
             assert read is not None
             match = read
     return seconds
 
 
-async def begin(service: MatchService) -> Match:
+async def begin(use: UseCases) -> Match:
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    challenge = await service.challenge(terms, 1, 2, guild_id=5, channel_id=7)
-    return await service.accept(challenge.id, 2, channel_id=7)
+    challenge = await use.challenges.challenge(terms, 1, 2, guild_id=5, channel_id=7)
+    return await use.challenges.accept(challenge.id, 2, channel_id=7)
 
 
-async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
+async def clicks(use: UseCases, rng: Random) -> dict[str, list[float]]:
     """Whole games by clicks: two steps a turn where the second one exists, then the end of the turn."""
     seconds: dict[str, list[float]] = {}
 
@@ -121,38 +123,38 @@ async def clicks(service: MatchService, rng: Random) -> dict[str, list[float]]:
         return result
 
     for _ in range(GAMES):
-        match = await begin(service)
+        match = await begin(use)
         while match.result is None:
             user = (match.occupant_on_turn and match.occupant_on_turn.user_id) or 0
             drafts = match.position.continuations(match.draft).drafts
             if match.draft and (match.draft_length == 2 or not drafts):
-                ending = service.end_turn(match.seen, user)
+                ending = use.turns.end_turn(match.seen, user)
                 match = await timed("end the turn (read, check, commit)", ending) or match
             else:
                 entry = rng.choice(drafts).split()[-1]
-                step = service.extend(match.seen, user, entry)
+                step = use.turns.extend(match.seen, user, entry)
                 match = await timed("a step (read, check, commit)", step) or match
-            await timed("read a match", service.find(match.id))
-            await timed("remember the board's message", moved(service, match))
+            await timed("read a match", use.matches.find(match.id))
+            await timed("remember the board's message", moved(use, match))
     return seconds
 
 
-async def moved(service: MatchService, match: Match) -> None:
-    await service.boards.posted(match.id, match.shown_by(9, match.channel_id))
+async def moved(use: UseCases, match: Match) -> None:
+    await use.boards.add(match.id, match.shown_by(9, match.channel_id), datetime.now(UTC))
 
 
-async def searches(store: SqlMatchStore) -> None:
+async def searches(store: Store) -> None:
     """What is looked up on a server with many games."""
 
     async def timed(name: str, work: Callable[[], Awaitable[object]]) -> None:
         report(name, [await clock(work) for _ in range(20)])
 
-    await timed("finished games of a person (a key in /analyse)", lambda: store.finished_of(107, 50, 25))
-    await timed("running games of a person", lambda: store.running_of(107))
-    await timed("latest match of a channel", lambda: store.latest_in(77))
+    await timed("finished games of a person (a key in /analyse)", lambda: store.matches.finished_of(107, 50, 25))
+    await timed("running games of a person", lambda: store.matches.running_of(107))
+    await timed("latest match of a channel", lambda: store.matches.latest_in(77))
     await timed(
         "a page of the leaderboard",
-        lambda: store.leaderboard(50, "sumon", datetime.now(UTC), None, offset=0, limit=10),
+        lambda: store.standings.leaderboard(50, "sumon", datetime.now(UTC), None, offset=0, limit=10),
     )
 
 
@@ -168,13 +170,13 @@ async def main() -> None:
         print(f"{'open a new database':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         print(f"{'open it again':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         store = await open_store(url)
-        service = MatchService(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
-        ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(service)))
+        use = use_cases(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
+        ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(use)))
         print(f"ratio to aiosqlite: {ours / floor:.1f}")
-        running = await service.latest_in(7)
+        running = await use.matches.latest_in(7)
         assert running is not None
-        await service.resign(running, 1)
-        for step, seconds in (await clicks(service, Random(2))).items():
+        await use.turns.resign(running, 1)
+        for step, seconds in (await clicks(use, Random(2))).items():
             report(step, seconds)
         database.look(FILL)
         print(f"on a server with {MANY:,} finished games")

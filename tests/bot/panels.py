@@ -38,17 +38,17 @@ async def choose(table: Table, panel: ResponseMessage, field: str, *values: Any)
 
 
 async def of_ada(table: Table) -> UserSettings:
-    settings: UserSettings = await table.env.bot.service.settings.of_user(table.ada.id)
+    settings: UserSettings = await table.env.bot.use.settings.of_user(table.ada.id)
     return settings
 
 
 async def of_server(table: Table) -> ServerSettings:
-    settings: ServerSettings = await table.env.bot.service.settings.of_server(table.guild.id)
+    settings: ServerSettings = await table.env.bot.use.settings.of_server(table.guild.id)
     return settings
 
 
 async def set_server(table: Table, **changes: Any) -> None:
-    await table.env.bot.service.settings.change_server(table.guild.id, **changes)
+    await table.env.bot.use.settings.change_server(table.guild.id, **changes)
 
 
 async def has_palette(message: discord.Message | ResponseMessage, palette: Palette) -> bool:

@@ -15,7 +15,7 @@ from PIL import Image
 from sumon.cli import main
 from sumon.core.commitment import commitment
 from sumon.core.record_text import read_record
-from sumon.ui.wire.custom_ids import board_id
+from sumon.ui.show.board_buttons import board_id
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.scripts import rigged
 from tests.rigging import rig
@@ -146,10 +146,10 @@ async def test_files_that_are_no_records_are_refused(table: Table) -> None:
 
 async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Table) -> None:
     await table.start("summy")
-    match = await table.env.bot.service.find(1)
+    match = await table.env.bot.use.matches.find(1)
     rack = match.position.view(match.position.to_move).rack
     await table.move(table.ada, f"swap {rack[0]} {rack[1]}")
-    secret = (await table.env.bot.service.find(1)).record
+    secret = (await table.env.bot.use.matches.find(1)).record
     footer = table.board().content.splitlines()[-1]
     for actor, known in ((table.ada, secret.moves[0]), (table.grace, "?"), (table.linus, "?")):
         record, headers = read_record(await exported(await actor.slash(table.channel, "export")))
@@ -179,7 +179,7 @@ async def test_sealed_deal_can_be_checked_from_the_first_board_to_the_command_li
     await table.start(game)
     found = re.search(r"Proof of a fair deal: ([0-9a-f]{16})…", table.board().content)
     assert found is not None
-    running = (await table.env.bot.service.find(1)).seen
+    running = (await table.env.bot.use.matches.find(1)).seen
     (forged,) = await table.click_at_once((table.ada, table.board(), board_id(running, "deal")))
     assert told(forged) == "The setup of this game is a secret until its end. Then anybody can check it."
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -276,7 +276,7 @@ async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
     assert "After turn 1 of 3." in board.content
     await table.linus.click(board, label="▶")
     assert "After turn 2 of 3." in board.content
-    assert (await table.env.bot.service.find(1)).record.moves == MOVES
+    assert (await table.env.bot.use.matches.find(1)).record.moves == MOVES
 
 
 async def test_running_game_cannot_be_explored(table: Table) -> None:
@@ -309,7 +309,7 @@ async def test_own_running_casual_game_is_explored_without_the_engine(table: Tab
     for said in ("opinion", "do:h8-h7"):
         (forged,) = await table.click_at_once((table.ada, public, f"a:m1:1:{said}"))
         assert told(forged).startswith("That button is out of date.")
-    assert (await table.env.bot.service.find(1)).record.moves == ("c1-c2",)
+    assert (await table.env.bot.use.matches.find(1)).record.moves == ("c1-c2",)
     await table.move(table.grace, "g8-g7 end")
     await table.ada.click(board, label="◀")
     assert "After turn 1 of 2." in board.content

@@ -9,7 +9,7 @@ import pytest
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play import Match
+from sumon.play.model import Match
 from sumon.render import Caption, Palette, draw
 from sumon.ui.boards import live as live_boards
 from sumon.ui.boards.board import Board

@@ -103,7 +103,7 @@ async def test_an_unknown_variant_is_refused_with_the_ones_there_are(table: Tabl
     from sumon.play.model import FirstSeat, Terms
 
     with pytest.raises(ChallengeRefusedError) as refused:
-        await table.env.bot.service.challenge(
+        await table.env.bot.use.challenges.challenge(
             Terms("sumon", "upside-down", FirstSeat.RANDOM, False),
             table.ada.id,
             None,

@@ -9,7 +9,8 @@ import pytest
 from sumon.core import Player, Record
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play import Ending, Match, Occupant, Result, Termination
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match, Occupant, Result, Termination
 from tests.bot.conftest import Table, labels, ply_of, shown, shut_gate
 
 
@@ -17,7 +18,7 @@ async def played(table: Table, person: int, level: str, winner: Player | None, *
     """A finished game of *person* against the bot; *winner* FIRST is the person, unless *second*."""
     now = datetime(2026, 1, 1, tzinfo=UTC)
     seats = (Occupant(None, level), Occupant(person)) if second else (Occupant(person), Occupant(None, level))
-    await table.env.bot._store.add_match(
+    await table.env.bot._store.matches.add(
         Match(
             id=0,
             record=Record("sumon", "standard", ""),
@@ -99,6 +100,7 @@ async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> 
     assert answer.response.content == "The leaderboard against the bot belongs to a server. Use the command there."
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in engine_of(game).levels])
 async def test_every_level_can_be_challenged_by_its_name(table: Table, game: str, level: str) -> None:
     board = shown(await table.ada.slash(table.channel, f"{game} challenge", level=level, first="challenger"))
@@ -119,7 +121,7 @@ async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(tabl
     gate.set()
     await table.env.settle()
     assert len(table.channel.history()) == messages
-    match = await table.env.bot.service.latest_in(table.channel.id)
+    match = await table.env.bot.use.matches.latest_in(table.channel.id)
     assert match.ply == 1
 
 

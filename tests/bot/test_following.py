@@ -109,7 +109,7 @@ async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(
         return translator_for(None)
 
     monkeypatch.setattr(delivery, "translator_for", noting)
-    await table.env.bot.service.settings.change_user(table.linus.id, language="ja")
+    await table.env.bot.use.settings.change_user(table.linus.id, language="ja")
     await table.linus.click(await watched(table), label="Follow")
     await resign(table)
     assert len(letters(table)) == 1

@@ -13,7 +13,7 @@ from sumon.core.protocol import Analysis, AnyPosition, View
 from sumon.engines import choose
 from sumon.games.summy import Swap
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play import Match
+from sumon.play.model import Match
 from tests.bot.conftest import FirstMove, Table, find_id, labels, ply_of, shown
 from tests.bot.scripts import confirm, play_by_command, recorded, swap_by_menu
 from tests.rigging import rig
@@ -38,7 +38,7 @@ def computer() -> FirstMove:
 
 
 async def current(table: Table) -> Match:
-    match: Match = await table.env.bot.service.latest_in(table.channel.id)
+    match: Match = await table.env.bot.use.matches.latest_in(table.channel.id)
     return match
 
 
@@ -147,6 +147,7 @@ async def test_a_whole_sudoku_duel_with_the_bot(table: Table, monkeypatch: pytes
     await check_result(table, match)
 
 
+@pytest.mark.soak
 async def test_a_whole_game_of_summy_with_the_bot_which_begins(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -121,7 +121,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
     rig(monkeypatch, "sudoku", duel.setup)
     await table.start("sudoku", rated=False)
     for ply, move in enumerate(duel.moves[:-1]):
-        await table.env.bot.service.play(Seen(1, ply, 0), (table.ada, table.grace)[ply % 2].id, move)
+        await table.env.bot.use.turns.play(Seen(1, ply, 0), (table.ada, table.grace)[ply % 2].id, move)
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it is a draw.")
     await table.move(table.grace, duel.moves[-1][2:])
@@ -149,7 +149,7 @@ async def test_hint_for_a_turn_that_was_played_meanwhile_is_refused_and_not_coun
     await table.env.settle()
     assert told(asked) == "The turn that you wanted a hint for has been played meanwhile."
     assert [item["label"] for item in items(shown(asked))] == ["To the board"]
-    assert (await table.env.bot.service.find(1)).hints == (0, 0)
+    assert (await table.env.bot.use.matches.find(1)).hints == (0, 0)
 
 
 async def test_hint_for_a_game_that_ended_meanwhile_is_refused_and_not_counted(table: Table) -> None:
@@ -160,7 +160,7 @@ async def test_hint_for_a_game_that_ended_meanwhile_is_refused_and_not_counted(t
     gate.set()
     await table.env.settle()
     assert told(asked) == "This game is over. You can start a rematch with `/rematch`."
-    assert (await table.env.bot.service.find(1)).hints == (0, 0)
+    assert (await table.env.bot.use.matches.find(1)).hints == (0, 0)
 
 
 async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table) -> None:
@@ -171,7 +171,7 @@ async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table
     gate.set()
     await table.env.settle()
     assert "Your turn so far, `d1\u2011d2`, is another one" in told(asked)
-    assert (await table.env.bot.service.find(1)).hints == (1, 0)
+    assert (await table.env.bot.use.matches.find(1)).hints == (1, 0)
 
 
 async def test_result_card_counts_the_turns_with_hints(table: Table) -> None:

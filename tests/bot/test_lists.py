@@ -24,12 +24,12 @@ LONGEST = 2**63 - 1  # the highest number that anything in Discord can have
 
 async def finished(table: Table, winner: int, loser: int) -> None:
     """A game that *loser* resigned."""
-    service = table.env.bot.service
+    use = table.env.bot.use
     channel = table.env.backend.snowflake()
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    challenge = await service.challenge(terms, winner, loser, guild_id=table.guild.id, channel_id=channel)
-    match = await service.accept(challenge.id, loser, channel_id=channel)
-    await service.resign(await service.find(match.id), loser)
+    challenge = await use.challenges.challenge(terms, winner, loser, guild_id=table.guild.id, channel_id=channel)
+    match = await use.challenges.accept(challenge.id, loser, channel_id=channel)
+    await use.turns.resign(await use.matches.find(match.id), loser)
 
 
 async def test_the_leaderboard_is_paged(table: Table) -> None:
@@ -131,7 +131,7 @@ async def test_a_hundred_games_are_paged(table: Table, monkeypatch: pytest.Monke
     async def running_of(user_id: int) -> tuple[Match, ...]:
         return matches
 
-    monkeypatch.setattr(table.env.bot.service, "running_of", running_of)
+    monkeypatch.setattr(table.env.bot.use.matches, "running_of", running_of)
     listed = shown(await table.ada.slash(table.channel, "games"))
     assert listed.ephemeral
     seen: list[str] = []
@@ -145,7 +145,7 @@ async def test_a_hundred_games_are_paged(table: Table, monkeypatch: pytest.Monke
         if page < 13:
             await table.ada.click(listed, label="Next")
     assert len(set(seen)) == 100
-    monkeypatch.setattr(table.env.bot.service, "running_of", lambda user_id: short())
+    monkeypatch.setattr(table.env.bot.use.matches, "running_of", lambda user_id: short())
 
     async def short() -> tuple[Match, ...]:
         return matches[:9]
@@ -178,7 +178,7 @@ async def test_a_game_without_a_board_links_to_its_channel(table: Table, monkeyp
     async def running_of(user_id: int) -> tuple[Match, ...]:
         return (running(7, table.ada.id, None),)
 
-    monkeypatch.setattr(table.env.bot.service, "running_of", running_of)
+    monkeypatch.setattr(table.env.bot.use.matches, "running_of", running_of)
     line = told(await table.ada.slash(table.channel, "games"))
     assert f"game 7](https://discord.com/channels/{LONGEST}/{LONGEST}) against <@" in line
 
@@ -192,7 +192,7 @@ async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
             RankedPerson(LONGEST - line, *longest, place=line + 1) for line in range(options["limit"])
         ), 10**9
 
-    monkeypatch.setattr(table.env.bot.service.standings, "leaderboard", leaderboard)
+    monkeypatch.setattr(table.env.bot.use.standings, "leaderboard", leaderboard)
     monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 100)
     shown_page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
     assert len(shown_page.content) <= 2000

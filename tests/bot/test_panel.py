@@ -7,7 +7,7 @@ from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
 from sumon.play.start.choice import Choice
-from sumon.ui.wire.custom_ids import panel_id
+from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from tests.bot.conftest import Table, items, labels, shown, told
 
 BOT = "Bot (casual)"
@@ -43,6 +43,7 @@ async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table:
     assert table.ada.mention in board.content
 
 
+@pytest.mark.every_game
 async def test_every_game_and_variant_can_be_chosen(table: Table) -> None:
     opened = await panel(table)
     offered = [option["value"] for option in menu(opened, "game")["options"]]
@@ -100,7 +101,7 @@ async def test_whoever_comes_can_join(table: Table) -> None:
 
 
 async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
-    settings = table.env.bot.service.settings
+    settings = table.env.bot.use.settings
     await settings.change_server(table.guild.id, games=frozenset({"summy"}), move_time=28_800)
     opened = await panel(table)
     assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]
@@ -140,7 +141,7 @@ async def test_the_bot_chosen_from_the_members_plays_as_the_computer(table: Tabl
     opened = await panel(table)
     await choose(table, opened, "other", "bexpert")
     bot = table.env.bot.user
-    custom_id = panel_id(Choice("sumon", "standard", level="expert"), "member")
+    custom_id = PANEL.write(PanelAction(Choice("sumon", "standard", level="expert"), PanelVerb.MEMBER))
     await table.ada.select(
         opened,
         [MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))],
@@ -161,7 +162,7 @@ async def test_nobody_challenges_oneself_or_another_bot(table: Table) -> None:
 
 
 async def test_somebody_who_has_left_the_server_is_not_challenged(table: Table) -> None:
-    left = panel_id(Choice("sumon", "standard", 4_242), "start")
+    left = PANEL.write(PanelAction(Choice("sumon", "standard", 4_242), PanelVerb.START))
     opened = await panel(table)
     result = (await table.click_at_once((table.ada, opened.message, left)))[0]
     assert told(result).startswith("<@4242> is not on this server.")

@@ -28,7 +28,9 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     nick = "Countess\u202e  of  Lovelace \N{CHERRY BLOSSOM}" + "!" * 20
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": nick})
     await table.start()
-    (offer,) = [seat.name for seat in (await table.env.bot.service.find(1)).seats if seat.user_id == table.ada.id]
+    (offer,) = [
+        seat.name for seat in (await table.env.bot.use.matches.find(1)).seats if seat.user_id == table.ada.id
+    ]
     assert offer == "Countess of Lovelace \N{CHERRY BLOSSOM}!!!!!!!!!!"
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
     await table.move(table.ada, "c1-c2 end")
@@ -66,7 +68,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     assert card.filename == "result.png"
     assert str(card.description).startswith("The result in numbers: turn: 1, longest chain: 2, lead changes: 0. ")
     assert str(card.description).endswith("grace wins: ada resigned.")
-    match = await table.env.bot.service.find(1)
+    match = await table.env.bot.use.matches.find(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
     facts = facts_of(match, TRANSLATOR)
     expected = draw_result_card(

@@ -105,7 +105,7 @@ async def test_deletion_keeps_the_rating_of_the_opponent(table: Table) -> None:
     board = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert f"<@{table.grace.id}>" in board
     assert "<@-" not in board
-    rebuilding = await table.env.bot._store.rebuild_ratings(write=False)
+    rebuilding = await table.env.bot._store.ratings.rebuild(write=False)
     assert (rebuilding.games, rebuilding.wrong) == (1, 0)
 
 
@@ -130,7 +130,7 @@ async def test_deletion_takes_the_settings_at_once(table: Table) -> None:
     panel = shown(await table.ada.slash(table.channel, "settings me"))
     await table.ada.click(panel, label="Confirm each turn")
     await delete(table, table.ada)
-    assert await table.env.bot.service.settings.recent_user(table.ada.id) == UserSettings()
+    assert await table.env.bot.use.settings.recent_user(table.ada.id) == UserSettings()
 
 
 async def test_deletion_again_says_and_does_the_same(table: Table) -> None:
@@ -200,18 +200,18 @@ async def test_deletion_that_was_interrupted_is_finished_by_asking_again(
 ) -> None:
     await play_two_moves(table)
     asked = shown(await table.ada.slash(table.channel, "privacy delete"))
-    store = table.env.bot.service.privacy._store
+    store = table.env.bot.use.privacy._store
 
     async def fail(user_id: int, now: object) -> bool:
         raise StorageError("storage-away")
 
     with monkeypatch.context() as patched:
-        patched.setattr(store, "forget_person", fail)
+        patched.setattr(store, "forget", fail)
         answer = await table.ada.click(asked, label="Delete everything")
     assert "cannot reach its database" in told(answer)
     await table.ada.click(asked, label="Delete everything")
     assert not (await exported(table, table.ada))["matches"]
-    assert (await table.env.bot._store.rebuild_ratings(write=False)).wrong == 0
+    assert (await table.env.bot._store.ratings.rebuild(write=False)).wrong == 0
 
 
 async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
@@ -223,8 +223,8 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     puzzle = shown(await table.ada.slash(table.channel, "puzzle", game="sudoku"))
     await table.grace.slash(table.channel, "abort")
     await table.env.advance_time(3_700)
-    service = table.env.bot.service
-    await service.holidays.start(table.ada.id, 3)
+    use = table.env.bot.use
+    await use.holidays.start(table.ada.id, 3)
     written = [message for message in table.channel.history() if table.ada.mention in message.content]
     assert [labels(message) for message in written if message.content.startswith("⌛")] == [
         ["Claim the win", "Give a day"]
@@ -232,7 +232,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     (offered,) = [message for message in written if "Accept" in labels(message)]
     await delete(table, table.ada)
     await table.env.advance_time(60)
-    assert (await service.find(1)).result.winner is Player.SECOND
+    assert (await use.matches.find(1)).result.winner is Player.SECOND
     left = list(table.channel.history())
     assert not [message for message in left if message.content.startswith(("⌛", "⏰"))]
     (offer,) = [message for message in left if message.id == offered.id]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import discord
-from simcord import MemberActor
+import pytest
+from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import GameRatings, Profile
 from sumon.ui.people.profile import profile_text
 from sumon.ui.wire.languages import translator_for
-from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.conftest import Table, items, labels, shown, told
 
 
 async def play(table: Table, winner: MemberActor, loser: MemberActor, game: str = "sumon", **options: bool) -> None:
@@ -70,22 +71,39 @@ async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table)
     assert answer.content.startswith(f"**{table.ada.mention} on this server**")
 
 
-async def test_the_menu_of_a_user_challenges_to_every_game(table: Table) -> None:
-    names = {"sumon": "Sum On", "summy": "Summy", "sudoku": "the Sudoku duel"}
+@pytest.mark.every_game
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(table: Table, game: str) -> None:
     menus = table.env.bot.tree.get_commands(type=discord.AppCommandType.user)
-    assert len(menus) == len(GAMES) + 1
-    for menu in menus:
-        if menu.name != "Profile":
-            offered = shown(await table.ada.context_menu(table.channel, menu.name, table.grace))
-            assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to play")
-            assert "rated" in offered.content
-            assert labels(offered) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
-    assert {menu.name for menu in menus} >= {f"Challenge to {names['sumon']}"}
+    assert [menu.name for menu in menus] == ["Profile", "Challenge …"], "Discord allows few of them"
+    settings = table.env.bot.use.settings
+    await settings.change_server(table.guild.id, move_time=28_800)
+    panel = shown(await table.ada.context_menu(table.channel, "Challenge …", table.grace))
+    assert panel.ephemeral
+    assert table.grace.mention in panel.content.splitlines()[0]
+    assert "8 hours a move" in panel.content
+    games = next(item for item in items(panel) if item["custom_id"].endswith(":game"))
+    await table.ada.select(panel, [f"{game}:{GAMES[game].variants[0]}"], custom_id=games["custom_id"])
+    offered = shown(await table.ada.click(panel, label="Start"))
+    assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to play")
+    assert "rated" in offered.content
+    assert labels(offered) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 
 
-async def test_challenging_oneself_by_the_menu_is_refused(table: Table) -> None:
-    said = told(await table.ada.context_menu(table.channel, "Challenge to Sum On", table.ada))
+async def test_nobody_challenges_oneself_or_another_bot_by_the_menu(table: Table) -> None:
+    said = told(await table.ada.context_menu(table.channel, "Challenge …", table.ada))
     assert "yourself" in said
+    robot = table.guild.add_member(table.env.create_user("robot", bot=True))
+    said = told(await table.ada.context_menu(table.channel, "Challenge …", robot))
+    assert said.startswith(f"{robot.mention} is a bot and cannot play.")
+
+
+async def test_the_menu_of_the_bot_itself_leads_to_a_game_with_the_computer(table: Table) -> None:
+    bot = table.env.bot.user
+    itself = MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))
+    panel = shown(await table.ada.context_menu(table.channel, "Challenge …", itself))
+    await table.ada.click(panel, label="Start")
+    assert "Bot (casual," in table.board().content
 
 
 async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:
@@ -140,5 +158,5 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
 async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_of_the_server(table: Table) -> None:
     here, everywhere = (Rating(value, 60, 0.06, rated_at=discord.utils.utcnow()) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    text = profile_text(profile, None, table.env.bot.service.standings, translator_for("en"))
+    text = profile_text(profile, None, table.env.bot.use.standings, translator_for("en"))
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]

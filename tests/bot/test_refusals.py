@@ -148,8 +148,8 @@ async def test_asking_twice_for_a_rematch(table: Table) -> None:
 
 async def test_moving_while_the_computer_thinks(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
-    service = table.env.bot.service
-    await service.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
+    use = table.env.bot.use
+    await use.turns.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
     sentence = told(await table.move(table.ada, "d1-d2"))
     assert sentence == "It is not your turn: the computer is thinking about its move."
 

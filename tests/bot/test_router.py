@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -11,10 +12,21 @@ import pytest
 from sumon.play.errors import NoMatchError
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.refusals import Refusal, suggestions
 from sumon.ui.wire.replies import tell
 from sumon.ui.wire.router import Click
 from tests.bot.conftest import Table, told
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """What a button of a new family says."""
+
+    text: str
+
+
+ANY = Family("y", Anything, "{text:rest}")
 
 
 async def echo(interaction: Interaction, click: Click) -> None:
@@ -22,12 +34,12 @@ async def echo(interaction: Interaction, click: Click) -> None:
 
 
 async def test_another_family_is_one_handler(table: Table) -> None:
-    table.env.bot.router.register("y", echo)
+    table.env.bot.router.register(ANY, echo)
     board = await table.start()
     (answer,) = await table.click_at_once((table.linus, board, "y:7:next"))
     assert told(answer) == "y:7:next ()"
     with pytest.raises(ValueError, match="'y'"):
-        table.env.bot.router.register("y", echo)
+        table.env.bot.router.register(ANY, echo)
 
 
 async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
@@ -35,7 +47,7 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
         view = row_view([RoutedButton("Again", "y:2")])
         await interaction.response.send_message(click.custom_id, view=view)
 
-    table.env.bot.router.register("y", offer)
+    table.env.bot.router.register(ANY, offer)
     board = await table.start()
     await table.click_at_once((table.linus, board, "y:1"))
     await table.linus.click(table.channel.last_message, label="Again")
@@ -52,7 +64,7 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
 async def test_what_a_handler_refuses_is_said_to_the_user_alone(
     table: Table, error: Exception, sentence: str
 ) -> None:
-    table.env.bot.router.register("y", _raising(error))
+    table.env.bot.router.register(ANY, _raising(error))
     board = await table.start()
     (answer,) = await table.click_at_once((table.linus, board, "y:1"))
     assert told(answer).startswith(sentence)
@@ -61,7 +73,7 @@ async def test_what_a_handler_refuses_is_said_to_the_user_alone(
 async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table.env.bot.router.register("y", _raising(RuntimeError("broken")))
+    table.env.bot.router.register(ANY, _raising(RuntimeError("broken")))
     board = await table.start()
     (answer,) = await table.click_at_once((table.linus, board, "y:1:swap 3 +"))
     reference = told(answer).rsplit(" ", 1)[1].rstrip(".")
@@ -97,7 +109,7 @@ async def test_suggestions_that_are_refused_are_none_at_all() -> None:
 async def test_suggestions_that_fail_leave_the_command_usable(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(table.env.bot.service, "running_of", None)
+    monkeypatch.setattr(table.env.bot.use.matches, "running_of", None)
     assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
     assert "/board" in caplog.text
     caplog.clear()

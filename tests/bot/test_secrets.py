@@ -77,6 +77,7 @@ async def test_nothing_anybody_hears_in_a_whole_game_tells_hidden_tiles(
     check_what_was_logged(caplog.get_records("call"), positions)
 
 
+@pytest.mark.soak
 async def test_nothing_in_a_whole_sudoku_duel_tells_the_tiles_to_come(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -129,7 +130,7 @@ def check_what_was_heard(table: Table, ear: Ear, positions: list[AnyPosition]) -
 
 async def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> None:
     """Every picture and description for all is that of the same board with other tiles on the racks."""
-    over, translator = await table.env.bot.service.find(1), translator_for("en")
+    over, translator = await table.env.bot.use.matches.find(1), translator_for("en")
     drawn = [result_card(over, translator, LIGHT)]
     for position in positions:
         other = GAMES["summy"].imagine(position.view(None), Random(7)).view(None)

@@ -117,10 +117,10 @@ async def test_a_form_from_an_old_board_is_refused(table: Table) -> None:
 
 async def test_the_computer_goes_on_after_a_restart(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
-    service = table.env.bot.service
+    use = table.env.bot.use
     # The bot went down right after the move had been stored.
-    match: Match = (await service.running_of(table.ada.id))[0]
-    await service.play(Seen(match.id, 0, 0), table.ada.id, "c1-b2")
+    match: Match = (await use.matches.running_of(table.ada.id))[0]
+    await use.turns.play(Seen(match.id, 0, 0), table.ada.id, "c1-b2")
     assert table.computer.asked == []
     await table.restart()
     await table.env.settle()

@@ -22,6 +22,7 @@ def rigged_racks(monkeypatch: pytest.MonkeyPatch) -> None:
     rig(monkeypatch, "summy", rigged("33447++=", "0000257+"))
 
 
+@pytest.mark.soak
 async def test_a_whole_game_by_tapping_alone(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     game = recorded("summy", 0)
     rig(monkeypatch, "summy", game["setup"])

@@ -22,8 +22,8 @@ from tests.bot.waiting import (
     pass_time,
     question,
     running,
-    service,
     until,
+    use,
 )
 
 
@@ -85,8 +85,8 @@ class TestTimeIsUp:
     async def test_a_claim_in_the_second_of_the_move(self, table: Table) -> None:
         asked = await self.late(table)
         match = await running(table)
-        claim = service(table).time.claim(1, 2, table.grace.id)
-        move = service(table).play(match, table.ada.id, "c2-c3")
+        claim = use(table).time.claim(1, 2, table.grace.id)
+        move = use(table).turns.play(match, table.ada.id, "c2-c3")
         outcomes = await asyncio.gather(claim, move, return_exceptions=True)
         after = await running(table)
         assert sum(isinstance(each, Exception) for each in outcomes) == 1
@@ -165,7 +165,7 @@ class TestAway:
 class TestUntouched:
     async def test_both_are_asked_after_30_days_and_it_is_aborted_after_60(self, table: Table) -> None:
         await table.start()
-        await service(table).play(await running(table), table.ada.id, "c1-c2")
+        await use(table).turns.play(await running(table), table.ada.id, "c1-c2")
         await be_away(table, 30 * DAY - 600)
         assert about_time(table, "💤") == []
         await table.env.advance_time(1200)
@@ -179,7 +179,7 @@ class TestUntouched:
     async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:
         await table.start()
         await be_away(table, 29 * DAY)
-        await service(table).play(await running(table), table.ada.id, "c1-c2")
+        await use(table).turns.play(await running(table), table.ada.id, "c1-c2")
         await be_away(table, 29 * DAY)
         assert about_time(table, "💤") == []
 
@@ -204,7 +204,7 @@ class TestHolidays:
         await table.env.advance_time(A_MOMENT)
         assert "away until" in table.board().content
         await be_away(table, DAY + HOUR)
-        await service(table).extend(await running(table), table.ada.id, "c1-c2")
+        await use(table).turns.extend(await running(table), table.ada.id, "c1-c2")
         table.env.bot.background.expect(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
         assert "away until" not in table.board().content

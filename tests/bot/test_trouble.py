@@ -243,8 +243,8 @@ async def test_an_archived_thread_is_opened_again_before_a_board_is_posted(table
 async def test_the_computer_opens_an_archived_thread_again(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger", thread=True)
     (thread,) = table.channel.threads
-    service = table.env.bot.service
-    await service.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
+    use = table.env.bot.use
+    await use.turns.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
     table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await table.env.settle()
     await table.restart()
@@ -324,7 +324,7 @@ async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     board = await table.start()
-    monkeypatch.setattr(table.env.bot.service, "own_turn", None)
+    monkeypatch.setattr(table.env.bot.use.matches, "own_turn", None)
     sentence = told(await table.ada.click(board, custom_id=find_id(board, "pick:c1")))
     assert sentence.startswith("Something went wrong on my side, sorry.")
     reference = sentence.rsplit(" ", 1)[1].rstrip(".")
@@ -338,7 +338,7 @@ async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
 async def test_an_unexpected_error_in_a_command(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(table.env.bot.service, "running_of", None)
+    monkeypatch.setattr(table.env.bot.use.matches, "running_of", None)
     sentence = told(await table.ada.slash(table.channel, "games"))
     assert sentence.startswith("Something went wrong on my side, sorry.")
     assert len(table.env.errors) == 1

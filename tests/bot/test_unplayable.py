@@ -72,7 +72,7 @@ async def test_a_moderator_ends_it_and_the_players_are_told(table: Table, broken
     assert len(table.channel.history()) == before, "once is enough"
     again = await mod.slash(table.channel, "abort")
     assert told(again) == OVER
-    events = await table.env.bot._store.events(1)
+    events = await table.env.bot._store.events.of(1)
     assert [(event.kind, event.player, event.ply) for event in events] == [("abort", None, 2)]
 
 
@@ -102,7 +102,7 @@ async def test_the_channel_is_free_afterwards(table: Table, broken: discord.Mess
 async def test_a_player_ends_it_as_well_for_nobody_can_win_it(table: Table, broken: discord.Message) -> None:
     await abort(table, table.grace)
     assert f"{table.grace.mention} has **aborted** it" in table.channel.last_message.content
-    match = await table.env.bot.service.matches.stored(1)
+    match = await table.env.bot.use.matches.stored(1)
     assert match.result.by == table.grace.id
 
 
@@ -127,4 +127,4 @@ async def test_two_who_abort_at_once_do_it_once(table: Table, broken: discord.Me
 async def test_others_cannot_by_a_forged_click(table: Table, broken: discord.Message) -> None:
     (answer,) = await table.click_at_once((table.linus, broken, "m:1:2:0:overrule"))
     assert "Only who may manage messages" in told(answer)
-    assert not (await table.env.bot.service.matches.stored(1)).is_over
+    assert not (await table.env.bot.use.matches.stored(1)).is_over

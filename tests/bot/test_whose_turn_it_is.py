@@ -81,11 +81,11 @@ async def test_a_hint_is_asked_for_in_the_menu_and_counted(table: Table) -> None
     answer = shown(await table.grace.click(more, label="Hint (counted)"))
     assert answer.ephemeral
     assert answer.content.startswith("**The engine would play** `")
-    assert (await table.env.bot.service.find(1)).hints == (0, 1)
+    assert (await table.env.bot.use.matches.find(1)).hints == (0, 1)
     await table.move(table.grace, "h8-h7 end")
     await table.move(table.ada, "d1-d2 end")
     assert told(await table.grace.click(more, label="Hint (counted)")).startswith("That board is out of date.")
-    assert (await table.env.bot.service.find(1)).hints == (0, 1)
+    assert (await table.env.bot.use.matches.find(1)).hints == (0, 1)
 
 
 async def test_the_menu_has_room_for_a_game_with_draws_and_takebacks(

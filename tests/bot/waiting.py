@@ -14,12 +14,12 @@ HOUR, DAY = 3_600, 86_400
 A_MOMENT = 15
 
 
-def service(table: Table) -> Any:
-    return table.env.bot.service
+def use(table: Table) -> Any:
+    return table.env.bot.use
 
 
 async def running(table: Table, number: int = 1) -> Any:
-    return await service(table).find(number)
+    return await use(table).matches.find(number)
 
 
 async def pass_time(table: Table, seconds: float) -> None:
@@ -67,4 +67,4 @@ def direct_messages(table: Table, person: Any, sign: str = "⏰") -> list[discor
 
 
 async def settle_on(table: Table, person: Any, **chosen: Any) -> None:
-    await service(table).settings.change_user(person.id, **chosen)
+    await use(table).settings.change_user(person.id, **chosen)

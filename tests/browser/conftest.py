@@ -18,7 +18,11 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 
 from sumon.config import Settings
 from sumon.playground.serve import playground
+from tests.patience import PATIENCE
 from tests.playground.toybot import ToyBot
+from tests.sharing import made_once
+
+__all__ = ["made_once"]
 
 ARGUMENTS = (
     *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -28,7 +32,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 350, "height": 740}
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=1_000 * PATIENCE)
 
 # `expect` looks again after 0.1, 0.25, 0.5, 1 s, which adds up over a whole game; this looks at every change.
 SEEN = """

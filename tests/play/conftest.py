@@ -1,4 +1,4 @@
-"""A match service on a real SQLite file, with a clock that the test moves."""
+"""The use cases on a real SQLite file, with a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Analysis, View, registry
-from sumon.play import FirstSeat, Match, MatchService, Terms
-from sumon.storage import SqlMatchStore, open_store
+from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases, use_cases
+from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.play.toy import ToyRules
 
@@ -66,14 +68,14 @@ def database_url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def store(database_url: str) -> AsyncIterator[SqlMatchStore]:
+async def store(database_url: str) -> AsyncIterator[Store]:
     opened = await open_store(database_url)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def other_store(database_url: str, store: SqlMatchStore) -> AsyncIterator[SqlMatchStore]:
+async def other_store(database_url: str, store: Store) -> AsyncIterator[Store]:
     """A second bot on the same file."""
     opened = await open_store(database_url)
     yield opened
@@ -81,23 +83,23 @@ async def other_store(database_url: str, store: SqlMatchStore) -> AsyncIterator[
 
 
 @pytest.fixture
-def service(store: SqlMatchStore, clock: Clock, computer: FakeComputer) -> MatchService:
-    return MatchService(store, computer, now=clock, rng=Random(1))
+def use(store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
+    return use_cases(store, computer, now=clock, rng=Random(1))
 
 
 @pytest.fixture
-def other_service(other_store: SqlMatchStore, clock: Clock, computer: FakeComputer) -> MatchService:
-    return MatchService(other_store, computer, now=clock, rng=Random(2))
+def other_use(other_store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
+    return use_cases(other_store, computer, now=clock, rng=Random(2))
 
 
-async def open_in(service: MatchService, channel_id: int) -> Match | None:
+async def open_in(use: UseCases, channel_id: int) -> Match | None:
     """The match that is being played in a channel."""
-    match = await service.latest_in(channel_id)
+    match = await use.matches.latest_in(channel_id)
     return None if match is None or match.is_over else match
 
 
 @pytest.fixture
-def begin(service: MatchService) -> Callable[..., Any]:
+def begin(use: UseCases) -> Callable[..., Any]:
     """Begins a match in which Ada challenged Grace."""
 
     async def begin(
@@ -112,7 +114,9 @@ def begin(service: MatchService) -> Callable[..., Any]:
         move_time: int | None = None,
     ) -> Match:
         terms = Terms(game, variant, first, False, rated, move_time)
-        challenge = await service.challenge(terms, players[0], players[1], guild_id=guild_id, channel_id=channel_id)
-        return await service.accept(challenge.id, players[1], channel_id=channel_id)
+        challenge = await use.challenges.challenge(
+            terms, players[0], players[1], guild_id=guild_id, channel_id=channel_id
+        )
+        return await use.challenges.accept(challenge.id, players[1], channel_id=channel_id)
 
     return begin

@@ -13,23 +13,20 @@ import pytest
 from sumon.core import Analysis, Limit, Player, View
 from sumon.engines import review_version
 from sumon.games import GAMES
-from sumon.play import (
-    Adviser,
-    Match,
+from sumon.play.errors import (
     MatchOverError,
     MatchRunningError,
-    MatchService,
     NotExaminableError,
     NotInMatchError,
     NotYourTurnError,
-    Review,
-    ReviewedTurn,
-    Reviewer,
-    Reviewing,
 )
-from sumon.play.model import Seen
+from sumon.play.model import Match, Seen
+from sumon.play.past.advice import Adviser
 from sumon.play.past.archive import of_match
-from sumon.storage import SqlMatchStore
+from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.past.reviewing import Reviewer, Reviewing
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
 
 
@@ -66,24 +63,24 @@ def computer() -> Examiner:
 
 
 @pytest.fixture
-def adviser(service: MatchService, store: SqlMatchStore, computer: Examiner, clock: Clock) -> Adviser:
-    return Adviser(store, service.matches, computer, now=clock)
+def adviser(use: UseCases, store: Store, computer: Examiner, clock: Clock) -> Adviser:
+    return Adviser(store.hints, use.matches, computer, now=clock)
 
 
 @pytest.fixture
-def reviewer(store: SqlMatchStore, computer: Examiner, clock: Clock) -> Reviewer:
-    return Reviewer(store, computer, now=clock)
+def reviewer(store: Store, computer: Examiner, clock: Clock) -> Reviewer:
+    return Reviewer(store.reviews, computer, now=clock)
 
 
 @pytest.fixture
-def finished(service: MatchService, begin: Callable[..., Any]) -> Callable[..., Any]:
+def finished(use: UseCases, begin: Callable[..., Any]) -> Callable[..., Any]:
     """A match in which the given turns were played before Ada resigned."""
 
     async def finished(*turns: str) -> Match:
         match = await begin()
         for ply, turn in enumerate(turns):
-            await service.enter(await service.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-        return await service.resign(await service.find(match.id), ADA)
+            await use.turns.enter(await use.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+        return await use.turns.resign(await use.matches.find(match.id), ADA)
 
     return finished
 
@@ -95,63 +92,63 @@ async def completed(reviewer: Reviewer, match: Match) -> Review:
 
 class TestHints:
     async def test_player_on_turn_learns_what_the_engine_would_play(
-        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        hint = await adviser.hint(await service.find(match.id), ADA)
+        hint = await adviser.hint(await use.matches.find(match.id), ADA)
         assert hint.player is Player.FIRST
         assert hint.best.move == next(match.position.legal_moves())
         assert hint.aside is None
 
     async def test_hint_is_counted_once_a_turn(
-        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await adviser.hint(await service.find(match.id), ADA)
-        await adviser.hint(await service.find(match.id), ADA)
-        await service.enter(await service.find(match.id), ADA, "c1-c2 end")
-        await adviser.hint(await service.find(match.id), GRACE)
-        assert (await service.find(match.id)).hints == (1, 1)
+        await adviser.hint(await use.matches.find(match.id), ADA)
+        await adviser.hint(await use.matches.find(match.id), ADA)
+        await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
+        await adviser.hint(await use.matches.find(match.id), GRACE)
+        assert (await use.matches.find(match.id)).hints == (1, 1)
 
     async def test_hint_is_about_the_whole_turn_also_when_a_part_of_it_is_entered(
-        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-        hint = await adviser.hint(await service.find(match.id), ADA)
+        await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+        hint = await adviser.hint(await use.matches.find(match.id), ADA)
         match.position.check(hint.best.move)
 
     async def test_another_view_is_looked_into_for_the_explanation(
-        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        hint = await adviser.hint(await service.find(match.id), ADA, aside=lambda position: position.view(None))
+        hint = await adviser.hint(await use.matches.find(match.id), ADA, aside=lambda position: position.view(None))
         assert hint.aside is not None
 
     async def test_only_the_player_on_turn_gets_one(
-        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
         with pytest.raises(NotYourTurnError):
-            await adviser.hint(await service.find(match.id), GRACE)
+            await adviser.hint(await use.matches.find(match.id), GRACE)
         with pytest.raises(NotInMatchError):
-            await adviser.hint(await service.find(match.id), LINUS)
-        await service.resign(await service.find(match.id), GRACE)
+            await adviser.hint(await use.matches.find(match.id), LINUS)
+        await use.turns.resign(await use.matches.find(match.id), GRACE)
         with pytest.raises(MatchOverError):
-            await adviser.hint(await service.find(match.id), ADA)
-        assert (await service.find(match.id)).hints == (0, 0)
+            await adviser.hint(await use.matches.find(match.id), ADA)
+        assert (await use.matches.find(match.id)).hints == (0, 0)
 
     async def test_game_without_an_engine_has_no_hints(
-        self, adviser: Adviser, service: MatchService, begin: Callable[..., Any]
+        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         match = await begin("toy")
         with pytest.raises(NotExaminableError, match="play-no-engine"):
-            await adviser.hint(await service.find(match.id), ADA)
+            await adviser.hint(await use.matches.find(match.id), ADA)
 
     async def test_engine_that_fails_costs_no_hint(
         self,
         adviser: Adviser,
-        service: MatchService,
+        use: UseCases,
         computer: Examiner,
         begin: Callable[..., Any],
         monkeypatch: pytest.MonkeyPatch,
@@ -162,8 +159,8 @@ class TestHints:
         match = await begin()
         monkeypatch.setattr(computer, "examine", die)
         with pytest.raises(RuntimeError):
-            await adviser.hint(await service.find(match.id), ADA)
-        assert (await service.find(match.id)).hints == (0, 0)
+            await adviser.hint(await use.matches.find(match.id), ADA)
+        assert (await use.matches.find(match.id)).hints == (0, 0)
 
 
 class TestReviews:
@@ -206,8 +203,8 @@ class TestReviews:
     async def test_review_is_kept_with_the_match(
         self,
         reviewer: Reviewer,
-        service: MatchService,
-        store: SqlMatchStore,
+        use: UseCases,
+        store: Store,
         clock: Clock,
         computer: Examiner,
         finished: Callable[..., Any],
@@ -215,7 +212,7 @@ class TestReviews:
         match = await finished("c1-c2")
         review = await completed(reviewer, match)
         questions = len(computer.asked)
-        restarted = Reviewer(store, computer, now=clock)
+        restarted = Reviewer(store.reviews, computer, now=clock)
         assert await restarted.review(of_match(match)) == review
         assert len(computer.asked) == questions
 
@@ -233,14 +230,14 @@ class TestReviews:
         assert first.done == 3
 
     async def test_review_cut_short_by_a_shutdown_can_be_asked_for_again(
-        self, reviewer: Reviewer, store: SqlMatchStore, computer: Examiner, finished: Callable[..., Any]
+        self, reviewer: Reviewer, store: Store, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         match = await finished("c1-c2")
         computer.gate = asyncio.Event()
         making = await reviewer.review(of_match(match))
         await reviewer.close()
         assert making.task.cancelled()
-        assert await store.review(of_match(match).source, review_version(match.record.game)) is None
+        assert await store.reviews.find(of_match(match).source, review_version(match.record.game)) is None
         computer.gate.set()
         assert len((await completed(reviewer, match)).turns) == 1
 
@@ -289,18 +286,18 @@ class TestReviews:
             await reviewer.review(of_match(await finished()))
 
     async def test_game_without_an_engine_is_not_reviewed(
-        self, reviewer: Reviewer, service: MatchService, begin: Callable[..., Any]
+        self, reviewer: Reviewer, use: UseCases, begin: Callable[..., Any]
     ) -> None:
-        match = await service.resign(await begin("toy"), ADA)
+        match = await use.turns.resign(await begin("toy"), ADA)
         with pytest.raises(NotExaminableError, match="play-no-engine"):
             await reviewer.review(of_match(match))
 
     async def test_finished_games_of_a_person_can_be_picked(
-        self, service: MatchService, finished: Callable[..., Any]
+        self, use: UseCases, finished: Callable[..., Any]
     ) -> None:
         match = await finished("c1-c2")
-        assert [found.id for found in await service.finished_of(GRACE, GUILD)] == [match.id]
-        assert await service.finished_of(LINUS, GUILD) == ()
+        assert [found.id for found in await use.matches.finished_of(GRACE, GUILD)] == [match.id]
+        assert await use.matches.finished_of(LINUS, GUILD) == ()
 
 
 def turn(ply: int, score: float, best: float, *, exact: bool = False) -> ReviewedTurn:

@@ -15,21 +15,10 @@ from sumon.core.errors import RecordError
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.record_text import write_record
-from sumon.play import (
-    Archive,
-    ArchiveError,
-    Import,
-    Kind,
-    Match,
-    NoMatchError,
-    Occupant,
-    Result,
-    Source,
-    Termination,
-)
+from sumon.play.errors import ArchiveError, NoMatchError
 from sumon.play.match.matches import Matches
-from sumon.play.model import Event
-from sumon.play.past.archive import MAX_NOTE, checked_text
+from sumon.play.model import Event, Match, Occupant, Result, Termination
+from sumon.play.past.archive import MAX_NOTE, Archive, Import, Kind, Source, checked_text
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ADA, GRACE, LINUS = 1, 2, 3
@@ -56,10 +45,10 @@ class Shelf:
         )
         self._import = Import(8, ADA, guild_id, write_record(self._match.record, {}, "*"), NOW)
 
-    async def match(self, match_id: int) -> Match | None:
+    async def find(self, match_id: int) -> Match | None:
         return self._match if match_id == self._match.id else None
 
-    async def events(self, match_id: int) -> tuple[Event, ...]:
+    async def of(self, match_id: int) -> tuple[Event, ...]:
         return ()
 
     async def find_import(self, import_id: int) -> Import | None:
@@ -67,7 +56,7 @@ class Shelf:
 
 
 def archive_on(shelf: Any) -> Archive:
-    return Archive(shelf, Matches(shelf), now=lambda: NOW)
+    return Archive(shelf, shelf, shelf, Matches(shelf, now=lambda: NOW), now=lambda: NOW)
 
 
 async def can_open(archive: Archive, source: Source, user_id: int, guild_id: int | None, channel_id: int) -> bool:

@@ -10,18 +10,10 @@ from typing import Any
 import pytest
 
 from sumon.i18n import default_catalog
-from sumon.play import (
-    ChallengeClosedError,
-    ChallengeRefusedError,
-    ChallengeStatus,
-    ChannelBusyError,
-    FirstSeat,
-    Match,
-    MatchService,
-    Occupant,
-    Terms,
-)
-from sumon.storage import SqlMatchStore
+from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, ChannelBusyError
+from sumon.play.model import ChallengeStatus, FirstSeat, Match, Occupant, Terms
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases, use_cases
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import give_levels
 
@@ -29,18 +21,18 @@ TERMS = Terms("sumon", "pie", FirstSeat.CHALLENGER, True)
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
 
 
-async def test_challenged_player_accepts_and_the_match_begins(service: MatchService, clock: Clock) -> None:
-    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_challenged_player_accepts_and_the_match_begins(use: UseCases, clock: Clock) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     assert challenge.status is ChallengeStatus.OPEN
     assert (challenge.expires_at - challenge.created_at).total_seconds() == 24 * 3600
     clock.advance(minutes=5)
-    match = await service.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
+    match = await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
     assert match.seats == (Occupant(ADA), Occupant(GRACE))
     assert (match.record.game, match.record.variant, match.record.moves) == ("sumon", "pie", ())
     assert (match.guild_id, match.channel_id, match.own_thread) == (GUILD, CHANNEL + 1, True)
     assert match.started_at == clock.time
-    assert await service.find(match.id) == match
-    assert (await service.find_challenge(challenge.id)).status is ChallengeStatus.ACCEPTED
+    assert await use.matches.find(match.id) == match
+    assert (await use.challenges.find(challenge.id)).status is ChallengeStatus.ACCEPTED
 
 
 @pytest.mark.parametrize(
@@ -52,105 +44,105 @@ async def test_terms_say_who_starts(begin: Callable[..., Any], first: FirstSeat,
     assert tuple(seat.user_id for seat in match.seats) == seats
 
 
-async def test_chance_can_say_who_starts(store: SqlMatchStore, computer: FakeComputer, clock: Clock) -> None:
+async def test_chance_can_say_who_starts(store: Store, computer: FakeComputer, clock: Clock) -> None:
     starters = set()
     for seed in range(10):
-        service = MatchService(store, computer, now=clock, rng=Random(seed))
-        challenge = await service.challenge(
+        use = use_cases(store, computer, now=clock, rng=Random(seed))
+        challenge = await use.challenges.challenge(
             Terms("toy", "standard", FirstSeat.RANDOM, False), ADA, GRACE, guild_id=GUILD, channel_id=seed
         )
-        match = await service.accept(challenge.id, GRACE, channel_id=seed)
+        match = await use.challenges.accept(challenge.id, GRACE, channel_id=seed)
         starters.add(match.seats[0].user_id)
     assert starters == {ADA, GRACE}
 
 
-async def test_anybody_but_its_maker_may_join_an_open_challenge(service: MatchService) -> None:
-    challenge = await service.challenge(TERMS, ADA, None, **PLACE)
+async def test_anybody_but_its_maker_may_join_an_open_challenge(use: UseCases) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE)
     with pytest.raises(ChallengeRefusedError, match="play-challenge-own"):
-        await service.accept(challenge.id, ADA, channel_id=CHANNEL)
-    match = await service.accept(challenge.id, LINUS, channel_id=CHANNEL)
+        await use.challenges.accept(challenge.id, ADA, channel_id=CHANNEL)
+    match = await use.challenges.accept(challenge.id, LINUS, channel_id=CHANNEL)
     assert match.seats == (Occupant(ADA), Occupant(LINUS))
 
 
-async def test_direct_challenge_is_for_the_one_challenged(service: MatchService) -> None:
-    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_direct_challenge_is_for_the_one_challenged(use: UseCases) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     for user, key in ((LINUS, "play-challenge-for-another"), (ADA, "play-challenge-own")):
         with pytest.raises(ChallengeRefusedError, match=key):
-            await service.accept(challenge.id, user, channel_id=CHANNEL)
-    assert await open_in(service, CHANNEL) is None
+            await use.challenges.accept(challenge.id, user, channel_id=CHANNEL)
+    assert await open_in(use, CHANNEL) is None
 
 
-async def test_only_the_one_challenged_declines(service: MatchService) -> None:
-    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_only_the_one_challenged_declines(use: UseCases) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     for user in (ADA, LINUS):
         with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
-            await service.decline(challenge.id, user)
-    declined = await service.decline(challenge.id, GRACE)
+            await use.challenges.decline(challenge.id, user)
+    declined = await use.challenges.decline(challenge.id, GRACE)
     assert declined.status is ChallengeStatus.DECLINED
-    assert await service.find_challenge(challenge.id) == declined
+    assert await use.challenges.find(challenge.id) == declined
 
 
-async def test_nobody_can_decline_an_open_challenge(service: MatchService) -> None:
-    challenge = await service.challenge(TERMS, ADA, None, **PLACE)
+async def test_nobody_can_decline_an_open_challenge(use: UseCases) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE)
     with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
-        await service.decline(challenge.id, LINUS)
+        await use.challenges.decline(challenge.id, LINUS)
 
 
-async def test_only_its_maker_withdraws_a_challenge(service: MatchService) -> None:
-    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_only_its_maker_withdraws_a_challenge(use: UseCases) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     for user in (GRACE, LINUS):
         with pytest.raises(ChallengeRefusedError, match="play-withdraw-not-yours"):
-            await service.withdraw(challenge.id, user)
-    withdrawn = await service.withdraw(challenge.id, ADA)
+            await use.challenges.withdraw(challenge.id, user)
+    withdrawn = await use.challenges.withdraw(challenge.id, ADA)
     assert withdrawn.status is ChallengeStatus.WITHDRAWN
-    assert await service.find_challenge(challenge.id) == withdrawn
+    assert await use.challenges.find(challenge.id) == withdrawn
 
 
 @pytest.mark.parametrize("end", ["accepted", "declined", "withdrawn", "expired"])
-async def test_closed_challenge_says_what_became_of_it(service: MatchService, clock: Clock, end: str) -> None:
-    challenge = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_closed_challenge_says_what_became_of_it(use: UseCases, clock: Clock, end: str) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     if end == "accepted":
-        await service.accept(challenge.id, GRACE, channel_id=CHANNEL)
+        await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
     elif end == "declined":
-        await service.decline(challenge.id, GRACE)
+        await use.challenges.decline(challenge.id, GRACE)
     elif end == "withdrawn":
-        await service.withdraw(challenge.id, ADA)
+        await use.challenges.withdraw(challenge.id, ADA)
     else:
         clock.advance(hours=24)
     for answer in (
-        service.accept(challenge.id, GRACE, channel_id=CHANNEL + 1),
-        service.decline(challenge.id, GRACE),
-        service.withdraw(challenge.id, ADA),
+        use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1),
+        use.challenges.decline(challenge.id, GRACE),
+        use.challenges.withdraw(challenge.id, ADA),
     ):
         with pytest.raises(ChallengeClosedError, match=f"play-challenge-{end}") as refusal:
             await answer
         assert refusal.value.challenge is not None
         assert refusal.value.challenge.status == end
-    assert await open_in(service, CHANNEL + 1) is None
+    assert await open_in(use, CHANNEL + 1) is None
 
 
-async def test_challenge_lives_24_hours_and_no_longer(service: MatchService, clock: Clock) -> None:
-    early = await service.challenge(TERMS, ADA, GRACE, **PLACE)
-    late = await service.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_challenge_lives_24_hours_and_no_longer(use: UseCases, clock: Clock) -> None:
+    early = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+    late = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     clock.advance(hours=23, minutes=59, seconds=59)
-    await service.accept(early.id, GRACE, channel_id=CHANNEL)
-    assert (await service.find_challenge(late.id)).status is ChallengeStatus.OPEN
+    await use.challenges.accept(early.id, GRACE, channel_id=CHANNEL)
+    assert (await use.challenges.find(late.id)).status is ChallengeStatus.OPEN
     clock.advance(seconds=1)
-    assert (await service.find_challenge(late.id)).status is ChallengeStatus.EXPIRED
+    assert (await use.challenges.find(late.id)).status is ChallengeStatus.EXPIRED
     clock.advance(hours=-2)
-    assert (await service.find_challenge(late.id)).status is ChallengeStatus.EXPIRED, "it was not stored"
+    assert (await use.challenges.find(late.id)).status is ChallengeStatus.EXPIRED, "it was not stored"
 
 
-async def test_nobody_challenges_themselves(service: MatchService) -> None:
+async def test_nobody_challenges_themselves(use: UseCases) -> None:
     with pytest.raises(ChallengeRefusedError, match="play-challenge-self"):
-        await service.challenge(TERMS, ADA, ADA, **PLACE)
+        await use.challenges.challenge(TERMS, ADA, ADA, **PLACE)
 
 
-async def test_unknown_variant_is_refused_with_those_there_are(service: MatchService) -> None:
+async def test_unknown_variant_is_refused_with_those_there_are(use: UseCases) -> None:
     terms = Terms("toy", "sideways", FirstSeat.RANDOM, False)
     for refused in (
-        service.challenge(terms, ADA, GRACE, **PLACE),
-        service.challenge_computer(terms, ADA, "beginner", **PLACE),
+        use.challenges.challenge(terms, ADA, GRACE, **PLACE),
+        use.challenges.challenge_computer(terms, ADA, "beginner", **PLACE),
     ):
         with pytest.raises(ChallengeRefusedError) as refusal:
             await refused
@@ -159,24 +151,24 @@ async def test_unknown_variant_is_refused_with_those_there_are(service: MatchSer
         assert "standard, long, empty" in sentence
 
 
-async def test_unknown_challenge_is_refused(service: MatchService) -> None:
+async def test_unknown_challenge_is_refused(use: UseCases) -> None:
     with pytest.raises(ChallengeClosedError, match="play-no-challenge"):
-        await service.accept(77, GRACE, channel_id=CHANNEL)
+        await use.challenges.accept(77, GRACE, channel_id=CHANNEL)
 
 
-async def test_message_of_a_challenge_is_remembered(service: MatchService) -> None:
-    challenge = await service.challenge(TERMS, ADA, None, **PLACE)
-    await service.set_challenge_message(challenge.id, 2**60)
-    assert (await service.find_challenge(challenge.id)).message_id == 2**60
+async def test_message_of_a_challenge_is_remembered(use: UseCases) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE)
+    await use.challenges.set_message(challenge.id, 2**60)
+    assert (await use.challenges.find(challenge.id)).message_id == 2**60
 
 
-async def test_busy_channel_leaves_the_challenge_open(service: MatchService, begin: Callable[..., Any]) -> None:
+async def test_busy_channel_leaves_the_challenge_open(use: UseCases, begin: Callable[..., Any]) -> None:
     running = await begin()
-    challenge = await service.challenge(TERMS, LINUS, GRACE, **PLACE)
+    challenge = await use.challenges.challenge(TERMS, LINUS, GRACE, **PLACE)
     with pytest.raises(ChannelBusyError, match="play-channel-busy") as refusal:
-        await service.accept(challenge.id, GRACE, channel_id=CHANNEL)
+        await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
     assert refusal.value.match == running
-    assert (await service.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)).channel_id == CHANNEL + 1
+    assert (await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)).channel_id == CHANNEL + 1
 
 
 class TestComputer:
@@ -184,50 +176,46 @@ class TestComputer:
     def _levels(self, monkeypatch: pytest.MonkeyPatch) -> None:
         give_levels(monkeypatch, "easy", "hard")
 
-    async def test_match_with_the_computer_begins_at_once(self, service: MatchService) -> None:
+    async def test_match_with_the_computer_begins_at_once(self, use: UseCases) -> None:
         terms = Terms("toy", "standard", FirstSeat.CHALLENGER, False)
-        match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
+        match = await use.challenges.challenge_computer(terms, ADA, "hard", **PLACE)
         assert match.seats == (Occupant(ADA), Occupant(None, "hard"))
-        assert await open_in(service, CHANNEL) == match
+        assert await open_in(use, CHANNEL) == match
         assert match.level_on_turn is None
 
-    async def test_computer_can_start(self, service: MatchService) -> None:
+    async def test_computer_can_start(self, use: UseCases) -> None:
         terms = Terms("toy", "standard", FirstSeat.OPPONENT, False)
-        match = await service.challenge_computer(terms, ADA, "easy", **PLACE)
+        match = await use.challenges.challenge_computer(terms, ADA, "easy", **PLACE)
         assert match.seats == (Occupant(None, "easy"), Occupant(ADA))
         assert match.level_on_turn == "easy"
 
-    async def test_unknown_level_is_refused_with_those_there_are(self, service: MatchService) -> None:
+    async def test_unknown_level_is_refused_with_those_there_are(self, use: UseCases) -> None:
         terms = Terms("toy", "standard", FirstSeat.RANDOM, False)
         with pytest.raises(ChallengeRefusedError) as refusal:
-            await service.challenge_computer(terms, ADA, "godlike", **PLACE)
+            await use.challenges.challenge_computer(terms, ADA, "godlike", **PLACE)
         assert "easy, hard" in default_catalog().say(refusal.value.message, "en")
 
-    async def test_game_without_an_engine_is_refused(
-        self, service: MatchService, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    async def test_game_without_an_engine_is_refused(self, use: UseCases, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(sys.modules, "sumon.engines.toy")
         terms = Terms("toy", "standard", FirstSeat.RANDOM, False)
         with pytest.raises(ChallengeRefusedError, match="play-no-computer"):
-            await service.challenge_computer(terms, ADA, "easy", **PLACE)
+            await use.challenges.challenge_computer(terms, ADA, "easy", **PLACE)
 
     async def test_busy_channel_has_no_room_for_the_computer(
-        self, service: MatchService, begin: Callable[..., Any]
+        self, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         running = await begin()
         with pytest.raises(ChannelBusyError) as refusal:
-            await service.challenge_computer(
+            await use.challenges.challenge_computer(
                 Terms("toy", "standard", FirstSeat.RANDOM, False), ADA, "easy", **PLACE
             )
         assert refusal.value.match == running
 
-    async def test_rematch_with_the_computer_begins_at_once_and_the_other_starts(
-        self, service: MatchService
-    ) -> None:
+    async def test_rematch_with_the_computer_begins_at_once_and_the_other_starts(self, use: UseCases) -> None:
         terms = Terms("toy", "long", FirstSeat.CHALLENGER, True)
-        match = await service.challenge_computer(terms, ADA, "hard", **PLACE)
-        await service.resign(await service.find(match.id), ADA)
-        again = await service.rematch(await service.find(match.id), ADA)
+        match = await use.challenges.challenge_computer(terms, ADA, "hard", **PLACE)
+        await use.turns.resign(await use.matches.find(match.id), ADA)
+        again = await use.challenges.rematch(await use.matches.find(match.id), ADA)
         assert isinstance(again, Match)
         assert again.seats == (Occupant(None, "hard"), Occupant(ADA))
         assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)
@@ -235,12 +223,12 @@ class TestComputer:
         assert again.channel_id == CHANNEL
 
 
-async def test_match_remembers_what_its_players_were_called(service: MatchService) -> None:
-    challenge = await service.challenge(TERMS, ADA, None, **PLACE, name="Ada")
-    match = await service.accept(challenge.id, GRACE, channel_id=CHANNEL, name="Grace")
-    assert [seat.name for seat in (await service.find(match.id)).seats] == ["Ada", "Grace"]
-    await service.resign(await service.find(match.id), ADA)
-    await service.rematch(await service.find(match.id), GRACE, name="Admiral Grace")
-    again = await service.rematch(await service.find(match.id), ADA, name="Countess Ada")
+async def test_match_remembers_what_its_players_were_called(use: UseCases) -> None:
+    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE, name="Ada")
+    match = await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL, name="Grace")
+    assert [seat.name for seat in (await use.matches.find(match.id)).seats] == ["Ada", "Grace"]
+    await use.turns.resign(await use.matches.find(match.id), ADA)
+    await use.challenges.rematch(await use.matches.find(match.id), GRACE, name="Admiral Grace")
+    again = await use.challenges.rematch(await use.matches.find(match.id), ADA, name="Countess Ada")
     assert isinstance(again, Match)
     assert {seat.user_id: seat.name for seat in again.seats} == {GRACE: "Admiral Grace", ADA: "Countess Ada"}

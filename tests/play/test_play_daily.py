@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles, load_book
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 
 CHANNEL = 7
 EVENING = datetime(2026, 1, 1, 23, 59, 59, tzinfo=UTC)
@@ -20,11 +20,11 @@ def ticking(start: datetime) -> Iterator[datetime]:
         start += timedelta(microseconds=1)
 
 
-async def planned(store: SqlMatchStore, day: date) -> Collection[int]:
+async def planned(store: Store, day: date) -> Collection[int]:
     return await store.daily_posts.planned(day)
 
 
-async def test_post_that_is_missing_is_due_by_the_time_of_whoever_asks(store: SqlMatchStore) -> None:
+async def test_post_that_is_missing_is_due_by_the_time_of_whoever_asks(store: Store) -> None:
     clock = ticking(EVENING)
     plan = DailyPlan(Puzzles(store.puzzles, load_book(), now=lambda: next(clock)), store.daily_posts, channels)
     now = next(clock)

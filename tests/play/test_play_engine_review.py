@@ -13,10 +13,13 @@ import pytest
 from sumon.core import Player
 from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
-from sumon.play import Adviser, MatchService, Review, Reviewer
+from sumon.play.past.advice import Adviser
 from sumon.play.past.archive import of_match
+from sumon.play.past.review import Review
+from sumon.play.past.reviewing import Reviewer
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
 from sumon.render import draw_chart
-from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
 
 TURNS = ("c1-c2", "h8-h7", "b1-a2")
@@ -30,17 +33,17 @@ async def pool(compiled_engine: None) -> AsyncIterator[EnginePool]:
 
 
 @pytest.fixture
-def reviewer(store: SqlMatchStore, pool: EnginePool, clock: Clock) -> Reviewer:
-    return Reviewer(store, pool, now=clock)
+def reviewer(store: Store, pool: EnginePool, clock: Clock) -> Reviewer:
+    return Reviewer(store.reviews, pool, now=clock)
 
 
 async def test_short_game_is_reviewed_and_kept(
-    reviewer: Reviewer, service: MatchService, pool: EnginePool, begin: Callable[..., Any], tmp_path: Path
+    reviewer: Reviewer, use: UseCases, pool: EnginePool, begin: Callable[..., Any], tmp_path: Path
 ) -> None:
     match = await begin()
     for ply, turn in enumerate(TURNS):
-        await service.enter(await service.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-    match = await service.resign(await service.find(match.id), GRACE)
+        await use.turns.enter(await use.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+    match = await use.turns.resign(await use.matches.find(match.id), GRACE)
     making = await reviewer.review(of_match(match))
     assert making.total == len(TURNS)
     review: Review = await making.task
@@ -63,9 +66,9 @@ async def test_short_game_is_reviewed_and_kept(
 
 
 async def test_hint_of_the_engine_is_a_legal_move_and_the_same_every_time(
-    service: MatchService, store: SqlMatchStore, pool: EnginePool, clock: Clock, begin: Callable[..., Any]
+    use: UseCases, store: Store, pool: EnginePool, clock: Clock, begin: Callable[..., Any]
 ) -> None:
-    adviser = Adviser(store, service.matches, pool, now=clock)
+    adviser = Adviser(store.hints, use.matches, pool, now=clock)
     match = await begin()
     hint = await adviser.hint(match, ADA, aside=lambda position: position.view(None))
     match.position.check(hint.best.move)

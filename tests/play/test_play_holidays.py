@@ -9,242 +9,234 @@ from typing import Any
 
 import pytest
 
-from sumon.play import (
-    FirstSeat,
-    MatchService,
-    OfferKind,
-    PlayError,
-    Termination,
-)
-from sumon.play.errors import HolidayError
+from sumon.play.errors import HolidayError, PlayError
+from sumon.play.match.offers import OfferKind
+from sumon.play.model import FirstSeat, Termination
+from sumon.play.store import Store
+from sumon.play.use_cases import use_cases
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, CHANNEL, GRACE
 from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 
 
 class TestGrace:
     @pytest.fixture
-    def restarted(self, store: SqlMatchStore, clock: Any, computer: Any) -> Any:
-        return lambda: MatchService(store, computer, now=clock, rng=Random(3))
+    def restarted(self, store: Store, clock: Any, computer: Any) -> Any:
+        return lambda: use_cases(store, computer, now=clock, rng=Random(3))
 
     async def test_an_hour_from_the_return_for_whom_time_was_up_meanwhile(
-        self, service: Any, restarted: Any, begin: Any, clock: Any
+        self, use: Any, restarted: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(service, begin)
-        await service.time.beat()
+        match = await after_two_moves(use, begin)
+        await use.time.beat()
         clock.advance(days=7)
         await restarted().time.beat()
-        after = await service.find(match.id)
+        after = await use.matches.find(match.id)
         assert after.deadline == clock() + timedelta(hours=1)
         assert after.clock.user_id == ADA
         with pytest.raises(PlayError, match="time-not-up"):
-            await service.time.claim(match.id, 2, GRACE)
+            await use.time.claim(match.id, 2, GRACE)
 
-    async def test_also_after_a_short_restart(self, service: Any, restarted: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(service, begin, move_time=HOUR)
+    async def test_also_after_a_short_restart(self, use: Any, restarted: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(use, begin, move_time=HOUR)
         clock.advance(minutes=59)
-        await service.time.beat()
+        await use.time.beat()
         clock.advance(minutes=2)
         await restarted().time.beat()
-        assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+        assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
-    async def test_after_a_long_outage_nobody_has_less_than_an_hour(
-        self, service: Any, begin: Any, clock: Any
-    ) -> None:
-        match = await after_two_moves(service, begin)
-        await service.time.beat()
+    async def test_after_a_long_outage_nobody_has_less_than_an_hour(self, use: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(use, begin)
+        await use.time.beat()
         clock.advance(hours=23.5)
-        await service.time.beat()  # the same process: the machine was asleep
-        assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+        await use.time.beat()  # the same process: the machine was asleep
+        assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
     async def test_none_for_those_with_time_left_or_who_were_late_before(
-        self, service: Any, restarted: Any, begin: Any, clock: Any
+        self, use: Any, restarted: Any, begin: Any, clock: Any
     ) -> None:
-        late = await after_two_moves(service, begin)
+        late = await after_two_moves(use, begin)
         clock.advance(days=1)
-        await service.time.asked(late, [])
-        in_time = await after_two_moves(service, begin, channel_id=CHANNEL + 1)
-        await service.time.beat()
+        await use.time.asked(late, [])
+        in_time = await after_two_moves(use, begin, channel_id=CHANNEL + 1)
+        await use.time.beat()
         clock.advance(hours=3)
         await restarted().time.beat()
-        assert (await service.find(late.id)).deadline == late.deadline
-        assert (await service.find(in_time.id)).deadline == in_time.deadline
+        assert (await use.matches.find(late.id)).deadline == late.deadline
+        assert (await use.matches.find(in_time.id)).deadline == in_time.deadline
 
-    async def test_a_clock_set_back_changes_nothing(
-        self, service: Any, restarted: Any, begin: Any, clock: Any
-    ) -> None:
-        match = await after_two_moves(service, begin)
-        await service.time.beat()
+    async def test_a_clock_set_back_changes_nothing(self, use: Any, restarted: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(use, begin)
+        await use.time.beat()
         clock.advance(hours=-6)
         await restarted().time.beat()
-        assert (await service.find(match.id)).deadline == match.deadline
-        assert await service.time.is_sure()
+        assert (await use.matches.find(match.id)).deadline == match.deadline
+        assert await use.time.is_sure()
 
-    async def test_nobody_is_asked_before_lost_time_has_been_given_back(self, service: Any, clock: Any) -> None:
-        assert not await service.time.is_sure()
-        await service.time.beat()
-        assert await service.time.is_sure()
+    async def test_nobody_is_asked_before_lost_time_has_been_given_back(self, use: Any, clock: Any) -> None:
+        assert not await use.time.is_sure()
+        await use.time.beat()
+        assert await use.time.is_sure()
         clock.advance(hours=2)
-        assert not await service.time.is_sure()
+        assert not await use.time.is_sure()
 
 
 class TestHolidays:
-    async def test_the_own_clocks_stand_still_and_the_opponents_run(
-        self, service: Any, begin: Any, clock: Any
-    ) -> None:
-        own = await after_two_moves(service, begin)
+    async def test_the_own_clocks_stand_still_and_the_opponents_run(self, use: Any, begin: Any, clock: Any) -> None:
+        own = await after_two_moves(use, begin)
         theirs = await begin(move_time=DAY, first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
         clock.advance(hours=20)
-        holiday = await service.holidays.start(ADA, 10)
-        stopped = await service.find(own.id)
+        holiday = await use.holidays.start(ADA, 10)
+        stopped = await use.matches.find(own.id)
         assert stopped.clock.stopped_until == holiday.ends_at
         assert stopped.deadline == holiday.ends_at + timedelta(hours=4)
-        assert (await service.find(theirs.id)).deadline == theirs.deadline
+        assert (await use.matches.find(theirs.id)).deadline == theirs.deadline
         clock.advance(days=9)
-        assert (await service.time.look(own.id))[1] is None
+        assert (await use.time.look(own.id))[1] is None
 
     async def test_a_turn_that_begins_meanwhile_has_its_whole_time_afterwards(
-        self, service: Any, begin: Any, clock: Any
+        self, use: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY, first=FirstSeat.OPPONENT)
-        holiday = await service.holidays.start(ADA, 3)
+        holiday = await use.holidays.start(ADA, 3)
         clock.advance(hours=1)
-        moved = await service.play(match, GRACE, "c1-c2")
+        moved = await use.turns.play(match, GRACE, "c1-c2")
         assert moved.clock.stopped_until == holiday.ends_at
         assert moved.deadline == holiday.ends_at + timedelta(days=1)
 
-    async def test_a_match_that_begins_meanwhile_waits_too(self, service: Any, begin: Any) -> None:
-        holiday = await service.holidays.start(ADA, 3)
+    async def test_a_match_that_begins_meanwhile_waits_too(self, use: Any, begin: Any) -> None:
+        holiday = await use.holidays.start(ADA, 3)
         match = await begin(move_time=DAY)
         assert match.deadline == holiday.ends_at + timedelta(days=1)
-        assert await service.find(match.id) == match
+        assert await use.matches.find(match.id) == match
 
-    async def test_whoever_is_away_may_move_all_the_same(self, service: Any, begin: Any, clock: Any) -> None:
+    async def test_whoever_is_away_may_move_all_the_same(self, use: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
-        await service.holidays.start(ADA, 3)
-        moved = await service.play(await service.find(match.id), ADA, "c1-c2")
+        await use.holidays.start(ADA, 3)
+        moved = await use.turns.play(await use.matches.find(match.id), ADA, "c1-c2")
         assert moved.deadline == clock() + timedelta(days=1)
 
     async def test_ended_early_the_clocks_go_on_and_the_days_come_back(
-        self, service: Any, begin: Any, clock: Any
+        self, use: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY)
         clock.advance(hours=20)
-        await service.holidays.start(ADA, 14)
+        await use.holidays.start(ADA, 14)
         clock.advance(days=2)
-        await service.holidays.stop(ADA)
-        assert (await service.find(match.id)).deadline == clock() + timedelta(hours=4)
-        assert await service.holidays.current(ADA) is None
+        await use.holidays.stop(ADA)
+        assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=4)
+        assert await use.holidays.current(ADA) is None
         for days in (14, 14):
-            await service.holidays.start(ADA, days)
+            await use.holidays.start(ADA, days)
             clock.advance(days=days)
-        assert await service.holidays.days_left(ADA) == 0
+        assert await use.holidays.days_left(ADA) == 0
         clock.advance(days=334)
-        assert await service.holidays.days_left(ADA) == 0
+        assert await use.holidays.days_left(ADA) == 0
         clock.advance(days=2)
-        assert await service.holidays.days_left(ADA) == 1, "a year after the first of them they come back"
+        assert await use.holidays.days_left(ADA) == 1, "a year after the first of them they come back"
 
-    async def test_a_clock_that_has_run_out_is_not_saved_by_one(self, service: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(service, begin)
+    async def test_a_clock_that_has_run_out_is_not_saved_by_one(self, use: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(use, begin)
         clock.advance(days=1)
-        await service.holidays.start(ADA, 14)
-        assert (await service.time.claim(match.id, 2, GRACE)).is_over
+        await use.holidays.start(ADA, 14)
+        assert (await use.time.claim(match.id, 2, GRACE)).is_over
 
     @pytest.mark.parametrize("days", [-1, 0, 15])
-    async def test_one_is_1_to_14_days_long(self, service: Any, days: int) -> None:
+    async def test_one_is_1_to_14_days_long(self, use: Any, days: int) -> None:
         with pytest.raises(HolidayError, match="time-holiday-length"):
-            await service.holidays.start(ADA, days)
+            await use.holidays.start(ADA, days)
 
-    async def test_there_is_one_at_a_time_and_30_days_a_year(self, service: Any, clock: Any) -> None:
+    async def test_there_is_one_at_a_time_and_30_days_a_year(self, use: Any, clock: Any) -> None:
         with pytest.raises(HolidayError, match="time-no-holiday"):
-            await service.holidays.stop(ADA)
-        await service.holidays.start(ADA, 14)
+            await use.holidays.stop(ADA)
+        await use.holidays.start(ADA, 14)
         with pytest.raises(HolidayError, match="time-holiday-already"):
-            await service.holidays.start(ADA, 1)
+            await use.holidays.start(ADA, 1)
         clock.advance(days=14)
-        await service.holidays.start(ADA, 14)
+        await use.holidays.start(ADA, 14)
         clock.advance(days=14)
-        assert await service.holidays.days_left(ADA) == 2
+        assert await use.holidays.days_left(ADA) == 2
         with pytest.raises(HolidayError, match="time-holiday-used-up"):
-            await service.holidays.start(ADA, 3)
-        assert await service.holidays.days_left(GRACE) == 14
+            await use.holidays.start(ADA, 3)
+        assert await use.holidays.days_left(GRACE) == 14
 
-    async def test_begun_twice_at_once_it_is_one(self, service: Any, other_service: Any, begin: Any) -> None:
+    async def test_begun_twice_at_once_it_is_one(self, use: Any, other_use: Any, begin: Any) -> None:
         match = await begin(move_time=DAY)
         outcomes = await asyncio.gather(
-            service.holidays.start(ADA, 5), other_service.holidays.start(ADA, 5), return_exceptions=True
+            use.holidays.start(ADA, 5), other_use.holidays.start(ADA, 5), return_exceptions=True
         )
         assert reasons(outcomes) == ["time-holiday-already"]
-        assert (await service.find(match.id)).deadline == match.deadline + timedelta(days=5)
+        assert (await use.matches.find(match.id)).deadline == match.deadline + timedelta(days=5)
 
     async def test_a_day_that_is_given_to_somebody_on_holiday_begins_after_it(
-        self, service: Any, begin: Any, clock: Any
+        self, use: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(service, begin)
+        match = await after_two_moves(use, begin)
         clock.advance(days=1, hours=1)
-        holiday = await service.holidays.start(ADA, 7)
-        assert (await service.find(match.id)).deadline == match.deadline, "whose time is up cannot flee into one"
-        given = await service.time.give_a_day(match.id, 2, GRACE)
+        holiday = await use.holidays.start(ADA, 7)
+        assert (await use.matches.find(match.id)).deadline == match.deadline, (
+            "whose time is up cannot flee into one"
+        )
+        given = await use.time.give_a_day(match.id, 2, GRACE)
         assert given.deadline == holiday.ends_at + timedelta(days=1)
-        assert given == await service.find(match.id)
+        assert given == await use.matches.find(match.id)
 
     async def test_an_outage_gives_no_grace_to_a_clock_that_stands_still(
-        self, service: Any, begin: Any, clock: Any
+        self, use: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=HOUR)
-        await service.time.beat()
-        await service.holidays.start(ADA, 1)
-        stopped = await service.find(match.id)
+        await use.time.beat()
+        await use.holidays.start(ADA, 1)
+        stopped = await use.matches.find(match.id)
         clock.advance(hours=23.9)
-        await service.time.beat()
-        assert (await service.find(match.id)).deadline == stopped.deadline
+        await use.time.beat()
+        assert (await use.matches.find(match.id)).deadline == stopped.deadline
 
 
 class TestTakebacks:
     async def test_after_an_undo_the_turn_goes_on_with_the_time_it_had(
-        self, service: Any, begin: Any, clock: Any
+        self, use: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY)
         for mover, others, move in ((ADA, GRACE, "c1-c2"), (GRACE, ADA, "c8-c7")):
             up = match.deadline
             clock.advance(hours=20)
-            match = await service.play(match, mover, move)
+            match = await use.turns.play(match, mover, move)
             assert (match.clock.user_id, match.deadline) == (others, clock() + timedelta(days=1))
             clock.advance(seconds=30)
-            back = await service.takebacks.undo_turn(match, mover)
+            back = await use.takebacks.undo_turn(match, mover)
             assert (back.clock.user_id, back.deadline) == (mover, up)
-            match = await service.play(back, mover, move)
+            match = await use.turns.play(back, mover, move)
 
-    async def test_an_undo_begun_anew_wins_no_time(self, service: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(service, begin)
+    async def test_an_undo_begun_anew_wins_no_time(self, use: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(use, begin)
         up = match.deadline
         clock.advance(hours=23.99)
         for move in ("c2-c3", "d1-d2", "e1-e2"):
-            match = await service.play(match, ADA, move)
+            match = await use.turns.play(match, ADA, move)
             clock.advance(seconds=50)
-            match = await service.takebacks.undo_turn(match, ADA)
+            match = await use.takebacks.undo_turn(match, ADA)
         assert match.deadline <= up + timedelta(minutes=8), "a day more each time otherwise"
         assert match.deadline >= clock() + timedelta(minutes=5), "enough for the move that was meant"
         clock.advance(minutes=10)
-        assert (await service.time.claim(match.id, 2, GRACE)).result.termination is Termination.TIME
+        assert (await use.time.claim(match.id, 2, GRACE)).result.termination is Termination.TIME
 
     async def test_after_a_takeback_that_was_agreed_on_there_is_the_whole_time(
-        self, service: Any, begin: Any, clock: Any
+        self, use: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(service, begin)
+        match = await after_two_moves(use, begin)
         clock.advance(hours=2)
-        offer = await service.offers.make(match, GRACE, OfferKind.TAKEBACK)
-        _, back = await service.offers.accept(offer.id, ADA)
+        offer = await use.offers.make(match, GRACE, OfferKind.TAKEBACK)
+        _, back = await use.offers.accept(offer.id, ADA)
         assert (back.clock.user_id, back.deadline) == (GRACE, clock() + timedelta(days=1))
 
     async def test_a_reminder_of_the_turn_before_has_to_go(
-        self, service: Any, store: Any, begin: Any, clock: Any
+        self, use: Any, store: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(service, begin)
-        await service.time.reminded(match, NOTICE)
-        await service.takebacks.undo_turn(match, GRACE)
-        assert len(await store.notices_due.due(clock(), 9)) == 1
+        match = await after_two_moves(use, begin)
+        await use.time.reminded(match, NOTICE)
+        await use.takebacks.undo_turn(match, GRACE)
+        assert len(await store.notices.due.due(clock(), 9)) == 1
 
 
 async def test_the_heartbeat_is_due_at_once_on_a_clock_that_never_stands_still() -> None:

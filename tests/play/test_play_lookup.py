@@ -11,79 +11,78 @@ from typing import Any
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play import ChannelBusyError, Match, MatchService, NoMatchError
-from sumon.play.model import Seen
+from sumon.play.errors import ChannelBusyError, NoMatchError
+from sumon.play.model import Match, Seen
 from sumon.play.ranking.ratings import EVERYWHERE, Outcome
 from sumon.play.ranking.standings import Streak, Tally
 from sumon.play.replays import Replays
+from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import ToyPosition
 
 
-async def test_channel_shows_its_open_match_or_else_its_last_one(
-    service: MatchService, begin: Callable[..., Any]
-) -> None:
-    assert await service.latest_in(CHANNEL) is None
+async def test_channel_shows_its_open_match_or_else_its_last_one(use: UseCases, begin: Callable[..., Any]) -> None:
+    assert await use.matches.latest_in(CHANNEL) is None
     old = await begin()
-    old = await service.resign(await service.find(old.id), ADA)
-    assert await open_in(service, CHANNEL) is None
-    assert await service.latest_in(CHANNEL) == old
+    old = await use.turns.resign(await use.matches.find(old.id), ADA)
+    assert await open_in(use, CHANNEL) is None
+    assert await use.matches.latest_in(CHANNEL) == old
     elsewhere = await begin(channel_id=CHANNEL + 1)
-    await service.resign(await service.find(elsewhere.id), ADA)
+    await use.turns.resign(await use.matches.find(elsewhere.id), ADA)
     running = await begin()
     later = await begin(channel_id=CHANNEL + 1)
-    over = await service.resign(await service.find(later.id), ADA)
-    await service.boards.move_here(over, CHANNEL)
-    assert await service.latest_in(CHANNEL) == running, "an open match goes before a newer one that is over"
-    assert await open_in(service, CHANNEL) == running
+    over = await use.turns.resign(await use.matches.find(later.id), ADA)
+    await use.matches.move_here(over, CHANNEL)
+    assert await use.matches.latest_in(CHANNEL) == running, "an open match goes before a newer one that is over"
+    assert await open_in(use, CHANNEL) == running
 
 
-async def test_a_match_moves_to_another_channel(service: MatchService, begin: Callable[..., Any]) -> None:
+async def test_a_match_moves_to_another_channel(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin()
-    moved = await service.boards.move_here(match, CHANNEL + 1)
-    assert await open_in(service, CHANNEL + 1) == moved
-    assert await open_in(service, CHANNEL) is None
+    moved = await use.matches.move_here(match, CHANNEL + 1)
+    assert await open_in(use, CHANNEL + 1) == moved
+    assert await open_in(use, CHANNEL) is None
     with pytest.raises(NoMatchError):
-        await service.boards.move_here(replace(match, id=999), CHANNEL + 1)
+        await use.matches.move_here(replace(match, id=999), CHANNEL + 1)
 
 
-async def test_a_match_does_not_move_into_a_busy_channel(service: MatchService, begin: Callable[..., Any]) -> None:
+async def test_a_match_does_not_move_into_a_busy_channel(use: UseCases, begin: Callable[..., Any]) -> None:
     match, other = await begin(), await begin(channel_id=CHANNEL + 1)
     with pytest.raises(ChannelBusyError) as refusal:
-        await service.boards.move_here(match, CHANNEL + 1)
+        await use.matches.move_here(match, CHANNEL + 1)
     assert refusal.value.match == other
-    assert await service.find(match.id) == match
+    assert await use.matches.find(match.id) == match
 
 
-async def test_match_as_it_was(service: MatchService, begin: Callable[..., Any]) -> None:
+async def test_match_as_it_was(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await service.enter(await service.find(match.id), ADA, "c1-c2 end")
-    await service.enter(await service.find(match.id), GRACE, "h8-h7")
-    over = await service.resign(await service.find(match.id), ADA)
+    await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
+    await use.turns.enter(await use.matches.find(match.id), GRACE, "h8-h7")
+    over = await use.turns.resign(await use.matches.find(match.id), ADA)
     before = over.at(0)
     assert (before.record.moves, before.draft, before.to_move, before.result) == ((), "", Player.FIRST, None)
     assert over.at(1) == over, "resigning is no move"
 
 
 async def test_running_matches_of_a_person_the_latest_first(
-    service: MatchService, begin: Callable[..., Any], clock: Clock
+    use: UseCases, begin: Callable[..., Any], clock: Clock
 ) -> None:
     first = await begin(channel_id=1)
     clock.advance(minutes=1)
     second = await begin(channel_id=2, players=(LINUS, ADA))
     await begin(channel_id=3, players=(LINUS, GRACE))
     over = await begin(channel_id=4)
-    await service.resign(await service.find(over.id), GRACE)
+    await use.turns.resign(await use.matches.find(over.id), GRACE)
     clock.advance(minutes=1)
-    assert await service.running_of(ADA) == (second, first)
-    first = await service.extend(Seen(first.id, 0, 0), ADA, "c1-c2")
-    assert await service.running_of(ADA) == (first, second)
-    assert await service.running_of(999) == ()
+    assert await use.matches.running_of(ADA) == (second, first)
+    first = await use.turns.extend(Seen(first.id, 0, 0), ADA, "c1-c2")
+    assert await use.matches.running_of(ADA) == (first, second)
+    assert await use.matches.running_of(999) == ()
 
 
 async def test_restart_in_the_middle_of_a_turn_loses_nothing(
-    service: MatchService,
+    use: UseCases,
     begin: Callable[..., Any],
     database_url: str,
     clock: Clock,
@@ -91,16 +90,16 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
 ) -> None:
     match = await begin()
     for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
-        match = await service.enter(await service.find(match.id), match.occupant_on_turn.user_id, turn)
-    match = await service.extend(Seen(match.id, 2, 0), ADA, "c2-c3")
+        match = await use.turns.enter(await use.matches.find(match.id), match.occupant_on_turn.user_id, turn)
+    match = await use.turns.extend(Seen(match.id, 2, 0), ADA, "c2-c3")
     monkeypatch.setattr("sumon.play.model.position_after", Replays().position)
     reopened = await open_store(database_url)
     try:
-        restarted = MatchService(reopened, FakeComputer(), now=clock, rng=Random(9))
-        found = await restarted.find(match.id)
+        restarted = use_cases(reopened, FakeComputer(), now=clock, rng=Random(9))
+        found = await restarted.matches.find(match.id)
         assert found == match
         assert found.position == match.position
-        ended = await restarted.end_turn(Seen(match.id, 2, 1), ADA)
+        ended = await restarted.turns.end_turn(Seen(match.id, 2, 1), ADA)
     finally:
         await reopened.close()
     assert ended.record.moves == ("c1-c2 f1-e2", "h8-h7", "c2-c3")
@@ -109,7 +108,7 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
 
 class TestLeaderboard:
     @pytest.fixture
-    async def _played(self, service: MatchService, begin: Callable[..., Any]) -> None:
+    async def _played(self, use: UseCases, begin: Callable[..., Any]) -> None:
         # Ada beats Grace twice and Linus once; Grace beats Linus once.
         for quitter, players in (
             (GRACE, (ADA, GRACE)),
@@ -118,11 +117,11 @@ class TestLeaderboard:
             (LINUS, (GRACE, LINUS)),
         ):
             match = await begin(players=players, rated=True)
-            await service.resign(await service.find(match.id), quitter)
+            await use.turns.resign(await use.matches.find(match.id), quitter)
 
     @pytest.mark.usefixtures("_played")
-    async def test_the_highest_rating_first(self, service: MatchService) -> None:
-        lines, people = await service.standings.leaderboard(GUILD, "sumon")
+    async def test_the_highest_rating_first(self, use: UseCases) -> None:
+        lines, people = await use.standings.leaderboard(GUILD, "sumon")
         assert [(line.user_id, line.tally) for line in lines] == [
             (ADA, Tally(3, 0, 0)),
             (GRACE, Tally(1, 2, 0)),
@@ -132,14 +131,14 @@ class TestLeaderboard:
         assert people == 3
 
     @pytest.mark.usefixtures("_played")
-    async def test_pages(self, service: MatchService) -> None:
-        (line,), people = await service.standings.leaderboard(GUILD, "sumon", offset=1, limit=1)
+    async def test_pages(self, use: UseCases) -> None:
+        (line,), people = await use.standings.leaderboard(GUILD, "sumon", offset=1, limit=1)
         assert (line.user_id, people) == (GRACE, 3)
-        assert await service.standings.leaderboard(GUILD, "sumon", offset=9, limit=1) == ((), 3)
+        assert await use.standings.leaderboard(GUILD, "sumon", offset=9, limit=1) == ((), 3)
 
     @pytest.mark.usefixtures("_played")
     async def test_other_servers_games_casual_and_running_matches_do_not_count(
-        self, service: MatchService, begin: Callable[..., Any]
+        self, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         for guild, game, rated, ends in (
             (GUILD + 1, "sumon", True, True),
@@ -149,55 +148,55 @@ class TestLeaderboard:
         ):
             match = await begin(game, players=(LINUS, ADA), guild_id=guild, rated=rated)
             if ends:
-                await service.resign(await service.find(match.id), ADA)
-        (first, *_), _ = await service.standings.leaderboard(GUILD, "sumon")
+                await use.turns.resign(await use.matches.find(match.id), ADA)
+        (first, *_), _ = await use.standings.leaderboard(GUILD, "sumon")
         assert (first.user_id, first.tally) == (ADA, Tally(3, 0, 0))
-        (first, _), _ = await service.standings.leaderboard(GUILD + 1, "sumon")
+        (first, _), _ = await use.standings.leaderboard(GUILD + 1, "sumon")
         assert (first.user_id, first.tally) == (LINUS, Tally(1, 0, 0))
-        (first, *_), _ = await service.standings.leaderboard(EVERYWHERE, "sumon")
+        (first, *_), _ = await use.standings.leaderboard(EVERYWHERE, "sumon")
         assert (first.user_id, first.tally) == (ADA, Tally(3, 1, 0))
 
     async def test_the_last_days_list_who_played_in_them_and_count_only_them(
-        self, service: MatchService, begin: Callable[..., Any], clock: Clock
+        self, use: UseCases, begin: Callable[..., Any], clock: Clock
     ) -> None:
         for players, days in (((ADA, GRACE), 20), ((GRACE, LINUS), 20), ((GRACE, LINUS), 0)):
             match = await begin(players=players, rated=True)
-            await service.resign(await service.find(match.id), players[1])
+            await use.turns.resign(await use.matches.find(match.id), players[1])
             clock.advance(days=days)
-        lines, people = await service.standings.leaderboard(GUILD, "sumon", recent=True)
+        lines, people = await use.standings.leaderboard(GUILD, "sumon", recent=True)
         assert [(line.user_id, line.tally) for line in lines] == [(GRACE, Tally(2, 0, 0)), (LINUS, Tally(0, 2, 0))]
         assert people == 2
-        assert (await service.standings.leaderboard(GUILD, "sumon"))[1] == 3
+        assert (await use.standings.leaderboard(GUILD, "sumon"))[1] == 3
 
     async def test_provisional_ratings_stand_below_sure_ones(
-        self, service: MatchService, begin: Callable[..., Any], clock: Clock
+        self, use: UseCases, begin: Callable[..., Any], clock: Clock
     ) -> None:
         async def play(winner: int, loser: int) -> None:
             match = await begin(players=(winner, loser), rated=True)
-            await service.resign(await service.find(match.id), loser)
+            await use.turns.resign(await use.matches.find(match.id), loser)
 
         for _ in range(12):
             await play(ADA, GRACE)
             await play(GRACE, ADA)
             clock.advance(days=1)
         await play(LINUS, GRACE)
-        lines, _ = await service.standings.leaderboard(GUILD, "sumon")
+        lines, _ = await use.standings.leaderboard(GUILD, "sumon")
         values = {line.user_id: line.rating.value for line in lines}
         assert values[LINUS] > max(values[ADA], values[GRACE])
         assert lines[-1].user_id == LINUS
-        assert [service.standings.is_provisional(line.rating) for line in lines] == [False, False, True]
+        assert [use.standings.is_provisional(line.rating) for line in lines] == [False, False, True]
         clock.advance(days=7 * 400)
-        lines, _ = await service.standings.leaderboard(GUILD, "sumon")
+        lines, _ = await use.standings.leaderboard(GUILD, "sumon")
         assert lines[0].user_id == LINUS, "after years nobody is sure any more"
 
 
 class TestProfile:
     async def test_it_tells_ratings_results_streak_best_win_and_opponents(
-        self, service: MatchService, begin: Callable[..., Any]
+        self, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         async def play(winner: int, loser: int, **terms: Any) -> None:
             match = await begin(players=(winner, loser), **terms)
-            await service.resign(await service.find(match.id), loser)
+            await use.turns.resign(await use.matches.find(match.id), loser)
 
         await play(GRACE, LINUS, rated=True)
         await play(LINUS, ADA, rated=True)
@@ -205,7 +204,7 @@ class TestProfile:
         await play(ADA, GRACE, rated=True)
         await play(ADA, LINUS, game="summy")
         await play(ADA, LINUS, guild_id=GUILD + 1, rated=True)
-        profile = await service.standings.profile(ADA, GUILD)
+        profile = await use.standings.profile(ADA, GUILD)
         assert profile.by_game == {"sumon": Tally(2, 1, 0), "summy": Tally(1, 0, 0)}
         assert profile.frequent_opponents == ((LINUS, Tally(2, 1, 0)), (GRACE, Tally(1, 0, 0)))
         assert profile.against(LINUS)["sumon"] == Tally(1, 1, 0)
@@ -220,13 +219,13 @@ class TestProfile:
         assert (rated.here.games, rated.everywhere.games) == (3, 4)
         assert len(rated.curve) == 3
         assert rated.curve[-1] == rated.here.value
-        everywhere = await service.standings.profile(ADA, None)
+        everywhere = await use.standings.profile(ADA, None)
         assert everywhere.by_game["sumon"] == Tally(3, 1, 0)
         assert everywhere.ratings["sumon"].here is None
         assert len(everywhere.ratings["sumon"].curve) == 4
 
-    async def test_of_somebody_who_has_never_played_it_is_empty(self, service: MatchService) -> None:
-        profile = await service.standings.profile(ADA, GUILD)
+    async def test_of_somebody_who_has_never_played_it_is_empty(self, use: UseCases) -> None:
+        profile = await use.standings.profile(ADA, GUILD)
         assert (profile.ratings, profile.encounters, profile.streak, profile.best_win) == ({}, (), None, None)
 
 
@@ -282,16 +281,16 @@ class TestReplays:
 
 
 async def test_games_of_a_list_are_replayed_off_the_event_loop_however_short_they_are(
-    service: MatchService, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+    use: UseCases, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(3):
         match = await begin(channel_id=CHANNEL + number)
-        await service.enter(await service.find(match.id), ADA, "c1-c2 end")
+        await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
     threads: list[int] = []
     here = threading.get_ident()
     monkeypatch.setattr(
         "sumon.play.model.position_after", lambda record: threads.append(threading.get_ident()) or record.replay()
     )
-    assert len(await service.running_of(ADA)) == 3
+    assert len(await use.matches.running_of(ADA)) == 3
     assert len(threads) == 3
     assert here not in threads

@@ -8,45 +8,38 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import (
-    FirstSeat,
-    Match,
+from sumon.play.errors import (
     MatchOverError,
-    MatchService,
     NotInMatchError,
-    Offer,
     OfferClosedError,
-    OfferKind,
     OfferRefusedError,
-    OfferStatus,
     PlayError,
-    Result,
     StaleError,
     TakebackError,
-    Termination,
-    Terms,
 )
-from sumon.play.model import Seen
+from sumon.play.match.offers import Offer, OfferKind, OfferStatus
+from sumon.play.model import FirstSeat, Match, Result, Seen, Termination, Terms
 from sumon.play.past.archive import of_match, record_text
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
 from tests.play.test_play_races import outcomes
 
 Begin = Callable[..., Any]
 
 
-async def played(service: MatchService, match: Match, *moves: str) -> Match:
+async def played(use: UseCases, match: Match, *moves: str) -> Match:
     for move in moves:
         seat = match.to_move
         assert seat is not None
         user = match.seats[seat].user_id
         assert user is not None
-        match = await service.play(match, user, move)
+        match = await use.turns.play(match, user, move)
     return match
 
 
-async def offered(service: MatchService, match: Match, user_id: int, kind: OfferKind) -> Offer:
-    made = await service.offers.make(match, user_id, kind)
+async def offered(use: UseCases, match: Match, user_id: int, kind: OfferKind) -> Offer:
+    made = await use.offers.make(match, user_id, kind)
     assert isinstance(made, Offer)
     return made
 
@@ -59,341 +52,333 @@ def key_of(refusal: pytest.ExceptionInfo[PlayError]) -> str:
 
 
 async def test_a_turn_is_undone_by_its_player_and_the_log_keeps_it(
-    service: MatchService, begin: Begin, store: SqlMatchStore, clock: Clock
+    use: UseCases, begin: Begin, store: Store, clock: Clock
 ) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7", "d1-d2")
+    match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2")
     clock.advance(seconds=60)
-    back = await service.takebacks.undo_turn(match.seen, ADA)
+    back = await use.takebacks.undo_turn(match.seen, ADA)
     assert back.record.moves == ("c1-c2", "h8-h7")
     assert (back.to_move, back.takebacks, back.was_taken_back) == (Player.FIRST, 1, True)
-    again = await played(service, back, "e1-e2", "g8-g7")
+    again = await played(use, back, "e1-e2", "g8-g7")
     assert again.record.moves == ("c1-c2", "h8-h7", "e1-e2", "g8-g7")
     assert not again.was_taken_back
-    assert await store.match(match.id) == again
-    rows = await store.match(match.id)
+    assert await store.matches.find(match.id) == again
+    rows = await store.matches.find(match.id)
     assert rows is not None
     assert rows.record.replay() == again.position
 
 
-async def test_records_and_results_know_only_the_moves_that_count(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7", "d1-d2")
-    back = await service.takebacks.undo_turn(match.seen, ADA)
-    await service.resign(await played(service, back, "e1-e2"), GRACE)
-    (over,) = await service.finished_of(ADA, GUILD)
+async def test_records_and_results_know_only_the_moves_that_count(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2")
+    back = await use.takebacks.undo_turn(match.seen, ADA)
+    await use.turns.resign(await played(use, back, "e1-e2"), GRACE)
+    (over,) = await use.matches.finished_of(ADA, GUILD)
     text = record_text(of_match(over), ADA)
     assert "c1-c2 | h8-h7\n2. e1-e2" in text
     assert "d1-d2" not in text
 
 
-async def test_the_record_of_an_aborted_game_has_no_result(service: MatchService, begin: Begin) -> None:
-    aborted = await service.offers.make(await begin(), ADA, OfferKind.ABORT)
+async def test_the_record_of_an_aborted_game_has_no_result(use: UseCases, begin: Begin) -> None:
+    aborted = await use.offers.make(await begin(), ADA, OfferKind.ABORT)
     assert isinstance(aborted, Match)
     assert '[Result "*"]' in record_text(of_match(aborted), ADA)
 
 
 @pytest.mark.parametrize("seconds", [61, 3600])
-async def test_after_a_minute_it_is_too_late(
-    service: MatchService, begin: Begin, clock: Clock, seconds: int
-) -> None:
-    match = await played(service, await begin(), "c1-c2")
+async def test_after_a_minute_it_is_too_late(use: UseCases, begin: Begin, clock: Clock, seconds: int) -> None:
+    match = await played(use, await begin(), "c1-c2")
     clock.advance(seconds=seconds)
     with pytest.raises(TakebackError) as refusal:
-        await service.takebacks.undo_turn(match.seen, ADA)
+        await use.takebacks.undo_turn(match.seen, ADA)
     assert key_of(refusal) == "offers-too-late"
-    assert (await service.find(match.id)).ply == 1
+    assert (await use.matches.find(match.id)).ply == 1
 
 
 async def test_an_opponent_who_plays_with_a_draft_does_not_prolong_the_minute(
-    service: MatchService, begin: Begin, clock: Clock
+    use: UseCases, begin: Begin, clock: Clock
 ) -> None:
-    match = await played(service, await begin(), "c1-c2")
+    match = await played(use, await begin(), "c1-c2")
     clock.advance(seconds=50)
-    match = await service.extend(match, GRACE, "h8-h7")
+    match = await use.turns.extend(match, GRACE, "h8-h7")
     with pytest.raises(TakebackError) as refusal:
-        await service.takebacks.undo_turn(match.seen, ADA)
+        await use.takebacks.undo_turn(match.seen, ADA)
     assert key_of(refusal) == "offers-opponent-has-begun"
-    match = await service.undo(match, GRACE)
+    match = await use.turns.undo(match, GRACE)
     clock.advance(seconds=20)
     with pytest.raises(TakebackError) as refusal:
-        await service.takebacks.undo_turn(match.seen, ADA)
+        await use.takebacks.undo_turn(match.seen, ADA)
     assert key_of(refusal) == "offers-too-late"
 
 
-async def test_only_the_last_turn_and_only_once(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7")
+async def test_only_the_last_turn_and_only_once(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7")
     for user in (ADA, LINUS):
         with pytest.raises((TakebackError, NotInMatchError)):
-            await service.takebacks.undo_turn(match.seen, user)
-    back = await service.takebacks.undo_turn(match.seen, GRACE)
+            await use.takebacks.undo_turn(match.seen, user)
+    back = await use.takebacks.undo_turn(match.seen, GRACE)
     for user in (GRACE, ADA):
         with pytest.raises(TakebackError):
-            await service.takebacks.undo_turn(back.seen, user)
+            await use.takebacks.undo_turn(back.seen, user)
     with pytest.raises(StaleError):
-        await service.takebacks.undo_turn(match.seen, GRACE)
-    assert (await service.find(match.id)).record.moves == ("c1-c2",)
+        await use.takebacks.undo_turn(match.seen, GRACE)
+    assert (await use.matches.find(match.id)).record.moves == ("c1-c2",)
 
 
-async def test_a_pie_swap_is_undone_by_whoever_swapped(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(variant="pie"), "c1-b2", "swap")
+async def test_a_pie_swap_is_undone_by_whoever_swapped(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(variant="pie"), "c1-b2", "swap")
     assert match.to_move is Player.FIRST
     with pytest.raises(TakebackError):
-        await service.takebacks.undo_turn(match, ADA)
-    back = await service.takebacks.undo_turn(match, GRACE)
+        await use.takebacks.undo_turn(match, ADA)
+    back = await use.takebacks.undo_turn(match, GRACE)
     assert (back.record.moves, back.to_move) == (("c1-b2",), Player.SECOND)
 
 
 @pytest.mark.parametrize("game", ["summy", "sudoku"])
-async def test_nothing_is_taken_back_where_a_tile_came_to_light(
-    service: MatchService, begin: Begin, game: str
-) -> None:
+async def test_nothing_is_taken_back_where_a_tile_came_to_light(use: UseCases, begin: Begin, game: str) -> None:
     match = await begin(game)
-    match = await service.play_at_random(match, ADA) if game == "sudoku" else await swapped(service, match)
-    for attempt in (service.takebacks.undo_turn(match, ADA), service.offers.make(match, ADA, OfferKind.TAKEBACK)):
+    match = await use.turns.play_at_random(match, ADA) if game == "sudoku" else await swapped(use, match)
+    for attempt in (use.takebacks.undo_turn(match, ADA), use.offers.make(match, ADA, OfferKind.TAKEBACK)):
         with pytest.raises(TakebackError) as refusal:
             await attempt
         assert key_of(refusal) == "offers-hidden"
-    assert (await service.find(match.id)).ply == 1
+    assert (await use.matches.find(match.id)).ply == 1
 
 
-async def swapped(service: MatchService, match: Match) -> Match:
-    (suggestion, *_) = [s for s in await service.suggestions(match, ADA, "swap", 25) if s.ends]
-    return await service.play(match, ADA, suggestion.text)
+async def swapped(use: UseCases, match: Match) -> Match:
+    (suggestion, *_) = [s for s in await use.turns.suggestions(match, ADA, "swap", 25) if s.ends]
+    return await use.turns.play(match, ADA, suggestion.text)
 
 
-async def test_a_board_of_another_line_with_as_many_moves_is_out_of_date(
-    service: MatchService, begin: Begin
-) -> None:
-    seen = (await played(service, await begin(), "c1-c2")).seen
-    back = await service.takebacks.undo_turn(seen, ADA)
-    now = await played(service, back, "d1-d2")
+async def test_a_board_of_another_line_with_as_many_moves_is_out_of_date(use: UseCases, begin: Begin) -> None:
+    seen = (await played(use, await begin(), "c1-c2")).seen
+    back = await use.takebacks.undo_turn(seen, ADA)
+    now = await played(use, back, "d1-d2")
     assert (now.seen.ply, now.seen.draft_length) == (seen.ply, seen.draft_length)
     with pytest.raises(StaleError):
-        await service.play(seen, GRACE, "h8-h7")
+        await use.turns.play(seen, GRACE, "h8-h7")
     with pytest.raises(StaleError):
-        await service.takebacks.undo_turn(seen, ADA)
+        await use.takebacks.undo_turn(seen, ADA)
     with pytest.raises(StaleError):
-        await service.play(Seen(match_id=now.id, ply=1, draft_length=0, takebacks=2), GRACE, "h8-h7")
-    assert (await service.play(now.seen, GRACE, "h8-h7")).ply == 2
+        await use.turns.play(Seen(match_id=now.id, ply=1, draft_length=0, takebacks=2), GRACE, "h8-h7")
+    assert (await use.turns.play(now.seen, GRACE, "h8-h7")).ply == 2
 
 
 # ---------------------------------------------------------------------- offers
 
 
 async def test_a_takeback_reaches_back_to_the_last_move_of_whoever_asked(
-    service: MatchService, begin: Begin, clock: Clock
+    use: UseCases, begin: Begin, clock: Clock
 ) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7", "d1-d2", "g8-g7")
-    offer = await offered(service, match, ADA, OfferKind.TAKEBACK)
-    accepted, back = await service.offers.accept(offer.id, GRACE)
+    match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    offer = await offered(use, match, ADA, OfferKind.TAKEBACK)
+    accepted, back = await use.offers.accept(offer.id, GRACE)
     assert (accepted.status, back.record.moves, back.to_move) == (
         OfferStatus.ACCEPTED,
         ("c1-c2", "h8-h7"),
         Player.FIRST,
     )
-    match = await played(service, back, "e1-e2")
+    match = await played(use, back, "e1-e2")
     clock.advance(minutes=2)
-    offer = await offered(service, match, ADA, OfferKind.TAKEBACK)
-    match = await service.extend(match, GRACE, "g8-g7")
-    _, back = await service.offers.accept(offer.id, GRACE)
+    offer = await offered(use, match, ADA, OfferKind.TAKEBACK)
+    match = await use.turns.extend(match, GRACE, "g8-g7")
+    _, back = await use.offers.accept(offer.id, GRACE)
     assert (back.record.moves, back.draft, back.takebacks) == (("c1-c2", "h8-h7"), "", 2)
 
 
-async def test_within_the_minute_a_takeback_needs_no_consent(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7", "d1-d2")
-    back = await service.offers.make(match, ADA, OfferKind.TAKEBACK)
+async def test_within_the_minute_a_takeback_needs_no_consent(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2")
+    back = await use.offers.make(match, ADA, OfferKind.TAKEBACK)
     assert isinstance(back, Match)
     assert back.ply == 2
 
 
-async def test_a_draw_is_agreed_on(service: MatchService, begin: Begin) -> None:
+async def test_a_draw_is_agreed_on(use: UseCases, begin: Begin) -> None:
     match = await begin("summy", rated=True)
-    offer = await offered(service, match, GRACE, OfferKind.DRAW)
-    _, ended = await service.offers.accept(offer.id, ADA)
+    offer = await offered(use, match, GRACE, OfferKind.DRAW)
+    _, ended = await use.offers.accept(offer.id, ADA)
     assert ended.result == Result(None, Termination.AGREEMENT)
-    profile = await service.standings.profile(ADA, GUILD)
+    profile = await use.standings.profile(ADA, GUILD)
     here = profile.ratings["summy"].here
     assert here is not None
     assert here.draws == 1
 
 
-async def test_no_draw_is_offered_where_the_rules_know_none(service: MatchService, begin: Begin) -> None:
+async def test_no_draw_is_offered_where_the_rules_know_none(use: UseCases, begin: Begin) -> None:
     with pytest.raises(OfferRefusedError) as refusal:
-        await service.offers.make(await begin(), ADA, OfferKind.DRAW)
+        await use.offers.make(await begin(), ADA, OfferKind.DRAW)
     assert key_of(refusal) == "offers-no-draws"
 
 
-async def test_either_player_aborts_alone_before_the_second_move(service: MatchService, begin: Begin) -> None:
+async def test_either_player_aborts_alone_before_the_second_move(use: UseCases, begin: Begin) -> None:
     for number, (moves, user) in enumerate([((), GRACE), (("c1-c2",), ADA)]):
-        match = await played(service, await begin(channel_id=number, rated=True), *moves)
-        ended = await service.offers.make(match, user, OfferKind.ABORT)
+        match = await played(use, await begin(channel_id=number, rated=True), *moves)
+        ended = await use.offers.make(match, user, OfferKind.ABORT)
         assert isinstance(ended, Match)
         assert ended.result == Result(None, Termination.ABORTED, by=user)
-        assert await service.find(match.id) == ended
-    profile = await service.standings.profile(ADA, GUILD)
+        assert await use.matches.find(match.id) == ended
+    profile = await use.standings.profile(ADA, GUILD)
     assert not profile.ratings
 
 
-async def test_later_an_abort_needs_both(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(rated=True), "c1-c2", "h8-h7")
-    offer = await offered(service, match, ADA, OfferKind.ABORT)
-    _, ended = await service.offers.accept(offer.id, GRACE)
+async def test_later_an_abort_needs_both(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(rated=True), "c1-c2", "h8-h7")
+    offer = await offered(use, match, ADA, OfferKind.ABORT)
+    _, ended = await use.offers.accept(offer.id, GRACE)
     assert ended.result == Result(None, Termination.ABORTED)
     with pytest.raises(OfferClosedError):
-        await service.offers.accept(offer.id, GRACE)
+        await use.offers.accept(offer.id, GRACE)
 
 
-async def test_who_may_answer_and_withdraw(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7")
-    offer = await offered(service, match, ADA, OfferKind.ABORT)
+async def test_who_may_answer_and_withdraw(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7")
+    offer = await offered(use, match, ADA, OfferKind.ABORT)
     for wrong in (
-        service.offers.accept(offer.id, ADA),
-        service.offers.decline(offer.id, ADA),
-        service.offers.withdraw(offer.id, GRACE),
-        service.offers.accept(offer.id, LINUS),
-        service.offers.withdraw(offer.id, LINUS),
-        service.offers.accept(999, GRACE),
-        service.offers.make(match, LINUS, OfferKind.ABORT),
+        use.offers.accept(offer.id, ADA),
+        use.offers.decline(offer.id, ADA),
+        use.offers.withdraw(offer.id, GRACE),
+        use.offers.accept(offer.id, LINUS),
+        use.offers.withdraw(offer.id, LINUS),
+        use.offers.accept(999, GRACE),
+        use.offers.make(match, LINUS, OfferKind.ABORT),
     ):
         with pytest.raises(PlayError):
             await wrong
-    assert (await service.offers.find(offer.id)).status is OfferStatus.OPEN
-    assert (await service.offers.withdraw(offer.id, ADA)).status is OfferStatus.WITHDRAWN
+    assert (await use.offers.find(offer.id)).status is OfferStatus.OPEN
+    assert (await use.offers.withdraw(offer.id, ADA)).status is OfferStatus.WITHDRAWN
     with pytest.raises(OfferClosedError) as refusal:
-        await service.offers.accept(offer.id, GRACE)
+        await use.offers.accept(offer.id, GRACE)
     assert key_of(refusal) == "offers-was-withdrawn"
 
 
-async def test_a_move_makes_an_offer_void_and_a_declined_one_waits_for_it(
-    service: MatchService, begin: Begin
-) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7")
-    first = await offered(service, match, ADA, OfferKind.ABORT)
+async def test_a_move_makes_an_offer_void_and_a_declined_one_waits_for_it(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7")
+    first = await offered(use, match, ADA, OfferKind.ABORT)
     with pytest.raises(OfferRefusedError) as refusal:
-        await service.offers.make(match, GRACE, OfferKind.ABORT)
+        await use.offers.make(match, GRACE, OfferKind.ABORT)
     assert key_of(refusal) == "offers-one-at-a-time"
-    await service.offers.decline(first.id, GRACE)
+    await use.offers.decline(first.id, GRACE)
     with pytest.raises(OfferRefusedError) as refusal:
-        await service.offers.make(match, ADA, OfferKind.ABORT)
+        await use.offers.make(match, ADA, OfferKind.ABORT)
     assert key_of(refusal) == "offers-declined-before"
-    match = await played(service, match, "d1-d2")
-    second = await offered(service, match, ADA, OfferKind.ABORT)
-    await played(service, match, "g8-g7")
+    match = await played(use, match, "d1-d2")
+    second = await offered(use, match, ADA, OfferKind.ABORT)
+    await played(use, match, "g8-g7")
     with pytest.raises(OfferClosedError) as refusal:
-        await service.offers.accept(second.id, GRACE)
+        await use.offers.accept(second.id, GRACE)
     assert key_of(refusal) == "offers-was-void"
 
 
-async def test_the_end_of_a_match_makes_an_offer_void(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7")
-    offer = await offered(service, match, ADA, OfferKind.ABORT)
-    over = await service.resign(match, GRACE)
+async def test_the_end_of_a_match_makes_an_offer_void(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7")
+    offer = await offered(use, match, ADA, OfferKind.ABORT)
+    over = await use.turns.resign(match, GRACE)
     with pytest.raises(OfferClosedError):
-        await service.offers.accept(offer.id, GRACE)
+        await use.offers.accept(offer.id, GRACE)
     for kind in OfferKind:
         with pytest.raises(MatchOverError):
-            await service.offers.make(over, ADA, kind)
+            await use.offers.make(over, ADA, kind)
     with pytest.raises(MatchOverError):
-        await service.takebacks.undo_turn(over, GRACE)
-    assert (await service.find(match.id)).result == Result(Player.FIRST, Termination.RESIGNATION)
+        await use.takebacks.undo_turn(over, GRACE)
+    assert (await use.matches.find(match.id)).result == Result(Player.FIRST, Termination.RESIGNATION)
 
 
-async def test_what_was_done_on_an_older_board_is_refused(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(), "c1-c2")
-    await played(service, match, "h8-h7")
+async def test_what_was_done_on_an_older_board_is_refused(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2")
+    await played(use, match, "h8-h7")
     with pytest.raises(StaleError):
-        await service.offers.make(match.seen, GRACE, OfferKind.ABORT)
-    assert not (await service.find(match.id)).is_over
+        await use.offers.make(match.seen, GRACE, OfferKind.ABORT)
+    assert not (await use.matches.find(match.id)).is_over
 
 
 # ---------------------------------------------------------------------- moderators
 
 
-async def test_a_moderator_aborts_a_game_of_others(service: MatchService, begin: Begin) -> None:
-    match = await played(service, await begin(), "c1-c2", "h8-h7", "d1-d2")
+async def test_a_moderator_aborts_a_game_of_others(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2")
     with pytest.raises(OfferRefusedError) as refusal:
-        await service.offers.abort_as_moderator(match, ADA)
+        await use.offers.abort_as_moderator(match, ADA)
     assert key_of(refusal) == "offers-own-game"
-    await played(service, match, "g8-g7")
-    ended = await service.offers.abort_as_moderator(match, LINUS)
+    await played(use, match, "g8-g7")
+    ended = await use.offers.abort_as_moderator(match, LINUS)
     assert (ended.ply, ended.result) == (4, Result(None, Termination.ABORTED, by=LINUS))
     with pytest.raises(MatchOverError):
-        await service.offers.abort_as_moderator(ended, LINUS)
+        await use.offers.abort_as_moderator(ended, LINUS)
 
 
 # ---------------------------------------------------------------------- the computer
 
 
 @pytest.fixture
-async def against_computer(service: MatchService, computer: FakeComputer) -> Match:
+async def against_computer(use: UseCases, computer: FakeComputer) -> Match:
     """Ada against the computer, which answers everything with h8-h7 and then g8-g7."""
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    return await service.challenge_computer(terms, ADA, "beginner", guild_id=GUILD, channel_id=CHANNEL)
+    return await use.challenges.challenge_computer(terms, ADA, "beginner", guild_id=GUILD, channel_id=CHANNEL)
 
 
-async def answer(service: MatchService, computer: FakeComputer, match: Match, move: str) -> Match:
+async def answer(use: UseCases, computer: FakeComputer, match: Match, move: str) -> Match:
     computer.move = match.position.parse(move)
-    after = await service.computer.play(match.id)
+    after = await use.computer.play(match.id)
     assert after is not None
     return after
 
 
 async def test_the_computer_grants_a_takeback_at_once_and_counts_it(
-    service: MatchService, computer: FakeComputer, against_computer: Match, store: SqlMatchStore
+    use: UseCases, computer: FakeComputer, against_computer: Match, store: Store
 ) -> None:
-    match = await played(service, against_computer, "c1-c2")
-    match = await answer(service, computer, match, "h8-h7")
-    back = await service.offers.make(match, ADA, OfferKind.TAKEBACK)
+    match = await played(use, against_computer, "c1-c2")
+    match = await answer(use, computer, match, "h8-h7")
+    back = await use.offers.make(match, ADA, OfferKind.TAKEBACK)
     assert isinstance(back, Match)
     assert (back.record.moves, back.to_move, back.hints) == ((), Player.FIRST, (1, 0))
-    assert await service.computer.play(match.id) is None, "it is not on turn"
+    assert await use.computer.play(match.id) is None, "it is not on turn"
     with pytest.raises(TakebackError) as refusal:
-        await service.offers.make(back, ADA, OfferKind.TAKEBACK)
+        await use.offers.make(back, ADA, OfferKind.TAKEBACK)
     assert key_of(refusal) == "offers-nothing-to-take-back"
-    match = await answer(service, computer, await played(service, back, "d1-d2"), "h8-h7")
+    match = await answer(use, computer, await played(use, back, "d1-d2"), "h8-h7")
     assert match.record.moves == ("d1-d2", "h8-h7")
 
 
 async def test_a_turn_that_the_computer_has_not_answered_is_undone_without_a_hint(
-    service: MatchService, computer: FakeComputer, against_computer: Match
+    use: UseCases, computer: FakeComputer, against_computer: Match
 ) -> None:
-    match = await played(service, against_computer, "c1-c2")
-    back = await service.offers.make(match, ADA, OfferKind.TAKEBACK)
+    match = await played(use, against_computer, "c1-c2")
+    back = await use.offers.make(match, ADA, OfferKind.TAKEBACK)
     assert isinstance(back, Match)
     assert (back.ply, back.hints) == (0, (0, 0))
 
 
 async def test_an_answer_to_a_turn_that_was_taken_back_is_lost(
-    service: MatchService, computer: FakeComputer, against_computer: Match
+    use: UseCases, computer: FakeComputer, against_computer: Match
 ) -> None:
-    match = await played(service, against_computer, "c1-c2")
+    match = await played(use, against_computer, "c1-c2")
     computer.move = match.position.parse("h8-h7")
-    await service.offers.make(match, ADA, OfferKind.TAKEBACK)
+    await use.offers.make(match, ADA, OfferKind.TAKEBACK)
     with pytest.raises(StaleError):
-        await service.turns.commit(match, computer.move)
-    assert (await service.find(match.id)).record.moves == ()
+        await use.turns.commit(match, computer.move)
+    assert (await use.matches.find(match.id)).record.moves == ()
 
 
 async def test_the_computer_agrees_to_nothing_else(
-    service: MatchService, computer: FakeComputer, against_computer: Match
+    use: UseCases, computer: FakeComputer, against_computer: Match
 ) -> None:
-    match = await answer(service, computer, await played(service, against_computer, "c1-c2"), "h8-h7")
+    match = await answer(use, computer, await played(use, against_computer, "c1-c2"), "h8-h7")
     for kind in (OfferKind.DRAW, OfferKind.ABORT):
         with pytest.raises(OfferRefusedError) as refusal:
-            await service.offers.make(match, ADA, kind)
+            await use.offers.make(match, ADA, kind)
         assert key_of(refusal) == "offers-computer"
 
 
 # ---------------------------------------------------------------------- two at once
 
 
-async def test_two_answers_at_once(service: MatchService, other_service: MatchService, begin: Begin) -> None:
+async def test_two_answers_at_once(use: UseCases, other_use: UseCases, begin: Begin) -> None:
     for channel in range(5):
-        match = await played(service, await begin(channel_id=channel), "c1-c2", "h8-h7")
-        offer = await offered(service, match, ADA, OfferKind.ABORT)
+        match = await played(use, await begin(channel_id=channel), "c1-c2", "h8-h7")
+        offer = await offered(use, match, ADA, OfferKind.ABORT)
         done, refused = await outcomes(
-            (service.offers.accept(offer.id, GRACE), other_service.offers.decline(offer.id, GRACE))
+            (use.offers.accept(offer.id, GRACE), other_use.offers.decline(offer.id, GRACE))
         )
         assert (len(done), len(refused)) == (1, 1)
         assert isinstance(refused[0], OfferClosedError)
-        stored = await service.offers.find(offer.id)
-        assert (stored.status is OfferStatus.ACCEPTED) == (await service.find(match.id)).is_over
+        stored = await use.offers.find(offer.id)
+        assert (stored.status is OfferStatus.ACCEPTED) == (await use.matches.find(match.id)).is_over

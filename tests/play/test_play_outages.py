@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from sumon.play import Match, MatchService
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, Step
+from sumon.play.model import Match
 from sumon.play.settings import QuietHours
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases, use_cases
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.storage import SqlMatchStore
 from tests.play.conftest import ADA, GRACE, Clock
 
 DAY = 86_400
@@ -20,26 +21,26 @@ HOUR = timedelta(hours=1)
 
 
 @pytest.fixture
-def restart(store: SqlMatchStore, clock: Clock, computer: Any) -> Any:
-    return lambda: MatchService(store, computer, now=clock, rng=Random(3))
+def restart(store: Store, clock: Clock, computer: Any) -> Any:
+    return lambda: use_cases(store, computer, now=clock, rng=Random(3))
 
 
-async def asked(service: MatchService, begin: Any, clock: Clock) -> Match:
+async def asked(use: UseCases, begin: Any, clock: Clock) -> Match:
     """Ada, on turn after two moves, is late, and Grace has been asked."""
     match = await begin(move_time=DAY)
-    await service.play(match, ADA, "c1-c2")
-    match = await service.play(await service.find(match.id), GRACE, "c8-c7")
+    await use.turns.play(match, ADA, "c1-c2")
+    match = await use.turns.play(await use.matches.find(match.id), GRACE, "c8-c7")
     clock.time = match.deadline
-    await service.time.asked(match, [])
-    return await service.find(match.id)
+    await use.time.asked(match, [])
+    return await use.matches.find(match.id)
 
 
-async def untouched(service: MatchService, begin: Any, clock: Clock) -> Match:
+async def untouched(use: UseCases, begin: Any, clock: Clock) -> Match:
     """Nobody has touched a game for 30 days, and both have been asked."""
     match = await begin()
     clock.advance(days=30)
-    await service.time.asked(match, [])
-    return await service.find(match.id)
+    await use.time.asked(match, [])
+    return await use.matches.find(match.id)
 
 
 @pytest.mark.parametrize(
@@ -47,47 +48,47 @@ async def untouched(service: MatchService, begin: Any, clock: Clock) -> Match:
 )
 class TestQuestions:
     async def test_one_whose_time_was_over_meanwhile_can_be_answered_for_an_hour(
-        self, service: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+        self, use: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
     ) -> None:
-        match = await question(service, begin, clock)
+        match = await question(use, begin, clock)
         clock.advance(days=span.days - 3)
-        await service.time.beat()
+        await use.time.beat()
         clock.advance(days=7)
-        service = restart()
-        assert not await service.time.is_sure(), "nothing ends before the clocks are put right"
-        await service.time.beat()
-        assert (await service.time.look(match.id))[1] is None
+        use = restart()
+        assert not await use.time.is_sure(), "nothing ends before the clocks are put right"
+        await use.time.beat()
+        assert (await use.time.look(match.id))[1] is None
         back = clock()
         clock.advance(minutes=59)
-        assert (await service.time.look(match.id))[1] is None
+        assert (await use.time.look(match.id))[1] is None
         clock.time = back + HOUR
-        assert (await service.time.look(match.id))[1] is end
+        assert (await use.time.look(match.id))[1] is end
 
     async def test_whoever_is_late_may_still_move_then(
-        self, service: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+        self, use: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
     ) -> None:
-        match = await question(service, begin, clock)
-        await service.time.beat()
+        match = await question(use, begin, clock)
+        await use.time.beat()
         clock.advance(days=span.days + 1)
-        service = restart()
-        await service.time.beat()
+        use = restart()
+        await use.time.beat()
         clock.advance(minutes=30)
-        moved = await service.play(await service.find(match.id), ADA, "c2-c3" if match.ply else "c1-c2")
+        moved = await use.turns.play(await use.matches.find(match.id), ADA, "c2-c3" if match.ply else "c1-c2")
         assert moved.ply == match.ply + 1
         assert not moved.is_over
 
     async def test_one_that_was_over_before_or_has_time_left_stays(
-        self, service: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+        self, use: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
     ) -> None:
-        match = await question(service, begin, clock)
+        match = await question(use, begin, clock)
         clock.advance(days=span.days - 5)
-        await service.time.beat()
+        await use.time.beat()
         clock.advance(days=3)
-        service = restart()
-        await service.time.beat()
-        assert (await service.find(match.id)).asked_at == match.asked_at
+        use = restart()
+        await use.time.beat()
+        assert (await use.matches.find(match.id)).asked_at == match.asked_at
         clock.advance(days=2)
-        assert (await service.time.look(match.id))[1] is end
+        assert (await use.time.look(match.id))[1] is end
 
 
 async def test_while_discord_is_not_heard_nothing_counts_as_a_sign_of_life(clock: Any) -> None:

@@ -8,18 +8,9 @@ from typing import Any
 
 import pytest
 
-from sumon.play import (
-    ChallengeClosedError,
-    ChannelBusyError,
-    FirstSeat,
-    Match,
-    MatchOverError,
-    MatchService,
-    PlayError,
-    StaleError,
-    Terms,
-)
-from sumon.play.model import Seen
+from sumon.play.errors import ChallengeClosedError, ChannelBusyError, MatchOverError, PlayError, StaleError
+from sumon.play.model import FirstSeat, Match, Seen, Terms
+from sumon.play.use_cases import UseCases
 from tests.databases import AnyDatabase
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, open_in
 
@@ -33,9 +24,9 @@ def database_url(database: AnyDatabase) -> str:
 
 
 @pytest.fixture(params=["one bot", "two bots"])
-def pair(request: pytest.FixtureRequest, service: MatchService) -> tuple[MatchService, MatchService]:
-    """The services that the two people use."""
-    return service, service if request.param == "one bot" else request.getfixturevalue("other_service")
+def pair(request: pytest.FixtureRequest, use: UseCases) -> tuple[UseCases, UseCases]:
+    """What the two people use."""
+    return use, use if request.param == "one bot" else request.getfixturevalue("other_use")
 
 
 async def outcomes(attempts: Iterable[Awaitable[Any]]) -> tuple[list[Any], list[PlayError]]:
@@ -47,130 +38,128 @@ async def outcomes(attempts: Iterable[Awaitable[Any]]) -> tuple[list[Any], list[
     return done, refused
 
 
-async def test_one_of_two_steps_wins(pair: tuple[MatchService, MatchService], begin: Callable[..., Any]) -> None:
+async def test_one_of_two_steps_wins(pair: tuple[UseCases, UseCases], begin: Callable[..., Any]) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
         steps = ("c1-c2", "d1-d2")
         done, refused = await outcomes(
-            service.extend(Seen(match.id, 0, 0), ADA, step) for service, step in zip(pair, steps, strict=True)
+            use.turns.extend(Seen(match.id, 0, 0), ADA, step) for use, step in zip(pair, steps, strict=True)
         )
         (winner,) = done
         (error,) = refused
         assert isinstance(error, StaleError)
-        assert await pair[0].find(match.id) == winner == error.match
+        assert await pair[0].matches.find(match.id) == winner == error.match
 
 
-async def test_one_of_two_moves_wins(pair: tuple[MatchService, MatchService], begin: Callable[..., Any]) -> None:
+async def test_one_of_two_moves_wins(pair: tuple[UseCases, UseCases], begin: Callable[..., Any]) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
         turns = ("c1-c2", "d1-d2 f1-f2")
         done, refused = await outcomes(
-            service.play(Seen(match.id, 0, 0), ADA, turn) for service, turn in zip(pair, turns, strict=True)
+            use.turns.play(Seen(match.id, 0, 0), ADA, turn) for use, turn in zip(pair, turns, strict=True)
         )
         (winner,) = done
         (error,) = refused
         assert isinstance(error, StaleError)
-        assert await pair[0].find(match.id) == winner == error.match
+        assert await pair[0].matches.find(match.id) == winner == error.match
         assert winner.ply == 1
 
 
-async def test_double_click_ends_one_turn(
-    pair: tuple[MatchService, MatchService], begin: Callable[..., Any]
-) -> None:
+async def test_double_click_ends_one_turn(pair: tuple[UseCases, UseCases], begin: Callable[..., Any]) -> None:
     match = await begin()
-    await pair[0].extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-    done, refused = await outcomes(service.end_turn(Seen(match.id, 0, 1), ADA) for service in pair)
+    await pair[0].turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+    done, refused = await outcomes(use.turns.end_turn(Seen(match.id, 0, 1), ADA) for use in pair)
     assert [match.ply for match in done] == [1]
     assert [type(error) for error in refused] == [StaleError]
 
 
 async def test_undo_and_end_of_turn_exclude_each_other(
-    pair: tuple[MatchService, MatchService], begin: Callable[..., Any]
+    pair: tuple[UseCases, UseCases], begin: Callable[..., Any]
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
-        await pair[0].extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-        await pair[0].extend(Seen(match.id, 0, 1), ADA, "f1-e2")
+        await pair[0].turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+        await pair[0].turns.extend(Seen(match.id, 0, 1), ADA, "f1-e2")
         done, refused = await outcomes(
-            (pair[0].undo(Seen(match.id, 0, 2), ADA), pair[1].end_turn(Seen(match.id, 0, 2), ADA))
+            (pair[0].turns.undo(Seen(match.id, 0, 2), ADA), pair[1].turns.end_turn(Seen(match.id, 0, 2), ADA))
         )
         assert (len(done), len(refused)) == (1, 1)
-        now = await pair[0].find(match.id)
+        now = await pair[0].matches.find(match.id)
         assert now == done[0]
         assert (now.draft, now.record.moves) in {("c1-c2", ()), ("", ("c1-c2 f1-e2",))}
 
 
 async def test_resignation_and_move_exclude_each_other_or_follow(
-    pair: tuple[MatchService, MatchService], begin: Callable[..., Any]
+    pair: tuple[UseCases, UseCases], begin: Callable[..., Any]
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
-        done, refused = await outcomes((pair[0].resign(match, GRACE), pair[1].play(match.seen, ADA, "c1-c2")))
+        done, refused = await outcomes(
+            (pair[0].turns.resign(match, GRACE), pair[1].turns.play(match.seen, ADA, "c1-c2"))
+        )
         assert {type(error) for error in refused} <= {MatchOverError}
-        now = await pair[0].find(match.id)
+        now = await pair[0].matches.find(match.id)
         assert now.result is not None, "the resignation stands in any case"
         assert now.ply == len(done) - 1, "a move is there exactly when its player was told so"
 
 
-async def test_open_challenge_is_accepted_once(
-    pair: tuple[MatchService, MatchService], service: MatchService
-) -> None:
+async def test_open_challenge_is_accepted_once(pair: tuple[UseCases, UseCases], use: UseCases) -> None:
     for round_ in range(10):
-        challenge = await service.challenge(TERMS, ADA, None, guild_id=GUILD, channel_id=CHANNEL)
+        challenge = await use.challenges.challenge(TERMS, ADA, None, guild_id=GUILD, channel_id=CHANNEL)
         channels = (2 * round_ + 1, 2 * round_ + 2)
         done, refused = await outcomes(
-            bot.accept(challenge.id, user, channel_id=channel)
+            bot.challenges.accept(challenge.id, user, channel_id=channel)
             for bot, user, channel in zip(pair, (GRACE, LINUS), channels, strict=True)
         )
         assert len(done) == 1
         assert [type(error) for error in refused] == [ChallengeClosedError]
-        begun = [match for channel in channels if (match := await open_in(service, channel))]
+        begun = [match for channel in channels if (match := await open_in(use, channel))]
         assert begun == done
 
 
-async def test_channel_takes_one_of_two_matches(
-    pair: tuple[MatchService, MatchService], service: MatchService
-) -> None:
+async def test_channel_takes_one_of_two_matches(pair: tuple[UseCases, UseCases], use: UseCases) -> None:
     challenges = [
-        await service.challenge(TERMS, challenger, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+        await use.challenges.challenge(TERMS, challenger, GRACE, guild_id=GUILD, channel_id=CHANNEL)
         for challenger in (ADA, LINUS)
     ]
     done, refused = await outcomes(
-        bot.accept(challenge.id, GRACE, channel_id=CHANNEL) for bot, challenge in zip(pair, challenges, strict=True)
+        bot.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
+        for bot, challenge in zip(pair, challenges, strict=True)
     )
     (match,) = done
     (error,) = refused
     assert isinstance(error, ChannelBusyError)
     assert error.match == match
-    assert await open_in(service, CHANNEL) == match
+    assert await open_in(use, CHANNEL) == match
 
 
-async def test_decline_and_accept_exclude_each_other(
-    pair: tuple[MatchService, MatchService], service: MatchService
-) -> None:
+async def test_decline_and_accept_exclude_each_other(pair: tuple[UseCases, UseCases], use: UseCases) -> None:
     for channel in range(10):
-        challenge = await service.challenge(TERMS, ADA, GRACE, guild_id=GUILD, channel_id=channel)
+        challenge = await use.challenges.challenge(TERMS, ADA, GRACE, guild_id=GUILD, channel_id=channel)
         done, refused = await outcomes(
-            (pair[0].decline(challenge.id, GRACE), pair[1].accept(challenge.id, GRACE, channel_id=channel))
+            (
+                pair[0].challenges.decline(challenge.id, GRACE),
+                pair[1].challenges.accept(challenge.id, GRACE, channel_id=channel),
+            )
         )
         assert (len(done), [type(error) for error in refused]) == (1, [ChallengeClosedError])
-        begun = await open_in(service, channel)
+        begun = await open_in(use, channel)
         assert (begun is not None) == isinstance(done[0], Match)
 
 
 async def test_many_matches_at_once_lose_nothing(
-    pair: tuple[MatchService, MatchService], begin: Callable[..., Any]
+    pair: tuple[UseCases, UseCases], begin: Callable[..., Any]
 ) -> None:
     matches = [await begin("toy", "long", channel_id=channel) for channel in range(12)]
 
-    async def play_out(match: Match, bot: MatchService) -> Match:
+    async def play_out(match: Match, bot: UseCases) -> Match:
         while match.result is None:
             assert match.occupant_on_turn is not None
             move = next(match.position.legal_moves())
-            match = await bot.play(match.seen, match.occupant_on_turn.user_id or 0, str(move))
+            match = await bot.turns.play(match.seen, match.occupant_on_turn.user_id or 0, str(move))
         return match
 
     played = await asyncio.gather(*(play_out(match, pair[number % 2]) for number, match in enumerate(matches)))
     for match in played:
         assert match.ply == 60
-        assert await pair[0].find(match.id) == match
+        assert await pair[0].matches.find(match.id) == match

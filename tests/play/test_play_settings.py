@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from sumon.play import MatchService, Proposal
-from sumon.play.model import Seen
+from sumon.play.model import Proposal, Seen
 from sumon.play.settings import QuietHours, ServerSettings, UserSettings
+from sumon.play.store import Store
 from sumon.play.time.quiet_hours import QuietHoursError, read_quiet_hours
-from sumon.storage import SqlMatchStore, StorageError
+from sumon.play.use_cases import UseCases
+from sumon.storage import StorageError
 from tests.play.conftest import ADA, GRACE, GUILD, Clock
 
 NIGHT = QuietHours(time(22), time(7), "Europe/Berlin")
@@ -95,45 +96,41 @@ def test_a_whole_day_is_refused() -> None:
 # ---------------------------------------------------------------- remembered
 
 
-async def test_changes_count_at_once_where_they_are_made(service: MatchService) -> None:
-    assert await service.settings.recent_user(ADA) == UserSettings()
-    await service.settings.change_user(ADA, palette="dark")
-    await service.settings.change_user(ADA, next_game=True)
-    assert await service.settings.recent_user(ADA) == UserSettings(palette="dark", next_game=True)
+async def test_changes_count_at_once_where_they_are_made(use: UseCases) -> None:
+    assert await use.settings.recent_user(ADA) == UserSettings()
+    await use.settings.change_user(ADA, palette="dark")
+    await use.settings.change_user(ADA, next_game=True)
+    assert await use.settings.recent_user(ADA) == UserSettings(palette="dark", next_game=True)
 
 
 async def test_changes_by_another_bot_count_within_a_minute(
-    service: MatchService, other_service: MatchService, clock: Clock
+    use: UseCases, other_use: UseCases, clock: Clock
 ) -> None:
-    assert await other_service.settings.recent_server(GUILD) == ServerSettings()
-    await service.settings.change_server(GUILD, palette="dark")
+    assert await other_use.settings.recent_server(GUILD) == ServerSettings()
+    await use.settings.change_server(GUILD, palette="dark")
     clock.advance(seconds=60)
-    assert await other_service.settings.recent_server(GUILD) == ServerSettings(palette="dark")
+    assert await other_use.settings.recent_server(GUILD) == ServerSettings(palette="dark")
 
 
 async def test_a_clock_that_is_set_back_does_not_keep_old_settings(
-    service: MatchService, other_service: MatchService, clock: Clock
+    use: UseCases, other_use: UseCases, clock: Clock
 ) -> None:
-    assert await other_service.settings.recent_user(ADA) == UserSettings()
-    await service.settings.change_user(ADA, palette="dark")
+    assert await other_use.settings.recent_user(ADA) == UserSettings()
+    await use.settings.change_user(ADA, palette="dark")
     clock.advance(hours=-3)
-    assert await other_service.settings.recent_user(ADA) == UserSettings(palette="dark")
+    assert await other_use.settings.recent_user(ADA) == UserSettings(palette="dark")
 
 
-async def test_what_a_bot_changes_is_based_on_what_is_stored(
-    service: MatchService, other_service: MatchService
-) -> None:
-    await other_service.settings.recent_user(ADA)
-    await service.settings.change_user(ADA, palette="dark")
-    assert await other_service.settings.change_user(ADA, next_game=True) == UserSettings(
-        palette="dark", next_game=True
-    )
+async def test_what_a_bot_changes_is_based_on_what_is_stored(use: UseCases, other_use: UseCases) -> None:
+    await other_use.settings.recent_user(ADA)
+    await use.settings.change_user(ADA, palette="dark")
+    assert await other_use.settings.change_user(ADA, next_game=True) == UserSettings(palette="dark", next_game=True)
 
 
 async def test_where_the_database_is_away_the_last_known_settings_count(
-    service: MatchService, store: SqlMatchStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    use: UseCases, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await service.settings.change_user(ADA, palette="dark")
+    await use.settings.change_user(ADA, palette="dark")
     asked = 0
 
     async def fail(owner: int) -> UserSettings:
@@ -141,53 +138,51 @@ async def test_where_the_database_is_away_the_last_known_settings_count(
         asked += 1
         raise StorageError("storage-away")
 
-    monkeypatch.setattr(service.settings._users, "_read", fail)
+    monkeypatch.setattr(use.settings._users, "_read", fail)
     clock.advance(minutes=5)
     for _ in range(3):
-        assert await service.settings.recent_user(ADA) == UserSettings(palette="dark")
-        assert await service.settings.recent_user(GRACE) == UserSettings()
+        assert await use.settings.recent_user(ADA) == UserSettings(palette="dark")
+        assert await use.settings.recent_user(GRACE) == UserSettings()
     assert asked == 1, "whoever comes next does not wait for it again"
     monkeypatch.undo()
     clock.advance(seconds=10)
-    assert (await service.settings.recent_user(GRACE)) == UserSettings()
+    assert (await use.settings.recent_user(GRACE)) == UserSettings()
 
 
 # ---------------------------------------------------------------- confirmed turns
 
 
-async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(
-    service: MatchService, begin: Callable[..., Any]
-) -> None:
+async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await service.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-    proposal = await service.end_turn(Seen(match.id, 0, 1), ADA, confirm=True)
+    await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+    proposal = await use.turns.end_turn(Seen(match.id, 0, 1), ADA, confirm=True)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2", True)
-    assert (await service.find(match.id)).ply == 0
+    assert (await use.matches.find(match.id)).ply == 0
 
 
 async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
-    service: MatchService, begin: Callable[..., Any]
+    use: UseCases, begin: Callable[..., Any]
 ) -> None:
     match = await begin()
     for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
-        await service.extend(Seen(match.id, 0, length), ADA, step, confirm=True)
-    proposal = await service.extend(Seen(match.id, 0, 3), ADA, "i1-i2", confirm=True)
+        await use.turns.extend(Seen(match.id, 0, length), ADA, step, confirm=True)
+    proposal = await use.turns.extend(Seen(match.id, 0, 3), ADA, "i1-i2", confirm=True)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2 f1-e2 h1-h2 i1-i2", False)
-    played = await service.play(Seen(match.id, 0, 3), ADA, proposal.move)
+    played = await use.turns.play(Seen(match.id, 0, 3), ADA, proposal.move)
     assert played.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
 
 
 async def test_a_turn_too_long_for_a_button_becomes_the_draft(
-    service: MatchService, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+    use: UseCases, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sumon.play.match.turns.LONGEST_PROPOSED", 20)
     match = await begin()
-    proposal = await service.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=True)
+    proposal = await use.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=True)
     assert isinstance(proposal, Proposal)
     assert proposal.is_draft
-    assert (await service.find(match.id)).draft == proposal.move
-    played = await service.end_turn(proposal.match.seen, ADA)
+    assert (await use.matches.find(match.id)).draft == proposal.move
+    played = await use.turns.end_turn(proposal.match.seen, ADA)
     assert not isinstance(played, Proposal)
     assert played.ply == 1

@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from sumon.play import Match, MatchService
+from sumon.play.model import Match
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases, use_cases
 from sumon.runtime.agenda import MAX_SLEEP, Agenda
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.storage import SqlMatchStore
+from tests.patience import PATIENCE
 from tests.play.conftest import ADA, GRACE, Clock
 
 HOUR, DAY = 3_600, 86_400
@@ -45,7 +47,7 @@ class Bed:
         self._clock.time += passed
         self.ring()
         await asyncio.sleep(0)
-        await asyncio.wait_for(self.asleep.wait(), 30)
+        await asyncio.wait_for(self.asleep.wait(), PATIENCE)
 
     async def sleep(self, passed: timedelta) -> None:
         """The agenda wakes when so much has *passed* on the clock, and looks for work until it sleeps again."""
@@ -54,22 +56,22 @@ class Bed:
         self.ticks += min(passed.total_seconds(), self.asked[-1])
         self._woken.set()
         await asyncio.sleep(0)
-        await asyncio.wait_for(self.asleep.wait(), 30)
+        await asyncio.wait_for(self.asleep.wait(), PATIENCE)
 
 
 class Asking:
     """Stands for the work of clocks: it notes whether clocks could be trusted when it was done."""
 
-    def __init__(self, service: MatchService, store: SqlMatchStore, clock: Clock, bed: Bed) -> None:
-        self._service, self._store, self._clock, self._bed = service, store, clock, bed
+    def __init__(self, use: UseCases, store: Store, clock: Clock, bed: Bed) -> None:
+        self._use, self._store, self._clock, self._bed = use, store, clock, bed
         self._agenda: Agenda | None = None
         self.sure: list[bool] = []
 
     async def begin(self) -> None:
         """The agenda begins now, and sleeps when there is nothing to do."""
-        overslept = self._service.time.overslept
+        overslept = self._use.time.overslept
         self._agenda = Agenda(self._bed, now=self._clock, overslept=overslept, ticks=lambda: self._bed.ticks)
-        self._agenda.start((Heartbeat(self._service.time.beat, now=self._clock), self))
+        self._agenda.start((Heartbeat(self._use.time.beat, now=self._clock), self))
         await self._bed.asleep.wait()
 
     async def close(self) -> None:
@@ -77,8 +79,8 @@ class Asking:
             await self._agenda.close()
 
     async def next_due(self) -> datetime | None:
-        self.sure.append(await self._service.time.is_sure())
-        moment = await self._store.clocks_due.next()
+        self.sure.append(await self._use.time.is_sure())
+        moment = await self._store.clocks.due.next()
         return moment if moment is not None and moment > self._clock() else None
 
     async def do(self, now: datetime) -> None:
@@ -91,57 +93,57 @@ def bed(clock: Clock) -> Bed:
 
 
 @pytest.fixture
-async def asking(service: MatchService, store: SqlMatchStore, clock: Clock, bed: Bed) -> AsyncIterator[Asking]:
-    asking = Asking(service, store, clock, bed)
+async def asking(use: UseCases, store: Store, clock: Clock, bed: Bed) -> AsyncIterator[Asking]:
+    asking = Asking(use, store, clock, bed)
     yield asking
     await asking.close()
 
 
-async def late_by(service: MatchService, begin: Any, clock: Clock, left: timedelta) -> Match:
+async def late_by(use: UseCases, begin: Any, clock: Clock, left: timedelta) -> Match:
     """A game in which Ada, who is on turn, has so much time *left*."""
     match = await begin(move_time=HOUR)
-    await service.play(match, ADA, "c1-c2")
-    match = await service.play(await service.find(match.id), GRACE, "c8-c7")
+    await use.turns.play(match, ADA, "c1-c2")
+    match = await use.turns.play(await use.matches.find(match.id), GRACE, "c8-c7")
     clock.time = match.deadline - left
-    await service.time.reminded(match, None)
+    await use.time.reminded(match, None)
     return match
 
 
 async def test_sleep_that_ends_on_time_changes_nothing(
-    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    match = await late_by(service, begin, clock, 10 * MINUTES)
+    match = await late_by(use, begin, clock, 10 * MINUTES)
     await asking.begin()
     for _ in range(5):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
     assert bed.asked == [600.0] + 5 * [MAX_SLEEP.total_seconds()]
-    assert (await service.find(match.id)).deadline == match.deadline
+    assert (await use.matches.find(match.id)).deadline == match.deadline
 
 
 async def test_whoever_is_woken_early_from_the_sleep_of_the_machine_notices_it(
-    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    match = await late_by(service, begin, clock, 30 * MINUTES)
+    match = await late_by(use, begin, clock, 30 * MINUTES)
     await asking.begin()
     await bed.wake_early(20 * MINUTES)
-    assert (await service.find(match.id)).deadline == match.deadline, "there are ten minutes left"
+    assert (await use.matches.find(match.id)).deadline == match.deadline, "there are ten minutes left"
     await bed.wake_early(34 * MINUTES)
-    assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
 
 @pytest.mark.parametrize(("left", "minutes"), [(10, 22), (10, 40), (10, 80), (18, 20)])
 async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
-    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking, left: int, minutes: int
+    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking, left: int, minutes: int
 ) -> None:
-    match = await late_by(service, begin, clock, left * MINUTES)
+    match = await late_by(use, begin, clock, left * MINUTES)
     await asking.begin()
     await bed.sleep(minutes * MINUTES)
-    after = await service.find(match.id)
+    after = await use.matches.find(match.id)
     assert after.deadline == clock() + timedelta(hours=1)
     assert all(asking.sure), "nobody was asked before the time was given back"
 
 
-async def test_a_slow_start_is_no_sleep(service: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
+async def test_a_slow_start_is_no_sleep(use: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
     slept: list[datetime] = []
     agenda = Agenda(bed, now=clock, overslept=slept.append, ticks=lambda: bed.ticks)
     clock.time += 20 * MINUTES  # until Discord could be reached
@@ -152,60 +154,60 @@ async def test_a_slow_start_is_no_sleep(service: Any, store: Any, begin: Any, cl
 
 
 async def test_who_was_late_before_or_has_time_left_gets_none(
-    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    late = await late_by(service, begin, clock, timedelta(0))
+    late = await late_by(use, begin, clock, timedelta(0))
     in_time = await begin(move_time=DAY, channel_id=77)
     await asking.begin()
     await bed.sleep(MINUTES)
     await bed.sleep(40 * MINUTES)
-    assert (await service.find(late.id)).deadline == late.deadline
-    assert (await service.find(in_time.id)).deadline == in_time.deadline
+    assert (await use.matches.find(late.id)).deadline == late.deadline
+    assert (await use.matches.find(in_time.id)).deadline == in_time.deadline
 
 
 async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
-    service: Any, store: SqlMatchStore, computer: Any, begin: Any, clock: Any
+    use: Any, store: Store, computer: Any, begin: Any, clock: Any
 ) -> None:
-    match = await late_by(service, begin, clock, 10 * MINUTES)
-    await service.time.beat()
+    match = await late_by(use, begin, clock, 10 * MINUTES)
+    await use.time.beat()
     clock.advance(minutes=40)
-    service.time.overslept(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
-    restarted = MatchService(store, computer, now=clock, rng=Random(3))
+    use.time.overslept(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
+    restarted = use_cases(store, computer, now=clock, rng=Random(3))
     assert await restarted.time.is_sure()
     await restarted.time.beat()
-    assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
 
 async def test_nothing_is_sure_until_the_time_is_given_back(
-    service: Any, store: Any, begin: Any, clock: Any, monkeypatch: pytest.MonkeyPatch
+    use: Any, store: Any, begin: Any, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await late_by(service, begin, clock, 10 * MINUTES)
-    await service.time.beat()
+    match = await late_by(use, begin, clock, 10 * MINUTES)
+    await use.time.beat()
     clock.advance(minutes=40)
-    service.time.overslept(clock() - 40 * MINUTES)
-    assert not await service.time.is_sure()
+    use.time.overslept(clock() - 40 * MINUTES)
+    assert not await use.time.is_sure()
     with monkeypatch.context() as patched:
-        patched.setattr(store, "beat", None)
+        patched.setattr(store.clocks, "beat", None)
         with pytest.raises(TypeError):
-            await service.time.beat()
-    assert not await service.time.is_sure(), "the database was away"
-    await service.time.beat()
-    assert await service.time.is_sure()
-    assert (await service.find(match.id)).deadline == clock() + timedelta(hours=1)
+            await use.time.beat()
+    assert not await use.time.is_sure(), "the database was away"
+    await use.time.beat()
+    assert await use.time.is_sure()
+    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
     clock.advance(minutes=6)
-    await service.time.beat()
-    assert (await service.find(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
+    await use.time.beat()
+    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
 
 
 async def test_a_clock_that_is_set_back_is_looked_at_anew_and_gives_nothing(
-    service: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    match = await late_by(service, begin, clock, 10 * MINUTES)
+    match = await late_by(use, begin, clock, 10 * MINUTES)
     await asking.begin()
     looked = len(asking.sure)
     await bed.sleep(timedelta(hours=-6))
     assert len(asking.sure) == looked + 1
-    assert (await service.find(match.id)).deadline == match.deadline
+    assert (await use.matches.find(match.id)).deadline == match.deadline
     for _ in range(3):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
-    assert (await service.find(match.id)).deadline == match.deadline
+    assert (await use.matches.find(match.id)).deadline == match.deadline

@@ -10,9 +10,10 @@ import pytest
 
 from sumon.core import MoveError, registry
 from sumon.games import GAMES
-from sumon.play import Match, MatchService, Suggestion
 from sumon.play.match.entry import canonical, without_end
 from sumon.play.match.suggestions import list_moves, suggest_moves, suggest_steps
+from sumon.play.model import Match, Suggestion
+from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, GRACE, LINUS
 
 
@@ -92,78 +93,73 @@ class TestService:
         begun: Match = await begin()
         return begun
 
-    async def test_every_suggestion_does_what_it_says(
-        self, service: MatchService, begin: Callable[..., Any]
-    ) -> None:
+    async def test_every_suggestion_does_what_it_says(self, use: UseCases, begin: Callable[..., Any]) -> None:
         for channel, typed in enumerate(("", "c1", "c1c2", "c1c2 f", "f1f2 end")):
             template = await begin(channel_id=channel)
             for number, suggestion in enumerate(
-                await service.suggestions(await service.find(template.id), ADA, typed)
+                await use.turns.suggestions(await use.matches.find(template.id), ADA, typed)
             ):
                 match = await begin(channel_id=1000 * (channel + 1) + number)
-                entered = await service.enter(await service.find(match.id), ADA, suggestion.value)
+                entered = await use.turns.enter(await use.matches.find(match.id), ADA, suggestion.value)
                 assert isinstance(entered, Match)
                 assert entered.ply == int(suggestion.ends), suggestion
                 assert suggestion.text == (entered.record.moves[-1] if suggestion.ends else entered.draft)
 
-    async def test_suggestions_after_a_draft_are_entered_after_it(
-        self, service: MatchService, match: Match
-    ) -> None:
-        await service.enter(await service.find(match.id), ADA, "c1-c2")
-        suggested = await service.suggestions(await service.find(match.id), ADA, "")
+    async def test_suggestions_after_a_draft_are_entered_after_it(self, use: UseCases, match: Match) -> None:
+        await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2")
+        suggested = await use.turns.suggestions(await use.matches.find(match.id), ADA, "")
         for suggestion in suggested:
             if not suggestion.ends:
-                entered = await service.enter(await service.find(match.id), ADA, suggestion.value)
+                entered = await use.turns.enter(await use.matches.find(match.id), ADA, suggestion.value)
                 assert isinstance(entered, Match)
                 assert entered.draft == f"c1-c2 {suggestion.text}"
-                while (await service.find(match.id)).draft != "c1-c2":
-                    await service.undo(await service.find(match.id), ADA)
+                while (await use.matches.find(match.id)).draft != "c1-c2":
+                    await use.turns.undo(await use.matches.find(match.id), ADA)
         assert suggested[0].value == "end"
 
-    async def test_middle_of_a_turn_finds_whole_turns(self, service: MatchService, match: Match) -> None:
-        suggested = await service.suggestions(await service.find(match.id), ADA, "i1-i2")
+    async def test_middle_of_a_turn_finds_whole_turns(self, use: UseCases, match: Match) -> None:
+        suggested = await use.turns.suggestions(await use.matches.find(match.id), ADA, "i1-i2")
         assert any(suggestion.value.endswith("i1-i2") for suggestion in suggested)
 
-    async def test_at_most_25(self, service: MatchService, match: Match) -> None:
-        assert len(await service.suggestions(await service.find(match.id), ADA, "")) == 25
-        assert len(await service.suggestions(await service.find(match.id), ADA, "", limit=7)) == 7
+    async def test_at_most_25(self, use: UseCases, match: Match) -> None:
+        assert len(await use.turns.suggestions(await use.matches.find(match.id), ADA, "")) == 25
+        assert len(await use.turns.suggestions(await use.matches.find(match.id), ADA, "", limit=7)) == 7
 
-    async def test_only_for_the_player_on_turn(self, service: MatchService, begin: Callable[..., Any]) -> None:
+    async def test_only_for_the_player_on_turn(self, use: UseCases, begin: Callable[..., Any]) -> None:
         match = await begin("toy", channel_id=9)
-        assert await service.suggestions(await service.find(match.id), ADA, "")
+        assert await use.turns.suggestions(await use.matches.find(match.id), ADA, "")
         for user in (GRACE, LINUS):
-            assert await service.suggestions(await service.find(match.id), user, "") == ()
-        await service.resign(await service.find(match.id), ADA)
-        assert await service.suggestions(await service.find(match.id), ADA, "") == ()
+            assert await use.turns.suggestions(await use.matches.find(match.id), user, "") == ()
+        await use.turns.resign(await use.matches.find(match.id), ADA)
+        assert await use.turns.suggestions(await use.matches.find(match.id), ADA, "") == ()
 
-    async def test_game_without_steps_offers_its_moves(
-        self, service: MatchService, begin: Callable[..., Any]
-    ) -> None:
+    async def test_game_without_steps_offers_its_moves(self, use: UseCases, begin: Callable[..., Any]) -> None:
         match = await begin("toy", "long", channel_id=9)
-        suggested = await service.suggestions(await service.find(match.id), ADA, "card")
+        suggested = await use.turns.suggestions(await use.matches.find(match.id), ADA, "card")
         hand = sorted(set(match.position.hands[0]))
         assert values(suggested) == [f"card{card}" for card in hand], "what scores most is not told"
         for suggestion in suggested:
             match.position.check(match.position.parse(suggestion.value))
 
+    @pytest.mark.every_game
     @pytest.mark.parametrize("game", sorted(GAMES))
     async def test_every_game_takes_what_is_suggested(
-        self, service: MatchService, begin: Callable[..., Any], game: str
+        self, use: UseCases, begin: Callable[..., Any], game: str
     ) -> None:
         match = await begin(game)
         position = match.position
         some = position.format(next(position.legal_moves()))
         for typed in ("", some, some[:2], some[:-1]):
-            suggested = await service.suggestions(await service.find(match.id), ADA, typed)
+            suggested = await use.turns.suggestions(await use.matches.find(match.id), ADA, typed)
             assert 0 < len(suggested) <= 25, typed
             for suggestion in suggested:
                 body, _ = without_end(suggestion.value)
                 move = canonical(position, body)
                 assert move in {suggestion.text, canonical(position, suggestion.text)}
-        assert await service.suggestions(await service.find(match.id), GRACE, "") == ()
+        assert await use.turns.suggestions(await use.matches.find(match.id), GRACE, "") == ()
 
     async def test_moves_are_listed_once_while_somebody_types(
-        self, service: MatchService, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+        self, use: UseCases, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         match = await begin("toy", "long", channel_id=9)
         list_moves.cache_clear()
@@ -171,7 +167,7 @@ class TestService:
         original = type(match.position).legal_moves
         monkeypatch.setattr(type(match.position), "legal_moves", lambda self: listed.append(self) or original(self))
         for typed in ("", "c", "ca", "card"):
-            await service.suggestions(await service.find(match.id), ADA, typed)
+            await use.turns.suggestions(await use.matches.find(match.id), ADA, typed)
         assert len(listed) == 1
 
 

@@ -1,4 +1,4 @@
-"""A game for the tests of the service: hidden hands, no steps, cards that should be confirmed.
+"""A game for the tests of the use cases: hidden hands, no steps, cards that should be confirmed.
 
 Three cards each. Whoever is on turn lays one and scores its number; nines are cautioned against. With the variant
 `long` the hands hold 30 cards, with `empty` none. More points win.
@@ -28,6 +28,7 @@ class ToyView:
     to_move: Player | None
     scores: tuple[int, int]
     outcome: Outcome | None
+    variant: str = "standard"
 
 
 @dataclass(frozen=True)

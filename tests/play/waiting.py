@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from sumon.play import (
-    Match,
-    MatchService,
-    PlayError,
-)
+from sumon.play.errors import PlayError
+from sumon.play.model import Match
 from sumon.play.time.timekeeper import Notice
+from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE
 
 HOUR, DAY = 3_600, 86_400
 NOTICE = Notice(ADA, CHANNEL, 77)
 
 
-async def after_two_moves(service: MatchService, begin: Any, **options: Any) -> Match:
+async def after_two_moves(use: UseCases, begin: Any, **options: Any) -> Match:
     """Ada is on turn, and the game has begun well enough to be lost on time."""
     match = await begin(**{"move_time": DAY, **options})
-    await service.play(match, ADA, "c1-c2")
-    return await service.play(await service.find(match.id), GRACE, "c8-c7")
+    await use.turns.play(match, ADA, "c1-c2")
+    return await use.turns.play(await use.matches.find(match.id), GRACE, "c8-c7")
 
 
 def reasons(outcomes: list[Any]) -> list[str]:

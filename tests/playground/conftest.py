@@ -15,6 +15,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from sumon.config import Settings
 from sumon.playground.people import CHANNELS, PEOPLE
 from sumon.playground.serve import playground
+from tests.patience import PATIENCE
 
 from .toybot import ToyBot
 
@@ -71,7 +72,7 @@ class Stream:
     async def next(self) -> tuple[str, Any]:
         """(kind, data) of the next event."""
         kind = ""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 line = (await self.response.content.readline()).decode().rstrip("\n")
                 assert not self.response.content.at_eof(), "the stream has ended"

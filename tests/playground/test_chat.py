@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sumon.playground.simulation.backend import SimulatedBackend
+from tests.patience import PATIENCE
 
 from .conftest import GAMES, LOUNGE, Window
 from .toybot import PICTURE, ToyBot
@@ -218,7 +219,7 @@ async def test_an_answer_after_the_deadline_is_refused_to_the_bot(ada: Window, b
 
     assert not (await ada.run("toy slow"))["answered"]
     bots[-1].slow.set()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         assert await refused == 10062  # unknown interaction
     assert await ada.messages() == []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from sumon.playground.event_stream import EventLog
+from tests.patience import PATIENCE
 
 from .conftest import GAMES, Window
 
@@ -44,7 +45,7 @@ async def test_a_removed_message_is_announced(ada: Window) -> None:
 async def test_a_new_thread_is_announced(ada: Window) -> None:
     stream = await ada.events((await ada.state())["cursor"])
     await ada.run("toy thread")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             kind, data = await stream.next()
             if kind == "channels" and any(each["kind"] == "thread" for each in data):

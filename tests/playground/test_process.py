@@ -15,6 +15,7 @@ from typing import Any
 import aiohttp
 
 from sumon.playground.people import CHANNELS, PEOPLE
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = next(iter(CHANNELS))
@@ -47,7 +48,7 @@ class Window:
 
     async def last(self, text: str, channel: object = None) -> dict[str, Any]:
         """The newest message of *channel* (None: of the server), once it contains *text*."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 messages = (await self.state())["messages"]
                 messages = [each for each in messages if channel is None or each["channel"] == str(channel)]
@@ -74,7 +75,7 @@ async def running_until_killed(database: str) -> AsyncIterator[tuple[Window, Win
     )
     assert process.stderr is not None
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while (
                 found := re.search(rb"http://127\.0\.0\.1:\d+", line := await process.stderr.readline())
             ) is None:

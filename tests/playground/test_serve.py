@@ -12,6 +12,7 @@ import pytest
 
 from sumon.config import Settings
 from sumon.playground import serve
+from tests.patience import PATIENCE
 
 from .toybot import ToyBot
 
@@ -29,7 +30,7 @@ async def test_it_serves_on_a_free_port_says_where_and_closes_the_bot(
     logger = logging.getLogger("sumon.playground.serve")
     monkeypatch.setattr(logger, "info", lambda text, *args: said.put_nowait(text % args))
     task = asyncio.create_task(serve(settings, make))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         found = re.search(r"http://127\.0\.0\.1:\d+", await said.get())
     assert found is not None
     async with aiohttp.ClientSession() as session, session.get(found[0]) as response:

@@ -11,7 +11,7 @@ import pytest
 
 from sumon.core.errors import RecordError
 from sumon.core.record import Record
-from sumon.play import Match, Occupant, Result, Termination
+from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archive import checked_text, of_match, record_text
 
 ROWS = [

@@ -32,6 +32,7 @@ def squares(card: Any, box: tuple[int, int, int, int]) -> int:
     )
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_card_has_the_board_and_both_players_beside_it(look: Look, game: str) -> None:
     view = view_of(game)

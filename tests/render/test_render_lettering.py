@@ -47,6 +47,7 @@ def test_level_of_a_computer_is_never_cut_but_its_name_is(width: int) -> None:
     assert fitted_name("Maximiliane von Donnersmarck", 22, width).endswith("…")
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_names_are_drawn_and_fall_back_to_what_the_caller_gives(game: str) -> None:
     from random import Random

@@ -20,6 +20,7 @@ def new_game(monkeypatch: pytest.MonkeyPatch) -> str:
     renderer_of.cache_clear()
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_renderer(game: str) -> None:
     assert isinstance(renderer_of(game), GameRenderer)

@@ -269,6 +269,13 @@ def test_text_board_has_boxes_and_the_tile_in_hand() -> None:
     assert lines[-1] == "=> 4"
 
 
+def test_text_board_says_where_the_tile_is_proposed_and_which_are_gone() -> None:
+    right, wrong = Placed(square("d4"), 4, True, ()), Placed(square("a6"), 4, False, ())
+    assert text_board("sudoku", view_of(draft=right)).splitlines()[-1] == "=> 4@d4"
+    lines = text_board("sudoku", view_of(draft=wrong, gone=(3, 3, 7))).splitlines()
+    assert lines[-2:] == ["=> 4@a6?", "?  3 3 7"]
+
+
 def test_whole_game_fits_the_limits() -> None:
     rng, rules = Random(3), GAMES["sudoku"]
     position = rules.start("standard", rules.deal("standard", rng))

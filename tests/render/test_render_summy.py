@@ -310,9 +310,15 @@ def test_alt_text_lists_sums_across_and_down_and_fits() -> None:
 
 def test_text_board_of_the_whole_board_fits_a_phone() -> None:
     lines = text_board("summy", with_tiles(view_of(), A1="7", Y25="8")).splitlines()
-    assert len(lines) == 27
+    assert len(lines) == 28
     assert max(map(len, lines)) <= 30
     assert lines[2] == " 1 7" + EMPTY * 24
+
+
+def test_text_board_counts_the_tiles_and_marks_those_to_be_swapped() -> None:
+    assert text_board("summy", view_of()).splitlines()[-1] == "(8) 110 [8]"
+    view = view_of(viewer=Player.FIRST, draft="swap 3 +")
+    assert text_board("summy", view).splitlines()[-2:] == ["(8) 110 [8]", "=> (3) 4 5 7 9 (+) − ="]
 
 
 def strip_of(picture: Any, area: Area) -> Any:

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from sumon.core import Record
-from sumon.play import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
-from sumon.storage import SqlMatchStore, open_store
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
+from sumon.play.store import Store
+from sumon.storage import open_store
 from tests.databases import AnyDatabase
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -26,7 +27,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(database: AnyDatabase) -> AsyncIterator[SqlMatchStore]:
+async def store(database: AnyDatabase) -> AsyncIterator[Store]:
     # As patient as a test: people are told after two seconds that the database is busy.
     opened = await open_store(database.url, patience=30)
     yield opened
@@ -56,8 +57,8 @@ def new_match() -> Match:
 
 
 @pytest.fixture
-async def match(store: SqlMatchStore, new_match: Match) -> Match:
-    stored = await store.add_match(new_match, None)
+async def match(store: Store, new_match: Match) -> Match:
+    stored = await store.matches.add(new_match, None)
     assert stored is not None
     assert stored == replace(new_match, id=stored.id)
     return stored

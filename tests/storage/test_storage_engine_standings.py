@@ -7,8 +7,10 @@ from collections import Counter
 from dataclasses import replace
 
 from sumon.core import Player
-from sumon.play import Ending, EngineStanding, Match, Occupant, Result, Termination
-from sumon.storage import SqlMatchStore, open_store
+from sumon.play.match.finish import Ending
+from sumon.play.model import EngineStanding, Match, Occupant, Result, Termination
+from sumon.play.store import Store
+from sumon.storage import open_store
 from sumon.storage.ranking.engine_standings import ranked
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
@@ -34,11 +36,11 @@ OLD_GAMES = """
 HINTED = "INSERT INTO hints VALUES (9, 1, 0, '2026-01-01 12:00:00')"
 
 
-async def standings(store: SqlMatchStore) -> tuple[EngineStanding, ...]:
-    return (await store.engine_standings(GUILD, "sumon", LEVELS, offset=0, limit=99))[0]
+async def standings(store: Store) -> tuple[EngineStanding, ...]:
+    return (await store.standings.against_computer(GUILD, "sumon", LEVELS, offset=0, limit=99))[0]
 
 
-async def test_counted_is_what_the_finished_games_say(store: SqlMatchStore, new_match: Match) -> None:
+async def test_counted_is_what_the_finished_games_say(store: Store, new_match: Match) -> None:
     rng = random.Random(7)
     expected: dict[tuple[int, str], Counter[str]] = {}
     for channel in range(60):
@@ -48,14 +50,14 @@ async def test_counted_is_what_the_finished_games_say(store: SqlMatchStore, new_
         match = replace(
             new_match, guild_id=GUILD, channel_id=channel, seats=seats if seat is Player.FIRST else seats[::-1]
         )
-        begun = await store.add_match(match, None)
+        begun = await store.matches.add(match, None)
         assert begun is not None
         hinted = rng.random() < 0.3
         if hinted:
-            await store.add_hint(begun, seat, NOON)
+            await store.hints.add(begun, seat, NOON)
         ending = Ending(Result(winner, Termination.RULES), NOON)
-        assert await store.finish(begun, ending)
-        assert not await store.finish(begun, ending), "it ends and counts once"
+        assert await store.matches.finish(begun, ending)
+        assert not await store.matches.finish(begun, ending), "it ends and counts once"
         if not hinted:
             outcome = "draws" if winner is None else "wins" if winner is seat else "losses"
             expected.setdefault((person, level), Counter())[outcome] += 1
@@ -66,7 +68,7 @@ async def test_counted_is_what_the_finished_games_say(store: SqlMatchStore, new_
     }
 
 
-async def test_what_is_no_result_on_a_server_is_not_counted(store: SqlMatchStore, new_match: Match) -> None:
+async def test_what_is_no_result_on_a_server_is_not_counted(store: Store, new_match: Match) -> None:
     computer = Occupant(None, "casual")
     won, aborted = Result(Player.FIRST, Termination.RULES), Result(None, Termination.ABORTED)
     for seats, guild, result in (
@@ -75,7 +77,7 @@ async def test_what_is_no_result_on_a_server_is_not_counted(store: SqlMatchStore
         ((Occupant(7), Occupant(8)), GUILD, won),
         ((Occupant(7), computer), GUILD + 1, won),
     ):
-        await store.add_match(replace(new_match, seats=seats, guild_id=guild), None, Ending(result, NOON))
+        await store.matches.add(replace(new_match, seats=seats, guild_id=guild), None, Ending(result, NOON))
     assert await standings(store) == ()
 
 
@@ -93,12 +95,12 @@ async def test_games_of_an_older_database_are_counted(empty_database: AnyDatabas
         await store.close()
 
 
-async def test_whoever_is_forgotten_stays_without_a_name(store: SqlMatchStore, new_match: Match) -> None:
+async def test_whoever_is_forgotten_stays_without_a_name(store: Store, new_match: Match) -> None:
     ending = Ending(Result(Player.FIRST, Termination.RULES), NOON)
     match = replace(new_match, guild_id=GUILD, seats=(Occupant(7), Occupant(None, "casual")))
-    await store.add_match(match, None, ending)
-    assert await store.forget_person(7, NOON)
-    await store.add_match(match, None, ending)
+    await store.matches.add(match, None, ending)
+    assert await store.people.forget(7, NOON)
+    await store.matches.add(match, None, ending)
     assert {line.user_id: line.wins for line in await standings(store)} == {-1: 1, 7: 1}
 
 

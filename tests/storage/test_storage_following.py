@@ -6,52 +6,56 @@ from dataclasses import replace
 from datetime import timedelta
 
 from sumon.core import Player
-from sumon.play import Challenge, Ending, Match, Occupant, Result, Termination, Terms
-from sumon.play.model import FirstSeat
+from sumon.play.match.finish import Ending
+from sumon.play.model import Challenge, FirstSeat, Match, Occupant, Result, Termination, Terms
 from sumon.play.past.following import Follow
 from sumon.play.start.choice import Choice
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from tests.storage.conftest import NOON
 
 LATER = NOON + timedelta(hours=1)
 WON = Ending(Result(Player.FIRST, Termination.RESIGNATION), LATER)
 
 
-async def test_followers_are_due_when_the_match_is_over(store: SqlMatchStore, match: Match) -> None:
+async def test_followers_are_due_when_the_match_is_over(store: Store, match: Match) -> None:
     ada, linus = Follow(match.id, 7), Follow(match.id, 8)
-    assert await store.add_follow(ada)
-    assert await store.add_follow(ada), "twice is as good as once"
-    assert await store.add_follow(linus)
-    await store.remove_follow(linus)
-    assert (await store.follows(ada), await store.follows(linus)) == (True, False)
-    assert await store.follows_due.next() is None
-    assert await store.finish(match, WON)
-    assert await store.follows_due.next() == LATER
-    (due,) = await store.follows_due.due(LATER, 10)
-    assert await store.follow(due.id) == ada
-    await store.remove_follow(ada)
-    assert await store.follows_due.next() is None
-    assert await store.follow(due.id) is None
+    assert await store.follows.add(ada)
+    assert await store.follows.add(ada), "twice is as good as once"
+    assert await store.follows.add(linus)
+    await store.follows.remove(linus)
+    assert (await store.follows.has(ada), await store.follows.has(linus)) == (True, False)
+    assert await store.follows.due.next() is None
+    assert await store.matches.finish(match, WON)
+    assert await store.follows.due.next() == LATER
+    (due,) = await store.follows.due.due(LATER, 10)
+    assert await store.follows.find(due.id) == ada
+    await store.follows.remove(ada)
+    assert await store.follows.due.next() is None
+    assert await store.follows.find(due.id) is None
 
 
-async def test_a_match_that_is_over_is_not_followed(store: SqlMatchStore, match: Match) -> None:
-    assert await store.finish(match, WON)
-    assert not await store.add_follow(Follow(match.id, 7))
-    assert not await store.add_follow(Follow(match.id + 1, 7))
+async def test_a_match_that_is_over_is_not_followed(store: Store, match: Match) -> None:
+    assert await store.matches.finish(match, WON)
+    assert not await store.follows.add(Follow(match.id, 7))
+    assert not await store.follows.add(Follow(match.id + 1, 7))
 
 
-async def test_what_was_started_last(store: SqlMatchStore, new_match: Match, new_challenge: Challenge) -> None:
-    assert await store.last_choice(1) is None
+async def test_what_was_started_last(store: Store, new_match: Match, new_challenge: Challenge) -> None:
+    assert await store.choices.last(1) is None
     with_bot = replace(new_match, seats=(Occupant(1), Occupant(None, "expert")), guild_id=None)
-    await store.add_match(with_bot, None)
-    assert await store.last_choice(1) == Choice("sumon", "standard", level="expert")
+    await store.matches.add(with_bot, None)
+    assert await store.choices.last(1) == Choice("sumon", "standard", level="expert")
     terms = Terms("summy", "standard", FirstSeat.RANDOM, False, rated=False, move_time=86_400)
-    await store.add_challenge(replace(new_challenge, terms=terms, challenger_id=1, opponent_id=2, created_at=LATER))
-    assert await store.last_choice(1) == Choice("summy", "standard", 2, rated=False, move_time=86_400)
-    assert await store.last_choice(2) is None, "to be challenged is not to start"
+    await store.challenges.add(
+        replace(new_challenge, terms=terms, challenger_id=1, opponent_id=2, created_at=LATER)
+    )
+    assert await store.choices.last(1) == Choice("summy", "standard", 2, rated=False, move_time=86_400)
+    assert await store.choices.last(2) is None, "to be challenged is not to start"
     later = replace(new_match, channel_id=9, seats=(Occupant(3), Occupant(1)), started_at=LATER + timedelta(1))
-    await store.add_match(later, None)
-    assert await store.last_choice(1) == Choice("sumon", "standard", 3, rated=False)
+    await store.matches.add(later, None)
+    assert await store.choices.last(1) == Choice("sumon", "standard", 3, rated=False)
     deleted = replace(new_match, channel_id=10, seats=(Occupant(-5), Occupant(1)), started_at=LATER + timedelta(2))
-    await store.add_match(deleted, None)
-    assert await store.last_choice(1) == Choice("sumon", "standard", rated=False), "nobody is left to be challenged"
+    await store.matches.add(deleted, None)
+    assert await store.choices.last(1) == Choice("sumon", "standard", rated=False), (
+        "nobody is left to be challenged"
+    )

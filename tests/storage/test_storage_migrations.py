@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
@@ -13,35 +15,32 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
 from sumon.i18n import default_catalog
-from sumon.play import (
-    BoardMessage,
-    ChallengeStatus,
-    Due,
-    Ending,
-    FirstSeat,
-    Import,
-    Kind,
-    Occupant,
-    Offer,
-    OfferKind,
-    Result,
-    Review,
-    ReviewedTurn,
-    Source,
-    Termination,
-    Terms,
-)
 from sumon.play.clock import Clock
 from sumon.play.daily.deals import Deal
 from sumon.play.daily.posts import DailyPost
 from sumon.play.daily.puzzles import Attempt, Status
-from sumon.play.model import Event, EventKind
+from sumon.play.due import Due
+from sumon.play.match.finish import Ending
+from sumon.play.match.offers import Offer, OfferKind
+from sumon.play.model import (
+    BoardMessage,
+    ChallengeStatus,
+    Event,
+    EventKind,
+    FirstSeat,
+    Occupant,
+    Result,
+    Termination,
+    Terms,
+)
+from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.past.following import Follow
+from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time.timekeeper import Notice
 from sumon.storage import StorageError, open_store
+from sumon.storage.columns import metadata
 from sumon.storage.migrations.run import FOLDER
-from sumon.storage.tables import metadata
 from tests.databases import AnyDatabase, Databases, contents
 
 THEN = "2025-12-31 23:59:58.123456"
@@ -171,16 +170,16 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
     ((version,),) = old_database.look("SELECT version_num FROM alembic_version")
     store = await open_store(old_database.url)
     try:
-        challenge = await store.challenge(4)
+        challenge = await store.challenges.find(4)
         assert challenge is not None
         move_time = 86_400 if version >= "0010" else None
         assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
         people = (challenge.challenger_id, challenge.opponent_id)
         assert (people, challenge.status) == ((11, None), ChallengeStatus.OPEN)
         assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
-        rematch = await store.open_rematch(9)
+        rematch = await store.challenges.open_rematch(9)
         assert (None if rematch is None else rematch.id) == (5 if version >= "0002" else None)
-        running, over = await store.match(8), await store.match(9)
+        running, over = await store.matches.find(8), await store.matches.find(9)
         assert running is not None
         assert running.record == Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
         assert (running.seats, running.draft, running.result) == ((Occupant(11), Occupant(12)), "c2-c3", None)
@@ -195,37 +194,37 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert over.result == (aborted if has_offers else Result(Player.SECOND, Termination.RESIGNATION))
         assert (running.takebacks, running.taken_back_to) == ((1, 2) if has_offers else (0, None))
         offer = Offer(2, 8, OfferKind.ABORT, Player.SECOND, 1, 2, MOMENT, 6, message_id=72)
-        assert await store.offer(2) == (offer if has_offers else None)
-        assert await store.review(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
-        assert await store.review(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
+        assert await store.offers.find(2) == (offer if has_offers else None)
+        assert await store.reviews.find(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
+        assert await store.reviews.find(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
         given = (Event(EventKind.DAY, 2, Player.SECOND, MOMENT),)
-        assert await store.events(8) == (given if version >= "0017" else ())
+        assert await store.events.of(8) == (given if version >= "0017" else ())
         by_moderator = (Event(EventKind.ABORT, 0, None, MOMENT),)
-        assert await store.events(9) == (by_moderator if has_offers else ()), "who aborted it was known before"
-        assert await store.follow(2) == (Follow(8, 13) if version >= "0013" else None)
+        assert await store.events.of(9) == (by_moderator if has_offers else ()), "who aborted it was known before"
+        assert await store.follows.find(2) == (Follow(8, 13) if version >= "0013" else None)
         has_archive = version >= "0009"
         assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
-        brought = await store.find_import(3)
+        brought = await store.archive.find_import(3)
         assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
-        assert await store.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
+        assert await store.archive.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
         has_clocks = version >= "0010"
         assert running.clock == (Clock(11, MOMENT, timedelta(days=1)) if has_clocks else None)
-        assert await store.clocks_due.due(datetime.now(UTC), 9) == (Due(8, 0),), "no open match is left for ever"
-        away = await store.holidays_ending_after(12, MOMENT)
+        assert await store.clocks.due.due(datetime.now(UTC), 9) == (Due(8, 0),), "no open match is left for ever"
+        away = await store.holidays.ending_after(12, MOMENT)
         assert [holiday.begins_at for holiday in away] == ([MOMENT] if has_clocks else [])
-        assert await store.seen_at() == (MOMENT if has_clocks else None)
-        assert await store.notice(6) == (Notice(11, 6, 70) if has_clocks else None)
+        assert await store.clocks.seen_at() == (MOMENT if has_clocks else None)
+        assert await store.notices.find(6) == (Notice(11, 6, 70) if has_clocks else None)
         has_settings = version >= "0011"
-        assert await store.user_settings(11) == (CHOSEN if has_settings else UserSettings())
-        assert await store.server_settings(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
+        assert await store.settings.of_user(11) == (CHOSEN if has_settings else UserSettings())
+        assert await store.settings.of_server(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
         has_deals, day = version >= "0016", date(2025, 12, 31)
         deal = Deal(day, "sudoku", "standard", "casual", Player.SECOND, "setup", "00ff")
-        assert await store.deal(day, "sudoku") == (deal if has_deals else None)
+        assert await store.deals.find(day, "sudoku") == (deal if has_deals else None)
         assert (over.deal_day, over.deal_guild_id) == ((day, 5) if has_deals else (None, None))
-        assert await store.deal_match(11, day, "sumon") == (over if has_deals else None)
+        assert await store.deals.match_of(11, day, "sumon") == (over if has_deals else None)
         has_lessons = version >= "0012"
-        assert await store.lesson(11, "sumon") == ("tie" if has_lessons else None)
-        assert await store.greetings_due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
+        assert await store.lessons.find(11, "sumon") == ("tie" if has_lessons else None)
+        assert await store.greetings.due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
         attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
         done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
         post = await store.daily_posts.find(3)
@@ -251,18 +250,18 @@ async def test_boards_are_known_and_what_they_do_not_show_is_due(old_database: A
         old_database.look(f"INSERT INTO moves VALUES ({number}, 1, 'c1-c2', '{moment}')")
     store = await open_store(old_database.url)
     try:
-        boards = {number: (await store.boards(number))[0] for number in (8, 9, 10, 11)}
+        boards = {number: (await store.boards.of(number))[0] for number in (8, 9, 10, 11)}
         assert boards[8] == BoardMessage(7, 6, 2, "c2-c3", False), "unknown is not unshown"
         assert boards[9] == BoardMessage(70, 6, 0, "", True)
         assert boards[10] == BoardMessage(80, 10, 0, "", False)
         for number, board in boards.items():
-            match = await store.match(number)
+            match = await store.matches.find(number)
             assert match is not None
             assert match.board == board
         later = datetime.now(UTC)
-        assert await store.boards_due.due(later, 9) == (Due(10, 0),), "older news nobody waits for"
-        assert await store.computers_due.due(later, 9) == ()
-        expired = {due.id for due in await store.challenges_due.due(later, 9)}
+        assert await store.boards.due.due(later, 9) == (Due(10, 0),), "older news nobody waits for"
+        assert await store.computers.due.due(later, 9) == ()
+        expired = {due.id for due in await store.challenges.due.due(later, 9)}
         assert 4 in expired, "it expired while the bot was down"
     finally:
         await store.close()
@@ -273,19 +272,19 @@ async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None
     ((version,),) = old_database.look("SELECT version_num FROM alembic_version")
     store = await open_store(old_database.url)
     try:
-        running = await store.match(8)
+        running = await store.matches.find(8)
         assert running is not None
-        await store.add_board(8, BoardMessage(71, 6, 1, "", False), MOMENT)
-        assert 8 in {due.id for due in await store.boards_due.due(datetime.now(UTC), 9)}
-        await store.add_hint(running, Player.FIRST, MOMENT)
-        await store.set_review(Source(Kind.MATCH, 9), 2, REVIEW, MOMENT)
-        assert await store.review(Source(Kind.MATCH, 9), 2) == REVIEW
+        await store.boards.add(8, BoardMessage(71, 6, 1, "", False), MOMENT)
+        assert 8 in {due.id for due in await store.boards.due.due(datetime.now(UTC), 9)}
+        await store.hints.add(running, Player.FIRST, MOMENT)
+        await store.reviews.set(Source(Kind.MATCH, 9), 2, REVIEW, MOMENT)
+        assert await store.reviews.find(Source(Kind.MATCH, 9), 2) == REVIEW
         ending = Ending(Result(Player.FIRST, Termination.RULES), MOMENT)
-        assert await store.add_move(running, "c2-c3", ending, MOMENT)
-        ended = await store.match(8)
+        assert await store.matches.add_move(running, "c2-c3", ending, MOMENT)
+        ended = await store.matches.find(8)
         assert ended is not None
         assert (ended.ply, ended.draft, ended.hints[0]) == (3, "", 1)
-        assert (ended.clock, await store.clocks_due.next()) == (None, None)
+        assert (ended.clock, await store.clocks.due.next()) == (None, None)
         notices = old_database.look("SELECT due_at IS NOT NULL FROM notices")
         assert [bool(is_due) for (is_due,) in notices] == ([True] if version >= "0010" else [])
         rated = old_database.look("SELECT user_id, wins FROM ratings WHERE guild_id = 0 ORDER BY user_id")
@@ -325,7 +324,7 @@ async def test_failed_migration_leaves_the_old_database(old_database: AnyDatabas
 
 async def test_bots_may_start_at_once_on_a_new_database(empty_database: AnyDatabase) -> None:
     stores = await asyncio.gather(*(open_store(empty_database.url) for _ in range(3)))
-    assert await asyncio.gather(*(store.open_in(1) for store in stores)) == [None] * 3
+    assert await asyncio.gather(*(store.matches.open_in(1) for store in stores)) == [None] * 3
     for store in stores:
         await store.close()
 
@@ -369,6 +368,12 @@ async def test_migrations_make_the_tables_the_code_expects(empty_database: AnyDa
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
+
+
+def test_whoever_asks_for_the_tables_gets_all_of_them() -> None:
+    asked = "from sumon.storage.columns import metadata; print(*sorted(metadata.tables))"
+    found = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
+    assert found.stdout.split() == sorted(metadata.tables)
 
 
 async def test_migrations_make_the_constraints_the_code_expects(

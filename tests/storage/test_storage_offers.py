@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play import BoardMessage, Ending, Match, Offer, OfferKind, OfferStatus, Result, Takeback, Termination
-from sumon.storage import SqlMatchStore
+from sumon.play.match.finish import Ending
+from sumon.play.match.offers import Offer, OfferKind, OfferStatus
+from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
+from sumon.play.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import NOON
 
@@ -21,21 +23,21 @@ Look = Callable[[str], list[tuple[Any, ...]]]
 ABORTED = Ending(Result(None, Termination.ABORTED), NOON)
 
 
-async def found(store: SqlMatchStore, match: Match) -> Match:
-    stored = await store.match(match.id)
+async def found(store: Store, match: Match) -> Match:
+    stored = await store.matches.find(match.id)
     assert stored is not None
     return stored
 
 
-async def moved(store: SqlMatchStore, match: Match, *moves: str, at: datetime = NOON) -> Match:
+async def moved(store: Store, match: Match, *moves: str, at: datetime = NOON) -> Match:
     for move in moves:
-        assert await store.add_move(match, move, None, at)
+        assert await store.matches.add_move(match, move, None, at)
         match = await found(store, match)
     return match
 
 
-async def back_to(store: SqlMatchStore, match: Match, ply: int) -> Match:
-    assert await store.take_back(match, Takeback(ply, Player.FIRST, NOON))
+async def back_to(store: Store, match: Match, ply: int) -> Match:
+    assert await store.matches.take_back(match, Takeback(ply, Player.FIRST, NOON))
     return await found(store, match)
 
 
@@ -43,13 +45,13 @@ def offer(match: Match, kind: OfferKind = OfferKind.ABORT) -> Offer:
     return Offer(0, match.id, kind, Player.FIRST, match.takebacks, match.ply, NOON, match.channel_id)
 
 
-async def offered(store: SqlMatchStore, match: Match) -> Offer:
-    made = await store.add_offer(offer(match), match)
+async def offered(store: Store, match: Match) -> Offer:
+    made = await store.offers.add(offer(match), match)
     assert made is not None
     return made
 
 
-async def test_the_log_keeps_what_was_taken_back(store: SqlMatchStore, match: Match, look: Look) -> None:
+async def test_the_log_keeps_what_was_taken_back(store: Store, match: Match, look: Look) -> None:
     match = await moved(store, match, "one", "two", "three")
     match = await back_to(store, match, 1)
     match = await moved(store, match, "other two", "other three")
@@ -65,7 +67,7 @@ async def test_the_log_keeps_what_was_taken_back(store: SqlMatchStore, match: Ma
 
 
 @pytest.mark.parametrize("seed", range(5))
-async def test_a_match_has_the_moves_that_a_list_would_have(store: SqlMatchStore, match: Match, seed: int) -> None:
+async def test_a_match_has_the_moves_that_a_list_would_have(store: Store, match: Match, seed: int) -> None:
     rng, expected = Random(seed), list[str]()
     for number in range(60):
         if expected and rng.random() < 0.25:
@@ -78,96 +80,96 @@ async def test_a_match_has_the_moves_that_a_list_would_have(store: SqlMatchStore
         assert match.record.moves == tuple(expected)
 
 
-async def test_the_moment_of_the_last_move_is_known(store: SqlMatchStore, match: Match) -> None:
+async def test_the_moment_of_the_last_move_is_known(store: Store, match: Match) -> None:
     assert match.moved_at is None
     later = NOON + timedelta(seconds=40)
     match = await moved(store, await moved(store, match, "one"), "two", at=later)
     assert match.moved_at == later
-    assert await store.set_draft(match, "draft", later + timedelta(hours=1))
+    assert await store.matches.set_draft(match, "draft", later + timedelta(hours=1))
     assert (await found(store, match)).moved_at == later
 
 
-async def test_whoever_saw_the_match_before_a_takeback_writes_nothing(store: SqlMatchStore, match: Match) -> None:
+async def test_whoever_saw_the_match_before_a_takeback_writes_nothing(store: Store, match: Match) -> None:
     before = await moved(store, match, "one")
     after = await moved(store, await back_to(store, before, 0), "other one")
-    assert not await store.add_move(before, "two", None, NOON)
-    assert not await store.set_draft(before, "draft", NOON)
-    assert not await store.finish(before, ABORTED)
-    assert not await store.take_back(before, Takeback(0, Player.FIRST, NOON))
-    assert await store.add_offer(offer(before), before) is None
-    assert not await store.settle_boards(before, None, ())
+    assert not await store.matches.add_move(before, "two", None, NOON)
+    assert not await store.matches.set_draft(before, "draft", NOON)
+    assert not await store.matches.finish(before, ABORTED)
+    assert not await store.matches.take_back(before, Takeback(0, Player.FIRST, NOON))
+    assert await store.offers.add(offer(before), before) is None
+    assert not await store.boards.settle(before, None, ())
     assert await found(store, match) == after
 
 
 async def test_a_board_after_a_takeback_is_the_current_one_though_it_has_fewer_moves(
-    store: SqlMatchStore, match: Match
+    store: Store, match: Match
 ) -> None:
     match = await moved(store, match, "one", "two")
-    await store.add_board(match.id, BoardMessage(900, 7, 2, "", False), NOON)
+    await store.boards.add(match.id, BoardMessage(900, 7, 2, "", False), NOON)
     match = await back_to(store, match, 0)
     shown = BoardMessage(70, 7, 0, "", False, takebacks=1)
-    await store.add_board(match.id, shown, NOON)
+    await store.boards.add(match.id, shown, NOON)
     assert (await found(store, match)).board == shown
-    assert (await store.boards(match.id))[0] == shown
+    assert (await store.boards.of(match.id))[0] == shown
     assert shown.shows(match)
     assert not BoardMessage(900, 7, 0, "", False).shows(match)
 
 
-async def test_a_move_and_a_takeback_at_once(store: SqlMatchStore, new_match: Match) -> None:
+async def test_a_move_and_a_takeback_at_once(store: Store, new_match: Match) -> None:
     for channel in range(8):
-        begun = await store.add_match(replace(new_match, channel_id=channel), None)
+        begun = await store.matches.add(replace(new_match, channel_id=channel), None)
         assert begun is not None
         match = await moved(store, begun, "one")
         takeback = Takeback(0, Player.FIRST, NOON)
         done = await asyncio.gather(
-            store.add_move(match, "two", None, NOON),
-            store.take_back(match, takeback),
-            store.take_back(match, takeback),
+            store.matches.add_move(match, "two", None, NOON),
+            store.matches.take_back(match, takeback),
+            store.matches.take_back(match, takeback),
         )
         assert sum(done) == 1
         assert (await found(store, match)).record.moves == (("one", "two") if done[0] else ())
 
 
-async def test_a_move_and_an_offer_or_its_answer_at_once(store: SqlMatchStore, new_match: Match) -> None:
+async def test_a_move_and_an_offer_or_its_answer_at_once(store: Store, new_match: Match) -> None:
     for channel in range(8):
-        match = await store.add_match(replace(new_match, channel_id=channel), None)
+        match = await store.matches.add(replace(new_match, channel_id=channel), None)
         assert match is not None
         if channel % 2:
             made = await offered(store, match)
             done = await asyncio.gather(
-                store.add_move(match, "one", None, NOON), store.finish(match, ABORTED, made.id)
+                store.matches.add_move(match, "one", None, NOON), store.matches.finish(match, ABORTED, made.id)
             )
             assert sum(done) == 1
         else:
-            await asyncio.gather(store.add_move(match, "one", None, NOON), store.add_offer(offer(match), match))
-        assert await store.open_offer(match.id) is None
+            await asyncio.gather(
+                store.matches.add_move(match, "one", None, NOON), store.offers.add(offer(match), match)
+            )
+        assert await store.offers.open_in(match.id) is None
 
 
-async def test_one_offer_is_open_at_a_time(store: SqlMatchStore, match: Match) -> None:
-    made = await asyncio.gather(*(store.add_offer(offer(match), match) for _ in range(4)))
+async def test_one_offer_is_open_at_a_time(store: Store, match: Match) -> None:
+    made = await asyncio.gather(*(store.offers.add(offer(match), match) for _ in range(4)))
     (first,) = [each for each in made if each is not None]
-    assert await store.open_offer(match.id) == await store.offer(first.id) == first
+    assert await store.offers.open_in(match.id) == await store.offers.find(first.id) == first
     closed = await asyncio.gather(
-        *(store.close_offer(first.id, status, NOON) for status in (OfferStatus.DECLINED, OfferStatus.WITHDRAWN))
+        *(store.offers.close(first.id, status, NOON) for status in (OfferStatus.DECLINED, OfferStatus.WITHDRAWN))
     )
     assert sorted(closed) == [False, True]
-    assert await store.open_offer(match.id) is None
+    assert await store.offers.open_in(match.id) is None
     assert (await offered(store, match)).id > first.id
 
 
-async def test_only_what_was_declined_as_the_match_stands_counts_as_declined(
-    store: SqlMatchStore, match: Match
-) -> None:
+async def test_only_what_was_declined_as_the_match_stands_counts_as_declined(store: Store, match: Match) -> None:
     first = await offered(store, match)
-    assert not await store.was_declined(first)
-    await store.close_offer(first.id, OfferStatus.DECLINED, NOON)
-    assert await store.was_declined(first)
-    assert not await store.was_declined(replace(first, player=Player.SECOND))
-    assert not await store.was_declined(replace(first, kind=OfferKind.DRAW))
-    assert not await store.was_declined(offer(await moved(store, match, "one")))
+    assert not await store.offers.was_declined(first)
+    await store.offers.close(first.id, OfferStatus.DECLINED, NOON)
+    assert await store.offers.was_declined(first)
+    assert not await store.offers.was_declined(replace(first, player=Player.SECOND))
+    assert not await store.offers.was_declined(replace(first, kind=OfferKind.DRAW))
+    assert not await store.offers.was_declined(offer(await moved(store, match, "one")))
 
 
-async def test_whatever_changes_the_match_makes_its_offer_void(store: SqlMatchStore, match: Match) -> None:
+async def test_whatever_changes_the_match_makes_its_offer_void(store: Store, match: Match) -> None:
     for change in ("move", "takeback", "end"):
         made = await offered(store, match)
         if change == "move":
@@ -175,48 +177,48 @@ async def test_whatever_changes_the_match_makes_its_offer_void(store: SqlMatchSt
         elif change == "takeback":
             match = await back_to(store, match, 0)
         else:
-            assert await store.finish(match, ABORTED)
-        stored = await store.offer(made.id)
+            assert await store.matches.finish(match, ABORTED)
+        stored = await store.offers.find(made.id)
         assert stored is not None
         assert stored.status is OfferStatus.VOID
-        assert not await store.finish(match, ABORTED, made.id)
-        assert not await store.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
-    assert await store.add_offer(offer(match), match) is None, "the match is over"
+        assert not await store.matches.finish(match, ABORTED, made.id)
+        assert not await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
+    assert await store.offers.add(offer(match), match) is None, "the match is over"
 
 
-async def test_an_offer_is_accepted_together_with_what_it_offers(store: SqlMatchStore, match: Match) -> None:
+async def test_an_offer_is_accepted_together_with_what_it_offers(store: Store, match: Match) -> None:
     match = await moved(store, match, "one")
     made = await offered(store, match)
-    assert await store.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
-    accepted = await store.offer(made.id)
+    assert await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
+    accepted = await store.offers.find(made.id)
     assert accepted == replace(made, status=OfferStatus.ACCEPTED)
     match = await found(store, match)
     second = await offered(store, match)
-    assert await store.finish(match, ABORTED, second.id)
+    assert await store.matches.finish(match, ABORTED, second.id)
     assert (await found(store, match)).result == ABORTED.result
-    accepted = await store.offer(second.id)
+    accepted = await store.offers.find(second.id)
     assert accepted == replace(second, status=OfferStatus.ACCEPTED)
 
 
-async def test_who_aborted_is_written_down(store: SqlMatchStore, match: Match) -> None:
+async def test_who_aborted_is_written_down(store: Store, match: Match) -> None:
     ending = Ending(Result(None, Termination.ABORTED, by=77), NOON)
-    assert await store.finish(match, ending)
+    assert await store.matches.finish(match, ending)
     assert (await found(store, match)).result == ending.result
 
 
-async def test_the_message_of_an_offer_is_due_until_it_says_what_is_so(store: SqlMatchStore, match: Match) -> None:
+async def test_the_message_of_an_offer_is_due_until_it_says_what_is_so(store: Store, match: Match) -> None:
     async def due() -> list[int]:
-        return [each.id for each in await store.offers_due.due(NOON + timedelta(hours=1), 9)]
+        return [each.id for each in await store.offers.due.due(NOON + timedelta(hours=1), 9)]
 
     made = await offered(store, match)
     assert await due() == [made.id]
-    await store.set_offer_message(made.id, 5)
+    await store.offers.set_message(made.id, 5)
     assert await due() == []
     await moved(store, match, "one")
     assert await due() == [made.id]
-    await store.set_offer_shown(made)
+    await store.offers.set_shown(made)
     assert await due() == [made.id], "it was shown as it was before the move"
-    current = await store.offer(made.id)
+    current = await store.offers.find(made.id)
     assert current is not None
-    await store.set_offer_shown(current)
+    await store.offers.set_shown(current)
     assert await due() == []

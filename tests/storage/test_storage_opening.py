@@ -16,6 +16,7 @@ from sumon.i18n import default_catalog
 from sumon.storage import StorageError, open_store
 from sumon.storage.dialects.sqlite import Sqlite
 from tests.databases import SqliteFile
+from tests.patience import PATIENCE
 
 
 def url(path: Path) -> str:
@@ -57,13 +58,13 @@ def database_threads() -> set[threading.Thread]:
 async def test_close_ends_all_threads(path: Path) -> None:
     before = database_threads()
     store = await open_store(url(path))
-    await asyncio.gather(*(store.match(number) for number in range(4)))
-    await store.set_challenge_message(1, 1)
+    await asyncio.gather(*(store.matches.find(number) for number in range(4)))
+    await store.challenges.set_message(1, 1)
     opened = database_threads() - before
     assert len(opened) >= 2
     await store.close()
     for thread in opened:
-        thread.join(timeout=5)
+        thread.join(timeout=PATIENCE)
         assert not thread.is_alive(), thread
 
 
@@ -122,5 +123,5 @@ class TestRefusals:
         with pytest.raises(StorageError):
             await open_store(url(tmp_path))
         for thread in database_threads() - before:
-            thread.join(timeout=5)
+            thread.join(timeout=PATIENCE)
             assert not thread.is_alive(), thread

@@ -12,16 +12,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from sumon.storage import privacy
 from sumon.storage.daily import deals, puzzles
-from sumon.storage.due import DueStatements
-from sumon.storage.matches import boards, clocks, events, offers
+from sumon.storage.matches import boards, clocks, events, following, offers
 from sumon.storage.matches import rows as matches
-from sumon.storage.past import archive, following
-from sumon.storage.people import lessons, starting
+from sumon.storage.past import archive
+from sumon.storage.people import lessons
 from sumon.storage.ranking import ratings, standings
-from sumon.storage.tables import challenges as challenges_table
-from sumon.storage.tables import follows as follows_table
-from sumon.storage.tables import matches as matches_table
-from sumon.storage.tables import offers as offers_table
+from sumon.storage.start import challenges, choice
+from sumon.storage.time import holidays
 from tests.databases import AnyDatabase, Databases
 from tests.storage.conftest import NOON
 
@@ -91,22 +88,17 @@ VALUES: dict[str, Any] = {
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
     **{"offer": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
 }
-BOARDS_DUE = DueStatements(matches_table, "board_due_at", "board_attempts")
-COMPUTERS_DUE = DueStatements(matches_table, "computer_due_at", "computer_attempts")
-OFFERS_DUE = DueStatements(offers_table, "message_due_at", "message_attempts")
-CLOCKS_DUE = DueStatements(matches_table, "clock_due_at", "clock_attempts")
-CHALLENGES_DUE = DueStatements(challenges_table, "message_due_at", "message_attempts")
-FOLLOWS_DUE = DueStatements(follows_table, "told_due_at", "told_attempts")
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "BOARDS": boards.BOARDS,
-    "LAST_CHOICE": starting.LAST_CHOICE,
+    "LAST_CHOICE": choice.LAST_CHOICE,
     "MATCH_OF_DEAL": deals.MATCH_OF,
     "FINISHED_DEALS": deals.FINISHED,
     "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},
-    **{name: getattr(clocks, name) for name in ("IS_AS_READ", "RUNNING_CLOCKS_OF", "FOR_GRACE")},
+    **{name: getattr(clocks, name) for name in ("IS_AS_READ", "FOR_GRACE")},
+    "RUNNING_CLOCKS_OF": holidays.RUNNING_CLOCKS_OF,
     "EVENTS": events.OF_MATCH,
     "ABORTED": privacy.ABORTED,
     **{name: getattr(lessons, name) for name in ("LESSON", "HAS_MET_COMPUTER")},
@@ -114,12 +106,12 @@ STATEMENTS = {
     **{
         f"{name}, {which}": getattr(due, which)
         for name, due in (
-            ("boards", BOARDS_DUE),
-            ("computers", COMPUTERS_DUE),
-            ("challenges", CHALLENGES_DUE),
-            ("follows", FOLLOWS_DUE),
-            ("offers", OFFERS_DUE),
-            ("clocks", CLOCKS_DUE),
+            ("boards", boards.BOARDS_DUE),
+            ("computers", boards.COMPUTERS_DUE),
+            ("challenges", challenges.CHALLENGES_DUE),
+            ("follows", following.FOLLOWS_DUE),
+            ("offers", offers.OFFERS_DUE),
+            ("clocks", clocks.CLOCKS_DUE),
         )
         for which in ("earliest", "waiting")
     },

@@ -11,8 +11,9 @@ import pytest
 from sqlalchemy import make_url
 
 from sumon.i18n import default_catalog
-from sumon.play import Match
-from sumon.storage import SqlMatchStore, StorageError, open_store
+from sumon.play.model import Match
+from sumon.play.store import Store
+from sumon.storage import StorageError, open_store
 from tests.databases import PostgresqlDatabase, Server, kinds
 from tests.storage.conftest import NOON
 
@@ -64,7 +65,7 @@ def served(request: pytest.FixtureRequest, kind: str) -> Iterator[PostgresqlData
 
 
 @pytest.fixture
-async def on_server(served: PostgresqlDatabase) -> AsyncIterator[SqlMatchStore]:
+async def on_server(served: PostgresqlDatabase) -> AsyncIterator[Store]:
     opened = await open_store(served.url)
     yield opened
     await opened.close()
@@ -81,44 +82,45 @@ async def test_user_and_database_that_the_server_does_not_know(served: Postgresq
 
 @needs_server
 async def test_server_may_be_restarted_and_go_away_meanwhile(
-    postgresql: Server, served: PostgresqlDatabase, on_server: SqlMatchStore, new_match: Match
+    postgresql: Server, served: PostgresqlDatabase, on_server: Store, new_match: Match
 ) -> None:
     name = make_url(served.url).database
     hang_up = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
-    match = await on_server.add_match(new_match, None)
+    match = await on_server.matches.add(new_match, None)
     assert match is not None
     postgresql.look(hang_up)
-    assert await on_server.match(match.id) == match
-    assert await on_server.set_draft(match, "c1-c2", NOON)
+    assert await on_server.matches.find(match.id) == match
+    assert await on_server.matches.set_draft(match, "c1-c2", NOON)
 
     postgresql.look(hang_up)
     postgresql.look(f"ALTER DATABASE {name} RENAME TO {name}_away")
-    for attempt in (on_server.match(match.id), on_server.set_draft(match, "c1-c3", NOON)):
+    for attempt in (on_server.matches.find(match.id), on_server.matches.set_draft(match, "c1-c3", NOON)):
         with pytest.raises(StorageError, match="storage-away"):
             await attempt
     postgresql.look(f"ALTER DATABASE {name}_away RENAME TO {name}")
-    found = await on_server.match(match.id)
+    found = await on_server.matches.find(match.id)
     assert found is not None
     assert found.draft == "c1-c2"
 
 
 @needs_server
 async def test_step_and_move_that_wait_for_the_same_match_exclude_each_other(
-    served: PostgresqlDatabase, on_server: SqlMatchStore, new_match: Match
+    served: PostgresqlDatabase, on_server: Store, new_match: Match
 ) -> None:
-    match = await on_server.add_match(new_match, None)
+    match = await on_server.matches.add(new_match, None)
     assert match is not None
     other = await asyncpg.connect(served.url.replace("+asyncpg", ""))
     async with other.transaction():
         await other.execute("SELECT * FROM matches FOR UPDATE")
         both = asyncio.gather(
-            on_server.set_draft(match, "c1-c2", NOON), on_server.add_move(match, "d1-d2", None, NOON)
+            on_server.matches.set_draft(match, "c1-c2", NOON),
+            on_server.matches.add_move(match, "d1-d2", None, NOON),
         )
         while await other.fetchval("SELECT count(*) FROM pg_sleep(0.01), pg_locks WHERE NOT granted") < 2:
             pass  # until both have come to the match
     step, move = await both
     await other.close()
     assert step != move
-    found = await on_server.match(match.id)
+    found = await on_server.matches.find(match.id)
     assert found is not None
     assert (found.draft, found.record.moves) == (("c1-c2", ()) if step else ("", ("d1-d2",)))

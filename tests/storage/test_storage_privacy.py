@@ -9,23 +9,14 @@ from typing import Any
 from sqlalchemy import BigInteger
 
 from sumon.core import Player, Record
-from sumon.play import (
-    Challenge,
-    ChallengeStatus,
-    Ending,
-    Import,
-    Kind,
-    Match,
-    Occupant,
-    Result,
-    Source,
-    Termination,
-)
 from sumon.play.daily.puzzles import Attempt
+from sumon.play.match.finish import Ending
+from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
+from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.settings import UserSettings
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
+from sumon.storage.columns import metadata
 from sumon.storage.privacy import OWN, SHARED
-from sumon.storage.tables import metadata
 from tests.storage.conftest import BIG, NOON
 
 Look = Callable[[str], list[tuple[Any, ...]]]
@@ -42,9 +33,9 @@ def test_every_column_that_can_hold_a_person_is_looked_after() -> None:
     assert {str(column) for column in numbers} == {str(column) for column in (*SHARED, *OWN)}
 
 
-async def played(store: SqlMatchStore, one: int, other: int, channel: int) -> Match:
+async def played(store: Store, one: int, other: int, channel: int) -> Match:
     """A rated game that *one*, who is called Ada, has won."""
-    begun = await store.add_match(
+    begun = await store.matches.add(
         Match(
             id=0,
             record=Record("sumon", "standard", ""),
@@ -61,105 +52,103 @@ async def played(store: SqlMatchStore, one: int, other: int, channel: int) -> Ma
         None,
     )
     assert begun is not None
-    assert await store.finish(begun, Ending(Result(Player.FIRST, Termination.RULES), NOON))
+    assert await store.matches.finish(begun, Ending(Result(Player.FIRST, Termination.RULES), NOON))
     return begun
 
 
-async def fill(store: SqlMatchStore) -> Match:
+async def fill(store: Store) -> Match:
     match = await played(store, BIG, 2, 10)
     await played(store, 2, BIG, 11)
     await played(store, 2, 3, 12)
-    await store.set_user_settings(BIG, UserSettings(palette="dark"))
+    await store.settings.set_user(BIG, UserSettings(palette="dark"))
     await store.puzzles.begin(Attempt(BIG, "00c0ffee", "sumon"), NOON)
     await store.puzzles.begin(Attempt(2, "00c0ffee", "sumon"), NOON)
-    await store.set_user_settings(2, UserSettings(palette="dark"))
-    await store.add_import(Import(0, BIG, 5, "a record", NOON), 100)
-    await store.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
-    await store.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
+    await store.settings.set_user(2, UserSettings(palette="dark"))
+    await store.archive.add_import(Import(0, BIG, 5, "a record", NOON), 100)
+    await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
+    await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
     for user in (BIG, 2):
-        await store.set_lesson(user, "sumon", "tie", keep=(), now=NOON)
+        await store.lessons.set(user, "sumon", "tie", keep=(), now=NOON)
     return match
 
 
-async def test_nothing_is_left_of_somebody_who_was_forgotten(store: SqlMatchStore, look: Look) -> None:
+async def test_nothing_is_left_of_somebody_who_was_forgotten(store: Store, look: Look) -> None:
     match = await fill(store)
-    assert await store.forget_person(BIG, NOON)
+    assert await store.people.forget(BIG, NOON)
     for table in metadata.tables.values():
         text = str(look(f"SELECT * FROM {table.name}"))
         assert str(BIG) not in text, table.name
         assert "my note" not in text
         assert "a record" not in text
-    left = await store.match(match.id)
+    left = await store.matches.find(match.id)
     assert left is not None
     assert left.seats[Player.FIRST] == Occupant(-1)
     assert left.seats[Player.FIRST].name == ""
     assert left.seats[Player.SECOND].name == "Grace"
 
 
-async def test_others_keep_what_is_theirs(store: SqlMatchStore) -> None:
+async def test_others_keep_what_is_theirs(store: Store) -> None:
     match = await fill(store)
-    before = await store.ratings_of(2, [0, 5])
-    assert await store.forget_person(BIG, NOON)
-    assert await store.ratings_of(2, [0, 5]) == before
-    assert await store.note(Source(Kind.MATCH, match.id), 2) == "the other's note"
-    assert await store.user_settings(2) == UserSettings(palette="dark")
+    before = await store.standings.ratings_of(2, [0, 5])
+    assert await store.people.forget(BIG, NOON)
+    assert await store.standings.ratings_of(2, [0, 5]) == before
+    assert await store.archive.note(Source(Kind.MATCH, match.id), 2) == "the other's note"
+    assert await store.settings.of_user(2) == UserSettings(palette="dark")
 
 
-async def test_ratings_made_anew_are_the_same_to_the_last_digit(store: SqlMatchStore) -> None:
+async def test_ratings_made_anew_are_the_same_to_the_last_digit(store: Store) -> None:
     await fill(store)
-    assert await store.forget_person(BIG, NOON)
-    found = await store.rebuild_ratings(write=False)
+    assert await store.people.forget(BIG, NOON)
+    found = await store.ratings.rebuild(write=False)
     assert (found.games, found.wrong) == (3, 0)
 
 
-async def test_forgetting_again_changes_nothing(store: SqlMatchStore, look: Look) -> None:
+async def test_forgetting_again_changes_nothing(store: Store, look: Look) -> None:
     await fill(store)
     for _ in range(2):
-        assert await store.forget_person(BIG, NOON)
-        assert await store.forget_person(77, NOON), "nothing is known of them"
+        assert await store.people.forget(BIG, NOON)
+        assert await store.people.forget(77, NOON), "nothing is known of them"
         state = [look(f"SELECT * FROM {name}") for name in metadata.tables]
-    assert await store.forget_person(BIG, NOON)
+    assert await store.people.forget(BIG, NOON)
     assert [look(f"SELECT * FROM {name}") for name in metadata.tables] == state
 
 
-async def test_whoever_comes_back_and_goes_again_is_somebody_else(store: SqlMatchStore, look: Look) -> None:
+async def test_whoever_comes_back_and_goes_again_is_somebody_else(store: Store, look: Look) -> None:
     for channel in (10, 20):
         await played(store, BIG, 2, channel)
-        assert await store.forget_person(BIG, NOON)
+        assert await store.people.forget(BIG, NOON)
     assert look("SELECT first_user_id FROM matches ORDER BY id") == [(-1,), (-2,)]
-    assert (await store.rebuild_ratings(write=False)).wrong == 0
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
-async def test_nobody_is_forgotten_in_the_middle_of_a_game(store: SqlMatchStore, match: Match, look: Look) -> None:
-    await store.set_user_settings(BIG, UserSettings(palette="dark"))
-    assert not await store.forget_person(BIG, NOON)
-    assert await store.user_settings(BIG) == UserSettings(palette="dark")
-    assert await store.finish(match, Ending(Result(None, Termination.ABORTED), NOON))
-    assert await store.forget_person(BIG, NOON)
+async def test_nobody_is_forgotten_in_the_middle_of_a_game(store: Store, match: Match, look: Look) -> None:
+    await store.settings.set_user(BIG, UserSettings(palette="dark"))
+    assert not await store.people.forget(BIG, NOON)
+    assert await store.settings.of_user(BIG) == UserSettings(palette="dark")
+    assert await store.matches.finish(match, Ending(Result(None, Termination.ABORTED), NOON))
+    assert await store.people.forget(BIG, NOON)
 
 
-async def test_open_challenges_are_closed_and_their_messages_due(
-    store: SqlMatchStore, new_challenge: Challenge
-) -> None:
-    made = await store.add_challenge(new_challenge)
-    received = await store.add_challenge(replace(new_challenge, challenger_id=3, opponent_id=BIG))
+async def test_open_challenges_are_closed_and_their_messages_due(store: Store, new_challenge: Challenge) -> None:
+    made = await store.challenges.add(new_challenge)
+    received = await store.challenges.add(replace(new_challenge, challenger_id=3, opponent_id=BIG))
     assert made is not None
     assert received is not None
     for each in (made, received):
-        await store.set_challenge_message(each.id, 70 + each.id)
+        await store.challenges.set_message(each.id, 70 + each.id)
     later = NOON.replace(hour=13)
-    assert await store.forget_person(BIG, later)
-    one, other = await store.challenge(made.id), await store.challenge(received.id)
+    assert await store.people.forget(BIG, later)
+    one, other = await store.challenges.find(made.id), await store.challenges.find(received.id)
     assert one is not None
     assert other is not None
     assert (one.status, one.challenger_id) == (ChallengeStatus.WITHDRAWN, -1)
     assert (other.status, other.opponent_id) == (ChallengeStatus.DECLINED, -1)
-    assert {due.id for due in await store.challenges_due.due(later, 9)} == {made.id, received.id}
+    assert {due.id for due in await store.challenges.due.due(later, 9)} == {made.id, received.id}
 
 
-async def test_personal_rows_are_those_of_the_person_and_complete(store: SqlMatchStore) -> None:
+async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) -> None:
     await fill(store)
-    rows = await store.personal_rows(BIG)
+    rows = await store.people.of(BIG)
     assert {name: len(found) for name, found in rows.items()} == {
         "challenges": 0,
         "engine_standings": 0,
@@ -177,4 +166,4 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: SqlMatc
     }
     assert rows["notes"][0]["text"] == "my note"
     assert rows["user_settings"][0]["user_id"] == str(BIG)
-    assert (await store.personal_rows(99))["ratings"] == []
+    assert (await store.people.of(99))["ratings"] == []

@@ -8,20 +8,20 @@ from datetime import date, timedelta
 import pytest
 
 from sumon.play.daily.puzzles import Attempt, Status, Tally
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from tests.storage.conftest import BIG, NOON
 
 DAY = date(2026, 1, 31)
 FIRST = Attempt(BIG, "00c0ffee", "sumon")
 
 
-async def found(store: SqlMatchStore, attempt: Attempt = FIRST) -> Attempt:
+async def found(store: Store, attempt: Attempt = FIRST) -> Attempt:
     kept = await store.puzzles.find(attempt.user_id, attempt.puzzle_id, attempt.day)
     assert kept is not None
     return kept
 
 
-async def test_attempt_is_begun_once(store: SqlMatchStore) -> None:
+async def test_attempt_is_begun_once(store: Store) -> None:
     assert await store.puzzles.find(BIG, "00c0ffee", None) is None
     await store.puzzles.begin(FIRST, NOON)
     await store.puzzles.note_hints(FIRST, 1)
@@ -31,14 +31,14 @@ async def test_attempt_is_begun_once(store: SqlMatchStore) -> None:
     assert await store.puzzles.find(7, "00c0ffee", None) is None
 
 
-async def test_same_wrong_answer_twice_in_a_row_counts_once(store: SqlMatchStore) -> None:
+async def test_same_wrong_answer_twice_in_a_row_counts_once(store: Store) -> None:
     await store.puzzles.begin(FIRST, NOON)
     for move, count in (("c1-c2", 1), ("c1-c2", 1), ("d1-d2", 2), ("c1-c2", 3)):
         await store.puzzles.note_wrong(FIRST, move)
         assert (await found(store)).wrong == count
 
 
-async def test_hints_are_never_taken_back(store: SqlMatchStore) -> None:
+async def test_hints_are_never_taken_back(store: Store) -> None:
     await store.puzzles.begin(FIRST, NOON)
     for given, count in ((1, 1), (1, 1), (2, 2), (1, 2)):
         await store.puzzles.note_hints(FIRST, given)
@@ -46,7 +46,7 @@ async def test_hints_are_never_taken_back(store: SqlMatchStore) -> None:
 
 
 @pytest.mark.parametrize("status", [Status.SOLVED, Status.SHOWN])
-async def test_what_is_over_stays_as_it_is(store: SqlMatchStore, status: Status) -> None:
+async def test_what_is_over_stays_as_it_is(store: Store, status: Status) -> None:
     daily = replace(FIRST, day=DAY)
     await store.puzzles.begin(daily, NOON)
     await store.puzzles.end(daily, status, BIG, NOON)
@@ -59,7 +59,7 @@ async def test_what_is_over_stays_as_it_is(store: SqlMatchStore, status: Status)
     assert await found(store, daily) == over
 
 
-async def end(store: SqlMatchStore, attempt: Attempt, minutes: int, guild_id: int | None = 5) -> None:
+async def end(store: Store, attempt: Attempt, minutes: int, guild_id: int | None = 5) -> None:
     await store.puzzles.begin(attempt, NOON)
     for number in range(attempt.wrong):
         await store.puzzles.note_wrong(attempt, f"c1-c{number}")
@@ -67,7 +67,7 @@ async def end(store: SqlMatchStore, attempt: Attempt, minutes: int, guild_id: in
     await store.puzzles.end(attempt, attempt.status, guild_id, NOON + timedelta(minutes=minutes))
 
 
-async def test_attempts_of_somebody_begin_with_the_open_one(store: SqlMatchStore) -> None:
+async def test_attempts_of_somebody_begin_with_the_open_one(store: Store) -> None:
     for number, name in enumerate(("aaaaaaaa", "cccccccc", "bbbbbbbb")):
         await end(store, replace(FIRST, puzzle_id=name, status=Status.SOLVED), number)
     await end(store, replace(FIRST, day=DAY, status=Status.SOLVED), 9)
@@ -76,7 +76,7 @@ async def test_attempts_of_somebody_begin_with_the_open_one(store: SqlMatchStore
     assert [each.puzzle_id for each in attempts] == ["00000001", "bbbbbbbb", "cccccccc", "aaaaaaaa"]
 
 
-async def test_table_counts_what_was_solved_here(store: SqlMatchStore) -> None:
+async def test_table_counts_what_was_solved_here(store: Store) -> None:
     solved = replace(FIRST, status=Status.SOLVED)
     await end(store, replace(solved, user_id=1), 0)
     await end(store, replace(solved, user_id=1, day=DAY, hints=1), 0)
@@ -100,7 +100,7 @@ async def test_table_counts_what_was_solved_here(store: SqlMatchStore) -> None:
     assert await store.puzzles.table(7, 9) == ()
 
 
-async def test_day_lists_those_who_are_done_here_the_best_first(store: SqlMatchStore) -> None:
+async def test_day_lists_those_who_are_done_here_the_best_first(store: Store) -> None:
     daily = replace(FIRST, day=DAY, status=Status.SOLVED)
     await end(store, replace(daily, user_id=1, status=Status.SHOWN), 0)
     await end(store, replace(daily, user_id=2, hints=1), 1)

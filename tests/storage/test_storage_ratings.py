@@ -14,11 +14,13 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
-from sumon.play import Ending, Match, Occupant, Result, Takeback, Termination
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match, Occupant, Result, Takeback, Termination
 from sumon.play.ranking.ratings import GAMES_A_DAY
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from sumon.storage.ranking.ratings import rename
 from tests.databases import AnyDatabase
+from tests.depth import deep
 from tests.storage.conftest import NOON
 
 Look = Callable[[str], list[tuple[Any, ...]]]
@@ -41,20 +43,18 @@ def between(one: int, other: int, channel: int, *, game: str = "sumon", guild: i
     )
 
 
-async def begun(store: SqlMatchStore, match: Match) -> Match:
-    stored = await store.add_match(match, None)
+async def begun(store: Store, match: Match) -> Match:
+    stored = await store.matches.add(match, None)
     assert stored is not None
     return stored
 
 
-async def end(store: SqlMatchStore, match: Match, winner: Player | None, **after: float) -> None:
+async def end(store: Store, match: Match, winner: Player | None, **after: float) -> None:
     ending = Ending(Result(winner, Termination.RESIGNATION), match.started_at + timedelta(**after))
-    assert await store.finish(match, ending)
+    assert await store.matches.finish(match, ending)
 
 
-async def test_an_end_changes_the_ratings_of_both_on_the_server_and_everywhere(
-    store: SqlMatchStore, look: Look
-) -> None:
+async def test_an_end_changes_the_ratings_of_both_on_the_server_and_everywhere(store: Store, look: Look) -> None:
     await end(store, await begun(store, between(1, 2, 10)), Player.SECOND)
     assert look(CHANGES) == [
         (0, 1, 2, -1, 1500.0),
@@ -68,7 +68,7 @@ async def test_an_end_changes_the_ratings_of_both_on_the_server_and_everywhere(
     assert loser + winner == pytest.approx(3000)
 
 
-async def test_servers_and_games_are_rated_apart(store: SqlMatchStore, look: Look) -> None:
+async def test_servers_and_games_are_rated_apart(store: Store, look: Look) -> None:
     await end(store, await begun(store, between(1, 2, 10)), Player.FIRST)
     await end(store, await begun(store, between(1, 2, 11, guild=6)), Player.FIRST)
     await end(store, await begun(store, between(1, 2, 12, game="summy")), Player.FIRST)
@@ -76,35 +76,38 @@ async def test_servers_and_games_are_rated_apart(store: SqlMatchStore, look: Loo
     assert wins == [(0, "summy", 1), (0, "sumon", 2), (5, "summy", 1), (5, "sumon", 1), (6, "sumon", 1)]
 
 
-async def test_a_move_that_ends_the_match_brings_the_ratings_with_it(store: SqlMatchStore, look: Look) -> None:
+async def test_a_move_that_ends_the_match_brings_the_ratings_with_it(store: Store, look: Look) -> None:
     match = await begun(store, between(1, 2, 10))
-    assert await store.add_move(match, "c1-c2", Ending(Result(None, Termination.RULES), NOON), NOON)
+    assert await store.matches.add_move(match, "c1-c2", Ending(Result(None, Termination.RULES), NOON), NOON)
     assert look("SELECT user_id, draws FROM ratings WHERE guild_id = 0 ORDER BY 1") == [(1, 1), (2, 1)]
 
 
-async def test_what_does_not_count_changes_nothing(store: SqlMatchStore, look: Look) -> None:
+async def test_what_does_not_count_changes_nothing(store: Store, look: Look) -> None:
     casual = await begun(store, replace(between(1, 2, 10), rated=False))
     aborted = await begun(store, between(1, 2, 11))
     await end(store, casual, Player.FIRST)
-    assert await store.finish(aborted, Ending(Result(None, Termination.ABORTED), NOON))
+    assert await store.matches.finish(aborted, Ending(Result(None, Termination.ABORTED), NOON))
     assert look("SELECT * FROM ratings") == look("SELECT * FROM rating_changes") == []
 
 
-async def test_an_end_that_comes_too_late_changes_nothing(store: SqlMatchStore, look: Look) -> None:
+async def test_an_end_that_comes_too_late_changes_nothing(store: Store, look: Look) -> None:
     match = await begun(store, between(1, 2, 10))
     endings = [Ending(Result(player, Termination.RESIGNATION), NOON) for player in Player]
-    assert sorted(await asyncio.gather(*(store.finish(match, ending) for ending in endings))) == [False, True]
+    assert sorted(await asyncio.gather(*(store.matches.finish(match, ending) for ending in endings))) == [
+        False,
+        True,
+    ]
     assert look("SELECT COUNT(*) FROM rating_changes") == [(4,)]
 
 
-async def test_one_person_may_end_many_matches_at_once(store: SqlMatchStore, look: Look) -> None:
+async def test_one_person_may_end_many_matches_at_once(store: Store, look: Look) -> None:
     running = [await begun(store, between(1, 10 + number, number)) for number in range(6)]
     await asyncio.gather(*(end(store, match, Player.FIRST) for match in running))
     assert look("SELECT wins FROM ratings WHERE user_id = 1 AND guild_id = 0") == [(6,)]
-    assert (await store.rebuild_ratings(write=False)).wrong == 0
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
-async def test_from_the_sixth_match_of_a_pair_on_one_day_on_they_are_casual(store: SqlMatchStore) -> None:
+async def test_from_the_sixth_match_of_a_pair_on_one_day_on_they_are_casual(store: Store) -> None:
     pairs = [(1, 2), (2, 1)] * 4
     rated = [(await begun(store, between(*pair, number))).rated for number, pair in enumerate(pairs)]
     assert rated == [True] * GAMES_A_DAY + [False] * 3
@@ -113,18 +116,17 @@ async def test_from_the_sixth_match_of_a_pair_on_one_day_on_they_are_casual(stor
     assert (await begun(store, tomorrow)).rated
 
 
-async def test_aborted_matches_are_not_counted_among_the_five(store: SqlMatchStore) -> None:
+async def test_aborted_matches_are_not_counted_among_the_five(store: Store) -> None:
     for number in range(GAMES_A_DAY):
         match = await begun(store, between(1, 2, number))
-        assert await store.finish(match, Ending(Result(None, Termination.ABORTED), NOON))
+        assert await store.matches.finish(match, Ending(Result(None, Termination.ABORTED), NOON))
     assert (await begun(store, between(1, 2, 20))).rated
 
 
+@pytest.mark.parametrize("many", deep([150, 2_000], 1))
 async def test_many_matches_made_anew_give_the_stored_numbers(
-    store: SqlMatchStore, database: AnyDatabase, look: Look, request: pytest.FixtureRequest
+    store: Store, database: AnyDatabase, look: Look, many: int
 ) -> None:
-    """Three hundred of them; in a soak run two thousand."""
-    many = 2_000 if request.config.getoption("soak") else 300
     rng = Random(17)
     now, running = NOON, list[Match]()
     for number in range(many):
@@ -141,21 +143,21 @@ async def test_many_matches_made_anew_give_the_stored_numbers(
             result = Result(winner, Termination.ABORTED if aborted else termination)
             if rng.random() < 0.2:
                 ended = await taken_back(store, ended, now)
-            assert await store.finish(ended, Ending(result, now))
+            assert await store.matches.finish(ended, Ending(result, now))
         if number % 250 == 125:
             await forget(database, number // 100 + 1, -number)
     ((games,),) = look("SELECT COUNT(*) FROM rated_games")
     assert games > 0.75 * many
-    rebuilt = await store.rebuild_ratings(write=False)
+    rebuilt = await store.ratings.rebuild(write=False)
     assert (rebuilt.games, rebuilt.wrong) == (games, 0)
     assert look("SELECT COUNT(*) FROM ratings WHERE user_id < 0") > [(0,)]
 
 
-async def taken_back(store: SqlMatchStore, match: Match, now: datetime) -> Match:
+async def taken_back(store: Store, match: Match, now: datetime) -> Match:
     """*match* after a move that counts no longer."""
-    assert await store.add_move(match, "c1-c2", None, now)
+    assert await store.matches.add_move(match, "c1-c2", None, now)
     after = replace(match, record=match.record.then("c1-c2"))
-    assert await store.take_back(after, Takeback(0, Player.FIRST, now))
+    assert await store.matches.take_back(after, Takeback(0, Player.FIRST, now))
     return replace(match, takebacks=1)
 
 
@@ -169,7 +171,7 @@ async def forget(database: AnyDatabase, user_id: int, pseudonym: int) -> None:
     await engine.dispose()
 
 
-async def test_wrong_numbers_are_found_and_put_right_when_asked(store: SqlMatchStore, look: Look) -> None:
+async def test_wrong_numbers_are_found_and_put_right_when_asked(store: Store, look: Look) -> None:
     for number in range(4):
         await end(store, await begun(store, between(1, 2, number)), Player.FIRST)
     before = look("SELECT * FROM ratings ORDER BY 1, 2"), look("SELECT * FROM rating_changes ORDER BY 1, 2, 3")
@@ -179,16 +181,16 @@ async def test_wrong_numbers_are_found_and_put_right_when_asked(store: SqlMatchS
         "INSERT INTO ratings SELECT 9, guild_id, game, rating, deviation, volatility, wins, losses, draws,"
         " rated_at, sure_until FROM ratings WHERE user_id = 2 AND guild_id = 0"
     )
-    found = await store.rebuild_ratings(write=False)
+    found = await store.ratings.rebuild(write=False)
     assert (found.games, found.wrong) == (4, 3)
-    assert (await store.rebuild_ratings(write=True)).wrong == 3
-    assert (await store.rebuild_ratings(write=False)).wrong == 0
+    assert (await store.ratings.rebuild(write=True)).wrong == 3
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
     assert before == (
         look("SELECT * FROM ratings ORDER BY 1, 2"),
         look("SELECT * FROM rating_changes ORDER BY 1, 2, 3"),
     )
 
 
-async def test_a_database_without_rated_games_is_right(store: SqlMatchStore) -> None:
-    rebuilt = await store.rebuild_ratings(write=True)
+async def test_a_database_without_rated_games_is_right(store: Store) -> None:
+    rebuilt = await store.ratings.rebuild(write=True)
     assert (rebuilt.games, rebuilt.wrong) == (0, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import time
 
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
-from sumon.storage import SqlMatchStore
+from sumon.play.store import Store
 from tests.storage.conftest import BIG
 
 EVERYTHING = UserSettings(
@@ -28,32 +28,32 @@ ALL_OF_A_SERVER = ServerSettings(
 )
 
 
-async def test_whoever_has_chosen_nothing_has_the_usual(store: SqlMatchStore) -> None:
-    assert await store.user_settings(BIG) == UserSettings()
-    assert await store.server_settings(BIG) == ServerSettings()
+async def test_whoever_has_chosen_nothing_has_the_usual(store: Store) -> None:
+    assert await store.settings.of_user(BIG) == UserSettings()
+    assert await store.settings.of_server(BIG) == ServerSettings()
 
 
-async def test_all_choices_of_a_person_are_kept(store: SqlMatchStore) -> None:
-    await store.set_user_settings(BIG, EVERYTHING)
-    await store.set_user_settings(1, UserSettings(palette="dark"))
-    assert await store.user_settings(BIG) == EVERYTHING
-    assert await store.user_settings(1) == UserSettings(palette="dark")
+async def test_all_choices_of_a_person_are_kept(store: Store) -> None:
+    await store.settings.set_user(BIG, EVERYTHING)
+    await store.settings.set_user(1, UserSettings(palette="dark"))
+    assert await store.settings.of_user(BIG) == EVERYTHING
+    assert await store.settings.of_user(1) == UserSettings(palette="dark")
 
 
-async def test_new_choices_replace_the_old_ones(store: SqlMatchStore) -> None:
-    await store.set_user_settings(BIG, EVERYTHING)
-    await store.set_user_settings(BIG, UserSettings())
-    assert await store.user_settings(BIG) == UserSettings()
+async def test_new_choices_replace_the_old_ones(store: Store) -> None:
+    await store.settings.set_user(BIG, EVERYTHING)
+    await store.settings.set_user(BIG, UserSettings())
+    assert await store.settings.of_user(BIG) == UserSettings()
 
 
-async def test_all_choices_of_a_server_are_kept(store: SqlMatchStore) -> None:
-    await store.set_server_settings(BIG, ALL_OF_A_SERVER)
-    assert await store.server_settings(BIG) == ALL_OF_A_SERVER
-    await store.set_server_settings(BIG, ServerSettings())
-    assert await store.server_settings(BIG) == ServerSettings()
+async def test_all_choices_of_a_server_are_kept(store: Store) -> None:
+    await store.settings.set_server(BIG, ALL_OF_A_SERVER)
+    assert await store.settings.of_server(BIG) == ALL_OF_A_SERVER
+    await store.settings.set_server(BIG, ServerSettings())
+    assert await store.settings.of_server(BIG) == ServerSettings()
 
 
-async def test_channels_for_the_puzzle_of_the_day_are_those_that_servers_chose(store: SqlMatchStore) -> None:
-    await store.set_server_settings(1, ServerSettings(daily_channel=BIG))
-    await store.set_server_settings(2, ServerSettings())
-    assert await store.daily_channels() == (BIG,)
+async def test_channels_for_the_puzzle_of_the_day_are_those_that_servers_chose(store: Store) -> None:
+    await store.settings.set_server(1, ServerSettings(daily_channel=BIG))
+    await store.settings.set_server(2, ServerSettings())
+    assert await store.settings.daily_channels() == (BIG,)

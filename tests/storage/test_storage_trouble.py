@@ -12,8 +12,10 @@ from sqlalchemy import make_url
 
 from sumon.core import Player
 from sumon.i18n import default_catalog
-from sumon.play import BoardMessage, Challenge, Ending, Match, Result, Termination
-from sumon.storage import SqlMatchStore, StorageBusyError, StorageError, open_store
+from sumon.play.match.finish import Ending
+from sumon.play.model import BoardMessage, Challenge, Match, Result, Termination
+from sumon.play.store import Store
+from sumon.storage import StorageBusyError, StorageError, open_store, store_on
 from sumon.storage.database import Database
 from sumon.storage.dialects.sqlite import Sqlite
 from tests.databases import AnyDatabase, SqliteFile, locked
@@ -23,7 +25,7 @@ WON = Result(Player.FIRST, Termination.RULES)
 
 
 @pytest.fixture
-async def store(database: AnyDatabase) -> AsyncIterator[SqlMatchStore]:
+async def store(database: AnyDatabase) -> AsyncIterator[Store]:
     """A store that does not wait for long."""
     opened = await open_store(database.url, patience=0.2)
     yield opened
@@ -37,33 +39,33 @@ def sentence(error: StorageError) -> str:
 
 
 async def test_writers_give_up_when_another_program_keeps_the_database(
-    store: SqlMatchStore, database: AnyDatabase, match: Match, new_match: Match, new_challenge: Challenge
+    store: Store, database: AnyDatabase, match: Match, new_match: Match, new_challenge: Challenge
 ) -> None:
     async with locked(database):
         attempts = await asyncio.gather(
-            store.set_draft(match, "c1-c2", NOON),
-            store.add_move(match, "c1-c2", None, NOON),
-            store.add_move(match, "c1-c2", Ending(WON, NOON), NOON),
-            store.add_match(replace(new_match, channel_id=1), None),
-            store.add_challenge(new_challenge),
-            store.finish(match, Ending(WON, NOON)),
-            *(store.add_board(match.id, BoardMessage(number, 1, 1, "", False), NOON) for number in range(1, 21)),
+            store.matches.set_draft(match, "c1-c2", NOON),
+            store.matches.add_move(match, "c1-c2", None, NOON),
+            store.matches.add_move(match, "c1-c2", Ending(WON, NOON), NOON),
+            store.matches.add(replace(new_match, channel_id=1), None),
+            store.challenges.add(new_challenge),
+            store.matches.finish(match, Ending(WON, NOON)),
+            *(store.boards.add(match.id, BoardMessage(number, 1, 1, "", False), NOON) for number in range(1, 21)),
             return_exceptions=True,
         )
         assert [type(error) for error in attempts] == [StorageBusyError] * len(attempts)
-        assert await store.match(match.id) == match, "reading goes on"
+        assert await store.matches.find(match.id) == match, "reading goes on"
     assert "try again" in sentence(attempts[0])
-    assert await store.match(match.id) == match
-    assert await store.add_move(match, "c1-c2", Ending(WON, NOON), NOON), "and so does writing, afterwards"
+    assert await store.matches.find(match.id) == match
+    assert await store.matches.add_move(match, "c1-c2", Ending(WON, NOON), NOON), "and so does writing, afterwards"
 
 
 async def test_writers_wait_for_a_moment(database: AnyDatabase, new_match: Match) -> None:
     store = await open_store(database.url, patience=30)
-    match = await store.add_match(new_match, None)
+    match = await store.matches.add(new_match, None)
     assert match is not None
     async with locked(database):
-        writing = asyncio.create_task(store.set_draft(match, "c1-c2", NOON))
-        ending = asyncio.create_task(store.add_match(replace(new_match, channel_id=1), None))
+        writing = asyncio.create_task(store.matches.set_draft(match, "c1-c2", NOON))
+        ending = asyncio.create_task(store.matches.add(replace(new_match, channel_id=1), None))
         await asyncio.sleep(0.2)
         assert not writing.done()
     assert await writing
@@ -80,9 +82,9 @@ async def test_read_only_database_is_said(database: AnyDatabase, new_match: Matc
         database.look(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         store = await open_store(database.url)
     with pytest.raises(StorageError) as refusal:
-        await store.add_match(new_match, None)
+        await store.matches.add(new_match, None)
     assert "may not write" in sentence(refusal.value)
-    assert await store.open_in(new_match.channel_id) is None
+    assert await store.matches.open_in(new_match.channel_id) is None
     await store.close()
 
 
@@ -98,13 +100,13 @@ async def test_full_disk_is_said(database: AnyDatabase, new_match: Match) -> Non
     large = replace(new_match, record=replace(new_match.record, setup="9" * 1_000_000))
     for _ in range(2):
         with pytest.raises(StorageError) as refusal:
-            await store.add_match(large, None)
+            await store.matches.add(large, None)
         assert "disk is full" in sentence(refusal.value)
-    assert await store.open_in(new_match.channel_id) is None
+    assert await store.matches.open_in(new_match.channel_id) is None
     await store.close()
 
 
-def limited(file: SqliteFile, pragma: str) -> tuple[SqlMatchStore, Any]:
+def limited(file: SqliteFile, pragma: str) -> tuple[Store, Any]:
     """A store whose only writing connection is under *pragma*, once that has been awaited."""
     dialect = Sqlite()
     engines = dialect.open(make_url(file.url), 1.0)
@@ -113,4 +115,4 @@ def limited(file: SqliteFile, pragma: str) -> tuple[SqlMatchStore, Any]:
         async with engines.writing.connect() as connection:
             (await connection.exec_driver_sql(pragma)).close()
 
-    return SqlMatchStore(Database(dialect, engines)), set_pragma()
+    return store_on(Database(dialect, engines)), set_pragma()

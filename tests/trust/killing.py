@@ -19,6 +19,7 @@ from typing import Any
 import aiohttp
 
 from sumon.core.record import Record
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:\d+:.*")
@@ -168,7 +169,7 @@ async def play_and_kill(folder: Path, kills: int, seed: int) -> int:
             assert not playing.done(), "the program has ended by itself"
             process.kill()
             await process.wait()
-            await asyncio.wait({playing}, timeout=30)
+            await asyncio.wait({playing}, timeout=PATIENCE)
             assert isinstance(playing.exception(), aiohttp.ClientError | ConnectionError), playing.exception()
         play.check()
     return sum(len(record.moves) for record in play.records().values())

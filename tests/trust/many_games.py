@@ -28,11 +28,11 @@ async def play_at_once(folder: Path, count: int) -> None:
             for ply, move in enumerate(MOVES):
                 for each in worlds[:count]:
                     type_move(each.table, each.table.channel, ply, f"{move} end")
-                await world.table.env.settle(timeout=120)
+                await world.table.env.settle()
             alone = worlds[-1].table
             for ply, move in enumerate(MOVES):
                 await alone.move((alone.ada, alone.grace)[ply % 2], f"{move} end")
-            await world.table.env.settle(timeout=120)
+            await world.table.env.settle()
             world.check()
             assert {(match.ply, match.draft, match.over) for match in world.matches()} == {(len(MOVES), 0, False)}
             boards = {shown(each) for each in worlds}

@@ -16,7 +16,9 @@ async def test_one_fault_leaves_one_current_board(world: World, kind: str, point
     recording, action = recordings()[kind], KINDS[kind](world.table)
     await anext(action)
     known = {message.id for message in world.messages()}
-    world.wire.break_request(point, FAULTS[fault])
+    name = recording.points[point].name
+    before = sum(each.name == name for each in recording.points[:point])
+    world.wire.break_request(name, before, FAULTS[fault])
     await anext(action, None)
     await world.wait()
     assert world.wire.broke, "the request that was to go wrong was not sent"

@@ -15,6 +15,7 @@ import bot
 from sumon.config import Settings
 from sumon.ui.wire import connection
 from tests.bot.conftest import FirstMove
+from tests.patience import PATIENCE
 from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.kinds import SUMMY, known_deals
 
@@ -75,7 +76,7 @@ async def running(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 
 async def until(condition: Callable[[], object]) -> None:
     """Waits until something is true."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE):
         while not condition():  # noqa: ASYNC110 - what is waited for happens in the bot, which knows no events of ours
             await asyncio.sleep(0.01)
 

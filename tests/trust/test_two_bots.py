@@ -19,13 +19,13 @@ from bot import create_bot
 from sumon.config import Settings
 from sumon.core.record import Record
 from tests.bot.conftest import FirstMove
+from tests.patience import PATIENCE
 from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.wire import Wire
 from tests.trust.world import World
 
 SUB_COMMAND, STRING = 1, 3
 MOVES = 4
-PATIENCE = 20  # seconds until everything is as it should be
 
 
 @asynccontextmanager

@@ -174,7 +174,8 @@ class Wire:
         self.broke = False
         self.dead = False
         self._listening = False
-        self._fault: tuple[int, Fault] | None = None
+        self._breaking: tuple[str, Fault] | None = None
+        self._spared = 0
         self._death: int | None = None
         self._posted: dict[tuple[str, str], Any] = {}
 
@@ -186,9 +187,12 @@ class Wire:
         """Nothing counts any more."""
         self._listening = False
 
-    def break_request(self, number: int, fault: Fault) -> None:
-        """From now on everything counts, and at point *number* a request goes wrong."""
-        self._fault = (number, fault)
+    def break_request(self, name: str, before: int, fault: Fault) -> None:
+        """From now on everything counts, and the request *name* goes wrong after going well *before* times.
+
+        The name and not the number of a point, because what the agenda does can come earlier or later.
+        """
+        self._breaking, self._spared = (name, fault), before
         self.listen()
 
     def die_before(self, number: int) -> None:
@@ -202,10 +206,12 @@ class Wire:
 
     async def cross(self, request: Request) -> Any:
         """Sends *request*, unless something is to go wrong with it."""
-        number = self._count(Point(request.shape, faults_for(request)))
-        if self._fault is not None and number == self._fault[0]:
-            self.broke = True
-            return await self._fault[1](request)
+        counted = self._count(Point(request.shape, faults_for(request)))
+        if counted >= 0 and self._breaking is not None and self._breaking[0] == request.shape and not self.broke:
+            if self._spared == 0:
+                self.broke = True
+                return await self._breaking[1](request)
+            self._spared -= 1
         return await request.send()
 
     async def deliver(self, request: Request) -> Any:

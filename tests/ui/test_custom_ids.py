@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,49 +13,80 @@ from hypothesis import strategies as st
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
+from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
 from sumon.play.past.archive import Kind, Source
 from sumon.play.start.choice import Choice
-from sumon.ui.wire.custom_ids import (
+from sumon.ui.families import FAMILIES, build_router
+from sumon.ui.past.history import HISTORY, HistoryAction, HistoryPage, HistoryVerb
+from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
+from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
+from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
+from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
+from sumon.ui.wire.ids import (
     MAX_CUSTOM_ID,
     MAX_USER,
-    ArchiveAction,
-    BoardAction,
+    Family,
     ForgedError,
-    HistoryPage,
-    LeaderboardPage,
-    archive_id,
-    board_id,
-    challenge_id,
-    history_id,
-    page_id,
-    panel_id,
-    read_archive_id,
-    read_board_id,
-    read_challenge_id,
+    family_of,
     read_choice,
-    read_history_id,
     read_id,
-    read_page_id,
-    read_panel_id,
+    read_user,
 )
+from tests.custom_ids import BY_LETTER, ever_sent
 
-# As they stand in messages that earlier versions of the bot have sent.
-EVER_SENT = [
-    ("m:12:3:1:do:c1-c2", (), BoardAction(Seen(12, 3, 1), "do", "c1-c2")),
-    ("m:12:0:0:pick:c1#A", (), BoardAction(Seen(12, 0, 0), "pick", "c1")),
-    ("m:12:0:0:do:c1-b2#only", (), BoardAction(Seen(12, 0, 0), "do", "c1-b2")),
-    ("m:7:4:0:own:swap#0", ("0", "3"), BoardAction(Seen(7, 4, 0), "own", "swap 0 3")),
-    ("m:7:4:0:play#0", ("13J 6:2=3",), BoardAction(Seen(7, 4, 0), "play", "13J 6:2=3")),
-    ("m:7:4:0:sure:13J 6:2=3", (), BoardAction(Seen(7, 4, 0), "sure", "13J 6:2=3")),
-    ("m:7:4.2:0:do:c1-c2", (), BoardAction(Seen(7, 4, 0, 2), "do", "c1-c2")),
-    ("m:7:4:0:entered", (), BoardAction(Seen(7, 4, 0), "entered", "")),
+FORGED = [
+    "m:",
+    "m:1:0:0",
+    "m:x:0:0:do",
+    "m:1:0:0:DO",
+    "m:1:0:12345:end",
+    "m:9999999999:0:0:end",
+    "c:1",
+    "c:x:accept",
+    "c:1:accept:2",
+    "l:sumon",
+    "l:SUMON:0",
+    "l:sumon.all.bot:0",
+    "a:x1:0:on",
+    "a:m:0:on",
+    "a:m1:0:",
+    "h:1:0:-:0",
+    "h:1:0:UP:0:on",
+    "h:9999999999999999999:0:-:0:on",
+    "i:other",
+    "o:1",
+    "o:4294967296:accept",
+    "s:you:language",
+    "s:me:",
+    "d:all",
+    "t:1:2:steal",
+    "t:1:day",
+    "n:sumon:standard:u0:r:0:start",
+    "n:sumon:standard:x:r:0:start",
+    "g:x",
+    "g:1234567",
+    "f:1",
+    "u:sumon:xyz:first:do",
+    "u:sumon:-:First:do",
+    "r:sumon:1000",
+    "r:sumon:x",
+    "w:",
+    "w:LEARN",
+    "z:0a1b2c3:-:show::",
+    "z:0a1b2c3d:261301:show::",
+    "z:0a1b2c3d:-:show",
+    "e:sumon:261301:open",
+    "e:sumon:26013:open",
+    "e:sumon:260131:",
+    "w",
 ]
 
 
-@pytest.mark.parametrize(("custom_id", "values", "action"), EVER_SENT, ids=[each[0] for each in EVER_SENT])
-def test_buttons_in_old_messages_are_read(custom_id: str, values: tuple[str, ...], action: BoardAction) -> None:
-    assert read_board_id(custom_id, values) == action
+@pytest.mark.parametrize("custom_id", FORGED)
+def test_what_no_button_has_ever_said_is_refused(custom_id: str) -> None:
+    with pytest.raises(ForgedError):
+        BY_LETTER[family_of(custom_id)].read(custom_id)
 
 
 @given(
@@ -62,7 +96,7 @@ def test_buttons_in_old_messages_are_read(custom_id: str, values: tuple[str, ...
     st.text(max_size=4),
 )
 def test_what_a_board_writes_is_read_back(seen: Seen, verb: str, argument: str, tag: str) -> None:
-    assert read_board_id(board_id(seen, verb, argument, tag)) == BoardAction(seen, verb, argument)
+    assert BOARD.read(board_id(seen, verb, argument, tag)) == BoardAction(seen, verb, argument)
 
 
 def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
@@ -73,15 +107,20 @@ def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
                 Choice(game, variant, opponent, level, move_time=604_800),
                 Choice(game, variant, rated=False),
             ):
-                assert len(panel_id(choice, "member")) <= MAX_CUSTOM_ID
-                assert read_panel_id(panel_id(choice, "member")) == (choice, "member")
+                action = PanelAction(choice, PanelVerb.MEMBER)
+                assert len(PANEL.write(action)) <= MAX_CUSTOM_ID
+                assert PANEL.read(PANEL.write(action)) == action
 
 
-def test_challenges_and_pages_are_read_back() -> None:
-    assert read_challenge_id(challenge_id(9, "accept")) == (9, "accept")
-    for page in (LeaderboardPage("sumon"), LeaderboardPage("summy", 120, against_bot=True)):
-        assert read_page_id(page_id(page)) == page
-    assert read_page_id("l:sumon.bot:10") == LeaderboardPage("sumon", 10, against_bot=True)
+@pytest.mark.parametrize("move_time", MOVE_TIMES)
+def test_every_time_of_the_panel_is_read_back(move_time: int | None) -> None:
+    action = PanelAction(Choice("sumon", "standard", move_time=move_time), PanelVerb.TIME)
+    assert PANEL.read(PANEL.write(action)) == action
+
+
+@given(st.builds(LeaderboardPage, st.sampled_from(list(GAMES)), st.integers(0, 10**9 - 1), *[st.booleans()] * 3))
+def test_leaderboards_are_read_back(page: LeaderboardPage) -> None:
+    assert LEADERBOARD.read(LEADERBOARD.write(page)) == page
 
 
 @given(
@@ -90,56 +129,114 @@ def test_challenges_and_pages_are_read_back() -> None:
     st.from_regex("[a-z]{1,12}", fullmatch=True),
 )
 def test_what_is_under_an_archived_game_is_read_back(source: Source, ply: int, verb: str) -> None:
-    assert read_archive_id(archive_id(source, ply, verb)) == ArchiveAction(source, ply, verb)
+    assert ARCHIVE.read(archive_id(source, ply, verb)) == ArchiveAction(source, ply, verb)
 
 
 def test_histories_are_read_back() -> None:
     for page in (HistoryPage(2**63 - 1), HistoryPage(7, 8, "sumon", 120)):
-        assert read_history_id(history_id(page, "on")) == (page, "on")
-        assert len(history_id(page, "on")) <= 100
+        action = HistoryAction(page, HistoryVerb.ON)
+        assert HISTORY.read(HISTORY.write(action)) == action
+        assert len(HISTORY.write(action)) <= MAX_CUSTOM_ID
 
 
-@pytest.mark.parametrize("custom_id", ["a:x1:0:on", "a:m:0:on", "a:m9999999999:0:on", "a:m1:-1:on", "a:m1:0:"])
-def test_what_no_archived_game_has_ever_said_is_refused(custom_id: str) -> None:
-    with pytest.raises(ForgedError):
-        read_archive_id(custom_id)
+NO_BOARD = ["", "m", "m:", "m:1", "m:1:0:0", "m:1:0:0:", "m:x:0:0:do", "m:-1:0:0:do", "m:1:0:0:DO", "m:²:0:0:end"]
+NO_BOARD += ["m:٣:0:0:end", "m:9999999999:0:0:end", f"m:{'9' * 50}:0:0:end", "m:1:0:12345:end", "c:1:accept", "\0"]
 
 
-@pytest.mark.parametrize("custom_id", [f"h:{'9' * 19}:0:-:0:on", "h:1:0:-:0", "h:1:0:UP:0:on", "h:x:0:-:0:on"])
-def test_what_no_history_has_ever_said_is_refused(custom_id: str) -> None:
-    with pytest.raises(ForgedError):
-        read_history_id(custom_id)
-
-
-FORGED = ["", "m", "m:", "m:1", "m:1:0:0", "m:1:0:0:", "m:x:0:0:do", "m:-1:0:0:do", "m:1:0:0:DO", "m:²:0:0:end"]
-FORGED += ["m:٣:0:0:end", "m:9999999999:0:0:end", f"m:{'9' * 50}:0:0:end", "m:1:0:12345:end", "c:1:accept", "\0"]
-
-
-@pytest.mark.parametrize("custom_id", FORGED)
+@pytest.mark.parametrize("custom_id", NO_BOARD)
 def test_what_no_board_has_ever_said_is_refused(custom_id: str) -> None:
     with pytest.raises(ForgedError):
-        read_board_id(custom_id)
+        BOARD.read(custom_id)
+
+
+@pytest.mark.parametrize("family", BY_LETTER.values(), ids=BY_LETTER)
+@given(text=st.text(max_size=100))
+def test_any_text_is_read_or_refused(family: Family[Any], text: str) -> None:
+    begun = next(sent["id"] for sent in ever_sent() if family_of(sent["id"]) == family.letter)
+    for custom_id in (text, f"{family.letter}:{text}", f"{begun.rpartition(':')[0]}:{text}"):
+        try:
+            family.read(custom_id, (text,))
+        except ForgedError:
+            continue
 
 
 @given(st.text(max_size=100))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    for read in (
-        read_board_id,
-        read_challenge_id,
-        read_page_id,
-        read_archive_id,
-        read_history_id,
-        read_id,
-        lambda each: read_choice(each, 8),
-    ):
-        for custom_id in (text, f"m:1:0:0:{text}", f"c:1:{text}", f"l:{text}", f"a:m1:{text}", f"h:1:{text}"):
-            try:
-                read(custom_id)
-            except ForgedError:
-                continue
+def test_any_number_is_read_or_refused(text: str) -> None:
+    for read in (read_id, read_user, lambda each: read_choice(each, 8)):
+        try:
+            read(text)
+        except ForgedError:
+            continue
 
 
 @pytest.mark.parametrize("text", ["", "x", "99", "8", "-1", "²", "٣", "1 ", "1.0", "9" * 40])
 def test_choice_that_is_not_offered_is_refused(text: str) -> None:
     with pytest.raises(ForgedError):
         read_choice(text, 8)
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "subject"),
+    [
+        ("m:12:3:1:do:c1-c2", "match 12"),
+        ("f:12:follow", "match 12"),
+        ("t:12:3:day", "match 12"),
+        ("c:9:accept", "challenge 9"),
+        ("o:9:accept", "offer 9"),
+        ("m:swap 3 +", "family 'm'"),
+        ("a:m12:3:on", "family 'a'"),
+        ("z:0a1b2c3d:-:do:c1:c2", "family 'z'"),
+        ("i:pasted", "family 'i'"),
+    ],
+)
+def test_logs_have_the_number_and_nothing_of_a_move(custom_id: str, subject: str) -> None:
+    assert BY_LETTER[family_of(custom_id)].subject(custom_id) == subject
+
+
+class Colour(StrEnum):
+    RED = "red"
+    GREEN = "green"
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    colour: Colour
+    coats: int = 0
+    name: str | None = None
+    is_wet: bool = False
+
+
+PAINT = Family("y", Paint, "{colour}[.{coats:count3}]:[n{name:word}|-]{is_wet?wet|dry}")
+
+
+@pytest.mark.parametrize(
+    ("value", "custom_id"),
+    [
+        (Paint(Colour.RED), "y:red:-dry"),
+        (Paint(Colour.GREEN, 2, "moss", is_wet=True), "y:green.2:nmosswet"),
+    ],
+)
+def test_template_says_how_a_value_is_written(value: Paint, custom_id: str) -> None:
+    assert PAINT.write(value) == custom_id
+    assert PAINT.read(custom_id) == value
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["y:blue:-dry", "y:red:-damp", "y:red.1000:-dry", "y:red:dry", "y:red:-dry#tag"]
+)
+def test_what_the_template_does_not_say_is_refused(custom_id: str) -> None:
+    with pytest.raises(ForgedError):
+        PAINT.read(custom_id)
+
+
+def test_buttons_have_tags_only_where_the_template_says_so() -> None:
+    with pytest.raises(ValueError, match="'y'"):
+        PAINT.write(Paint(Colour.RED), tag="0")
+
+
+def test_letter_belongs_to_one_family() -> None:
+    assert len(BY_LETTER) == len(FAMILIES)
+    router = build_router()
+    family, handler = FAMILIES[0]
+    with pytest.raises(ValueError, match=repr(family.letter)):
+        router.register(family, handler)

@@ -11,7 +11,8 @@ import pytest
 
 from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
-from sumon.play import Hint, Match, Occupant
+from sumon.play.model import Match, Occupant
+from sumon.play.past.advice import Hint
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.hint import tells_the_end
 from sumon.ui.wire.languages import translator_for
@@ -34,7 +35,7 @@ def hint(record: Record, best: str, score: float = 0.0, *, line: tuple[str, ...]
 
 def because(*args: Any, **options: Any) -> list[str]:
     asked = hint(*args, **options)
-    return game_ui_of(asked.match.record.game).explain(asked, WORDS)
+    return game_ui_of(asked.match.record.game).explain(asked, asked.match.position, WORDS)
 
 
 class TestSumOn:

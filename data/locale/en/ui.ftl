@@ -159,7 +159,7 @@ ui-help-commands =
     - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`; `/takeback`, `/draw` and `/abort` ask your opponent, as *More* does.
     - **Every day**: `/puzzle`, one of your strength; `/daily`, the same puzzle and the same deal for everybody.
     - **After a game**: `/rematch`, `/analyse` (where it was decided), `/replay`, `/explore` (other turns), `/export` and `/import` (records).
-    - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`. The menu of a member has *Profile* and *Challenge to …* under *Apps*.
+    - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`. The menu of a member has *Profile* and *Challenge …* under *Apps*.
     - **Time**: a challenge may say how long a turn takes. I remind whoever is late; then the opponent may claim the win or give a day.
     - **Yours**: `/settings me` (language, colours, boards as text, reminders, holidays), `/privacy export` and `/privacy delete` (what I store about you). **The server’s**: `/settings server`.
 ui-help-game = **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
@@ -278,10 +278,23 @@ ui-advice-chart-missed = Missed chances are marked at these turns: { $turns }.
 
 # Starting the bot, for the operator
 
+ui-boot-usage =
+    Usage: uv run bot.py
+
+    Runs the bot on Discord or, where there is no DISCORD_TOKEN, the playground on http://127.0.0.1:8080.
+    It takes no arguments. Settings stand in .env or in the environment; .env.example and README.md say which.
+    uv run python -m sumon --help shows the tools for developers.
 ui-boot-no-token = There is no DISCORD_TOKEN, so this is the playground: the bot on a simulated Discord in your browser. Stop it with Ctrl+C.
 ui-boot-wrong-token = DISCORD_TOKEN is not the token of a bot. Copy it anew from https://discord.com/developers/applications (Bot, Reset Token) into .env.
 ui-boot-settings = These settings cannot be read: { $names }. See .env.example for what they mean.
 ui-boot-port = The playground cannot use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
+ui-boot-no-dask = ENGINES needs Dask. Install it with: uv sync --extra dask
+ui-boot-metrics-port = The metrics cannot use port { $port } ({ $reason }). Set another one with METRICS_PORT.
+ui-boot-wrong-shard = Discord refuses the shard of this bot (close code 4010). Start it without shards, or update the bot.
+ui-boot-too-many-servers = The bot is on too many servers for one connection (close code 4011). It has to be started with shards.
+ui-boot-old-gateway = Discord no longer speaks with this version of the bot (close code 4012). Update the bot.
+ui-boot-wrong-intents = Discord does not know what the bot asks to be told (close code 4013). Update the bot.
+ui-boot-switched-off-intents = Discord refuses what the bot asks to be told (close code 4014). The bot needs no privileged intent: check at https://discord.com/developers/applications that the token belongs to it.
 ui-boot-interrupted = Stopped by Ctrl+C.
 ui-boot-terminated = Stopped by the system (SIGTERM).
 ui-boot-crashed = Stopped by an error of the program. Games are kept; start it again.

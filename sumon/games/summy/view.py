@@ -90,3 +90,4 @@ class SummyView:
     draft_swap: str = field(default="", repr=False)
     last: Laid | None = field(default=None, compare=False)
     last_swap: int = field(default=0, compare=False)
+    variant: str = "standard"

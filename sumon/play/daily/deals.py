@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from sumon.core.commitment import has_chance, new_salt
 from sumon.core.protocol import Player
@@ -21,14 +21,11 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.errors import ChannelBusyError, DealError
 from sumon.play.match import finish
+from sumon.play.match.matches import Matches, MatchStore
 from sumon.play.model import Match, Occupant, Termination
 from sumon.play.start.choice import DEFAULT_LEVEL
 
 from .posts import end_of
-
-if TYPE_CHECKING:
-    from sumon.play.match.finish import Ending
-    from sumon.play.match.matches import Matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,34 +61,33 @@ class DealResult:
 
 
 class DealStore(Protocol):
-    """What deals ask of a database; somebody has one match of each deal at most."""
+    """Deals, one a day and game; somebody has one match with each at most."""
 
-    async def deal(self, day: date, game: str) -> Deal | None:
+    async def find(self, day: date, game: str) -> Deal | None:
         """The deal, None when nobody has asked for it yet."""
         ...
 
-    async def add_deal(self, deal: Deal) -> None:
+    async def add(self, deal: Deal) -> None:
         """Keeps *deal*; where there is one of its day and game, that one stays."""
         ...
 
-    async def deal_match(self, user_id: int, day: date, game: str) -> Match | None:
+    async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
         """Somebody's match with the deal, None when they have not begun it."""
         ...
 
-    async def deal_matches(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
+    async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
         """The finished matches with the deal that were begun from a server."""
-        ...
-
-    async def add_match(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
-        """*match* with its new id; None when its player has a match of that deal. Raises ChannelBusyError."""
         ...
 
 
 class Deals:
     """The deals of the day, and who may see what others made of them."""
 
-    def __init__(self, store: DealStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
+    def __init__(
+        self, store: DealStore, played: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random
+    ) -> None:
         self._store = store
+        self._played = played
         self._matches = matches
         self._now = now
         self._rng = rng
@@ -110,11 +106,11 @@ class Deals:
     async def of_today(self, user_id: int) -> Mapping[str, Match | None]:
         """What somebody has begun today, by game."""
         day = self.today()
-        return {game: await self._store.deal_match(user_id, day, game) for game in self.games}
+        return {game: await self._store.match_of(user_id, day, game) for game in self.games}
 
     async def own(self, user_id: int, day: date, game: str) -> Match | None:
         """Somebody's match with the deal, None when they have not begun it. Raises UnplayableMatchError."""
-        match = await self._store.deal_match(user_id, day, game)
+        match = await self._store.match_of(user_id, day, game)
         return None if match is None else await self._matches.find(match.id)
 
     async def begin(
@@ -130,7 +126,7 @@ class Deals:
         dealt = _dealt(await self._deal(day, game), user_id, guild_id, channel_id, name, self._now())
         ending = finish.by_rules(dealt.position, dealt.started_at)
         try:
-            begun = await self._store.add_match(dealt, None, ending)
+            begun = await self._played.add(dealt, None, ending)
         except ChannelBusyError:  # by the same deal, where two devices were as fast
             begun = None
         found = begun or await self.own(user_id, day, game)
@@ -143,17 +139,23 @@ class Deals:
 
         Raises DealError for whoever could still gain from it, see `require_done`.
         """
-        own = await self._store.deal_match(user_id, day, game)
+        own = await self._store.match_of(user_id, day, game)
         require_done(own, day, self._now())
         where = guild_id if guild_id is not None or own is None else own.deal_guild_id
-        found = {match.id: match for match in await self._matches.finished_deals(where, day, game)}
+        found = {match.id: match for match in await self._finished(where, day, game)}
         if own is not None:
             found.setdefault(own.id, await self._matches.find(own.id))
         return tuple(sorted(map(_result_of, found.values()), key=_rank))
 
+    async def _finished(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
+        """The finished matches with the deal that were begun from a server; without one, none."""
+        if guild_id is None:
+            return ()
+        return await self._matches.playable(await self._store.finished(guild_id, day, game))
+
     async def _deal(self, day: date, game: str) -> Deal:
         """The deal, which is drawn if nobody has asked for it yet."""
-        found = await self._store.deal(day, game)
+        found = await self._store.find(day, game)
         if found is None:
             variant, levels = rules_of(game).variants[0], engine_of(game).levels
             drawn = Deal(
@@ -165,8 +167,8 @@ class Deals:
                 rules_of(game).deal(variant, self._rng),
                 new_salt(self._rng),
             )
-            await self._store.add_deal(drawn)
-            found = await self._store.deal(day, game)  # somebody else may have been faster
+            await self._store.add(drawn)
+            found = await self._store.find(day, game)  # somebody else may have been faster
         assert found is not None
         return found
 

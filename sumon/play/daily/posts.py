@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Protocol
 
+from sumon.play.due import DueList
+
 from .puzzles import Puzzles
 
 
@@ -39,6 +41,11 @@ class DailyPostStore(Protocol):
 
     async def forget_before(self, day: date) -> None:
         """Forgets the posts of all days before *day*."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Posts that have to be sent."""
         ...
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol
 
+from sumon.config import DATA
 from sumon.core.errors import RecordError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition
@@ -23,7 +24,7 @@ from sumon.games import GAMES
 from sumon.play.errors import PlayError
 from sumon.play.replays import position_after
 
-FOLDER = Path(__file__).resolve().parents[2] / "data" / "puzzles"
+FOLDER = DATA / "puzzles"
 HINTS = 2  # of each puzzle
 MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
 DAILY_SHARE = 4  # one puzzle of so many is kept for the days

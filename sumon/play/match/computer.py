@@ -7,8 +7,8 @@ from typing import Protocol
 
 from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
+from sumon.play.due import DueList
 from sumon.play.model import Match
-from sumon.play.store import MatchStore
 
 from .matches import Matches
 from .turns import Turns
@@ -31,11 +31,24 @@ class Computer(Protocol):
         ...
 
 
+class ComputerStore(Protocol):
+    """Where the computer has to move."""
+
+    async def set_done(self, match: Match) -> None:
+        """The computer has nothing to do in *match*, unless a move has been made since."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches in which the computer may be on turn."""
+        ...
+
+
 class ComputerTurns:
-    """Plays where the computer is on turn. Which matches those are follows from the store (`computers_due`)."""
+    """Plays where the computer is on turn. Which matches those are follows from the store (`ComputerStore.due`)."""
 
     def __init__(
-        self, store: MatchStore, matches: Matches, turns: Turns, computer: Computer, *, rng: Random
+        self, store: ComputerStore, matches: Matches, turns: Turns, computer: Computer, *, rng: Random
     ) -> None:
         self._store = store
         self._matches = matches
@@ -58,13 +71,13 @@ class ComputerTurns:
         before = match = await self._matches.find(match_id)
         while (level := match.level_on_turn) is not None:
             match = await self._move(match, level)
-        await self._store.set_computer_done(match)
+        await self._store.set_done(match)
         return match if match.ply != before.ply else None
 
     async def _move(self, match: Match, level: str) -> Match:
         game, view = match.record.game, match.position.view(match.to_move)
         try:
-            seed = self._rng.getrandbits(63) if match.deal_day is None else computer_seed(match)
+            seed = self._rng.getrandbits(63) if match.deal_day is None else _seed(match)
             analysis = await self._computer.choose(game, level, view, seed)
             return await self._turns.commit(match, analysis.move)
         except MoveError as error:
@@ -72,6 +85,6 @@ class ComputerTurns:
             raise RuntimeError(f"{level} chose what the rules refuse: {error.message.key}") from None
 
 
-def computer_seed(match: Match) -> int:
+def _seed(match: Match) -> int:
     """What chance says to the computer on its turn in a *match* with a deal: the same to all in the same turn."""
     return Random(f"{match.salt}:{match.ply}").getrandbits(63)

@@ -14,7 +14,10 @@ _ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A legal move in canonical *text*. *ends*: it is the whole turn, by itself or because the player said so."""
+    """The beginning of a legal move in canonical *text*.
+
+    *ends*: it is the whole turn, by itself or because the player said so.
+    """
 
     text: str
     ends: bool
@@ -27,6 +30,13 @@ def without_end(text: str) -> tuple[str, bool]:
 
 
 def canonical(position: AnyPosition, text: str) -> str:
+    """The canonical text of the legal move, or of the beginning of one, that *text* means. Raises MoveError."""
+    move = position.parse(text)
+    position.continuations(text)
+    return position.format(move)
+
+
+def canonical_move(position: AnyPosition, text: str) -> str:
     """The canonical text of the legal move that *text* means. Raises MoveError."""
     move = position.parse(text)
     position.check(move)
@@ -36,10 +46,13 @@ def canonical(position: AnyPosition, text: str) -> str:
 def read_entry(position: AnyPosition, draft: str, text: str, *, ends: bool) -> Entry:
     """*text* as what follows *draft*, or else as a whole turn that begins with it. Raises MoveError.
 
-    *ends*: the player said that the turn is over; it also is when nothing may follow.
+    *ends*: the player said that the turn is over, which is refused where more has to follow; it also is over when
+    nothing may follow.
     """
     whole = _follow(position, draft, text) if draft else canonical(position, text)
-    return Entry(whole, ends or not position.continuations(whole).drafts)
+    if ends:
+        return Entry(canonical_move(position, whole), ends=True)
+    return Entry(whole, ends=not position.continuations(whole).drafts)
 
 
 def good_part(position: AnyPosition, draft: str, text: str) -> tuple[str, str] | None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import date
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Protocol
 
 from sumon.core.errors import RecordError
-from sumon.engines import engine_of
+from sumon.play.clock import Clock
+from sumon.play.due import DueList
 from sumon.play.errors import MatchOverError, NoMatchError, PlayError, StaleError, UnplayableMatchError
-from sumon.play.model import EngineStanding, Match, Seen
+from sumon.play.model import BoardMessage, Match, Seen, Takeback
 from sumon.play.replays import is_remembered
-from sumon.play.store import MatchStore
 
 from .access import require_turn
+from .finish import Ending
 
 # Replaying fewer moves than this takes less time than changing threads is worth.
 FEW_MOVES = 6
@@ -21,11 +25,114 @@ FEW_MOVES = 6
 log = logging.getLogger(__name__)
 
 
+class MatchStore(Protocol):
+    """Matches. Whatever changes one makes its board due in the same write."""
+
+    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
+        """*match* with its new id, the challenge it comes from accepted in the same transaction.
+
+        *ending*: it was over at the deal. None when the challenge is not open, or its player has a match with the
+        same deal of the day. Raises ChannelBusyError when the channel has an open match.
+        """
+        ...
+
+    async def find(self, match_id: int) -> Match | None:
+        """The match, None when there is none of that id."""
+        ...
+
+    async def open_in(self, channel_id: int) -> Match | None:
+        """The open match of a channel."""
+        ...
+
+    async def latest_in(self, channel_id: int) -> Match | None:
+        """The open match of a channel, or else the one that was started last there."""
+        ...
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The open matches of a person, the one with the latest news first."""
+        ...
+
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
+        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        ...
+
+    async def count_open(self) -> Mapping[str, int]:
+        """How many matches of each game are open."""
+        ...
+
+    async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
+        """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
+        ...
+
+    async def add_move(
+        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+    ) -> bool:
+        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
+
+        *clock* begins to run, or stands still where its player is on holiday.
+        """
+        ...
+
+    async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
+        """Ends *match* where it is, provided that it is open and no move has been made or taken back since.
+
+        *offer_id*: the offer of that has to be open, too, and is accepted then.
+        """
+        ...
+
+    async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
+        """Has the moves after *takeback* count no longer, on the same conditions; the draft is empty then."""
+        ...
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        """When the move of that number was made, counted from 1; the last one, where some were taken back."""
+        ...
+
+    async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
+        """Makes the channel the one of the match; False when there is no such match.
+
+        Raises ChannelBusyError when another open match has the channel.
+        """
+        ...
+
+
+class BoardStore(Protocol):
+    """The messages in Discord that show matches: the current board, and older ones that have yet to lose buttons.
+
+    Which message is the current board of a match is decided by what they show, not by who remembers last.
+    """
+
+    async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
+        """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
+        ...
+
+    async def set_due(self, match_id: int, now: datetime) -> None:
+        """Makes the boards of the match due, where they are not."""
+        ...
+
+    async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
+        """The known messages of the match, the one that shows most first, and of equal ones the newest."""
+        ...
+
+    async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
+        """Brings *board* up to date and forgets the messages *gone*.
+
+        Whether nothing is due any more: the match is still as *match* says and *board* its only message.
+        """
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches with something that their messages may not show yet, by the moment it was stored."""
+        ...
+
+
 class Matches:
     """All matches, by their number, their channel or their players. A match from here has its position ready."""
 
-    def __init__(self, store: MatchStore) -> None:
+    def __init__(self, store: MatchStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
+        self._now = now
 
     async def find(self, match_id: int) -> Match:
         """The match. Raises NoMatchError, or UnplayableMatchError where its record is broken."""
@@ -38,7 +145,7 @@ class Matches:
 
     async def stored(self, match_id: int) -> Match:
         """The match as it is stored, also where its record is broken. Raises NoMatchError."""
-        match = await self._store.match(match_id)
+        match = await self._store.find(match_id)
         if match is None:
             raise NoMatchError("play-no-match")
         return match
@@ -59,24 +166,20 @@ class Matches:
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The matches a person is playing, the one with the latest news first."""
-        return await self._playable(await self._store.running_of(user_id))
+        return await self.playable(await self._store.running_of(user_id))
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
-        return await self._playable(await self._store.finished_of(user_id, guild_id, limit))
+        return await self.playable(await self._store.finished_of(user_id, guild_id, limit))
 
-    async def finished_deals(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
-        """The finished matches with a deal of the day that were begun from a server; without one, none."""
-        if guild_id is None:
-            return ()
-        return await self._playable(await self._store.deal_matches(guild_id, day, game))
+    async def move_here(self, match: Match, channel_id: int) -> Match:
+        """The match, played in the channel from now on.
 
-    async def engine_leaderboard(
-        self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
-    ) -> tuple[tuple[EngineStanding, ...], int]:
-        """A page of who has beaten which level of the computer without hints, and how many lines there are."""
-        levels = engine_of(game).levels
-        return await self._store.engine_standings(guild_id, game, levels, offset=offset, limit=limit)
+        Raises NoMatchError, or ChannelBusyError when another open match has the channel.
+        """
+        if not await self._store.move_to(match.id, channel_id, self._now()):
+            raise NoMatchError("play-no-match")
+        return replace(match, channel_id=channel_id)
 
     async def overtaken(self, match_id: int) -> PlayError:
         """Why a conditional write changed nothing: somebody else was faster."""
@@ -85,15 +188,15 @@ class Matches:
             return MatchOverError("play-over").about(match)
         return StaleError("play-stale").about(match)
 
+    async def playable(self, matches: tuple[Match, ...]) -> tuple[Match, ...]:
+        """Those of *matches* that replay: a broken one must not hide the others."""
+        return await asyncio.to_thread(_those_that_replay, matches)  # short games as well: they may be many
+
     async def _ready(self, match: Match) -> Match:
         """*match* with its position, made off the event loop where that takes long. Raises UnplayableMatchError."""
         if match.ply < FEW_MOVES or is_remembered(match.record):
             return _replayed(match)
         return await asyncio.to_thread(_replayed, match)
-
-    async def _playable(self, matches: tuple[Match, ...]) -> tuple[Match, ...]:
-        """Those of *matches* that replay: a broken one must not hide the others."""
-        return await asyncio.to_thread(_those_that_replay, matches)  # short games as well: they may be many
 
 
 def _replayed(match: Match) -> Match:

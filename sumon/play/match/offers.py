@@ -6,16 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
+from typing import Protocol
 
 from sumon.core.protocol import Player
 from sumon.core.registry import rules_of
+from sumon.play.due import DueList
 from sumon.play.errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
 from sumon.play.model import Match, Seen
-from sumon.play.store import MatchStore
 
 from . import finish
 from .access import require_current, require_player, require_playing, require_running
-from .matches import Matches
+from .matches import Matches, MatchStore
 from .takebacks import Takebacks, last_turn_of, require_takebacks, require_undo, takeback_of
 
 ALONE_BEFORE = 2  # moves; until then either player aborts without asking
@@ -66,27 +67,71 @@ _CLOSED = {
 }
 
 
+class OfferStore(Protocol):
+    """Offers, one open one a match."""
+
+    async def add(self, offer: Offer, match: Match) -> Offer | None:
+        """*offer* with its new id; None when another one is open, or *match* is not as it was."""
+        ...
+
+    async def find(self, offer_id: int) -> Offer | None:
+        """The offer, None when there is none of that id."""
+        ...
+
+    async def open_in(self, match_id: int) -> Offer | None:
+        """The open offer of a match, None when there is none."""
+        ...
+
+    async def was_declined(self, offer: Offer) -> bool:
+        """Whether the same player has offered the same before, as the match stands, in vain."""
+        ...
+
+    async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
+        """Gives an open offer its final *status*; False when it is not open. Its message is due then."""
+        ...
+
+    async def set_message(self, offer_id: int, message_id: int) -> None:
+        """Remembers the message that shows the offer."""
+        ...
+
+    async def set_shown(self, offer: Offer) -> None:
+        """Nothing is to be done about *offer*, unless something has become of it since."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Offers whose message is missing or may not say what became of them."""
+        ...
+
+
 class Offers:
     """Offers made, answered once, and found again. At most one is open in a match."""
 
     def __init__(
-        self, store: MatchStore, matches: Matches, takebacks: Takebacks, *, now: Callable[[], datetime]
+        self,
+        store: OfferStore,
+        played: MatchStore,
+        matches: Matches,
+        takebacks: Takebacks,
+        *,
+        now: Callable[[], datetime],
     ) -> None:
         self._store = store
+        self._played = played
         self._matches = matches
         self._takebacks = takebacks
         self._now = now
 
     async def find(self, offer_id: int) -> Offer:
         """The offer. Raises OfferClosedError where there is none of that number."""
-        offer = await self._store.offer(offer_id)
+        offer = await self._store.find(offer_id)
         if offer is None:
             raise OfferClosedError("offers-no-offer")
         return offer
 
     async def open_in(self, match: Match) -> Offer | None:
         """The offer in *match* that waits for an answer."""
-        return await self._store.open_offer(match.id)
+        return await self._store.open_in(match.id)
 
     async def make(self, at: Seen | Match, user_id: int, kind: OfferKind) -> Offer | Match:
         """The offer of *user_id*; the match as it is then, where nobody has to be asked.
@@ -104,9 +149,9 @@ class Offers:
         offer = Offer(0, match.id, kind, player, match.takebacks, match.ply, self._now(), match.channel_id)
         if await self._store.was_declined(offer):
             raise OfferRefusedError("offers-declined-before").about(match)
-        made = await self._store.add_offer(offer, match)
+        made = await self._store.add(offer, match)
         if made is None:
-            if await self._store.open_offer(match.id) is not None:
+            if await self._store.open_in(match.id) is not None:
                 raise OfferRefusedError("offers-one-at-a-time").about(match)
             raise await self._matches.overtaken(match.id)
         return made
@@ -144,7 +189,7 @@ class Offers:
             if match.player_of(moderator_id) is not None:
                 raise OfferRefusedError("offers-own-game").about(match)
             ending = finish.by_abort(match, self._now(), moderator_id)
-            if await self._store.finish(match, ending):
+            if await self._played.finish(match, ending):
                 return finish.ended(match, ending)
             match = await self._matches.find(match.id)  # a move came first
 
@@ -155,17 +200,17 @@ class Offers:
         """
         require_running(match)
         ending = finish.by_abort(match, self._now(), user_id)
-        if not await self._store.finish(match, ending):
+        if not await self._played.finish(match, ending):
             raise MatchOverError("play-over").about(await self._matches.stored(match.id))
         return finish.ended(match, ending)
 
     async def set_message(self, offer: Offer, message_id: int) -> None:
         """Remembers the message that shows the offer."""
-        await self._store.set_offer_message(offer.id, message_id)
+        await self._store.set_message(offer.id, message_id)
 
     async def set_shown(self, offer: Offer) -> None:
         """Nothing is to be done about the message of *offer* as long as it is as it is."""
-        await self._store.set_offer_shown(offer)
+        await self._store.set_shown(offer)
 
     async def _do(self, match: Match, player: Player, user_id: int, kind: OfferKind) -> Match:
         """What needs no consent."""
@@ -174,7 +219,7 @@ class Offers:
                 return await self._takebacks.undo_turn(match, user_id)
             return await self._takebacks.take_back_from_computer(match, player)
         ending = finish.by_abort(match, self._now(), user_id)
-        if not await self._store.finish(match, ending):
+        if not await self._played.finish(match, ending):
             raise await self._matches.overtaken(match.id)
         return finish.ended(match, ending)
 
@@ -191,16 +236,16 @@ class Offers:
         now = self._now()
         match offer.kind:
             case OfferKind.DRAW:
-                return await self._store.finish(match, finish.by_agreement(now), offer.id)
+                return await self._played.finish(match, finish.by_agreement(now), offer.id)
             case OfferKind.ABORT:
-                return await self._store.finish(match, finish.by_consent(now), offer.id)
+                return await self._played.finish(match, finish.by_consent(now), offer.id)
             case OfferKind.TAKEBACK:
                 takeback = takeback_of(match, last_turn_of(match, offer.player), offer.player, now)
-                return await self._store.take_back(match, takeback, offer.id)
+                return await self._played.take_back(match, takeback, offer.id)
 
     async def _close(self, offer: Offer, status: OfferStatus) -> Offer:
         require_open(offer)
-        if not await self._store.close_offer(offer.id, status, self._now()):
+        if not await self._store.close(offer.id, status, self._now()):
             require_open(await self.find(offer.id))
         return replace(offer, status=status)
 

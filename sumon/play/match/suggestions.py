@@ -68,7 +68,7 @@ def suggest_moves(moves: Iterable[str], typed: str, limit: int) -> tuple[Suggest
 def _walk(position: AnyPosition, draft: str, base: str, wanted: str) -> Iterator[Suggestion]:
     """What may follow *draft*, fewest entries first, open turns before ended ones.
 
-    Values leave out *base*: `MatchService.enter` puts the draft before what it reads.
+    Values leave out *base*: `Turns.enter` puts the draft before what it reads.
     """
     level = [draft]
     visited = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from sumon.core.commitment import has_chance
@@ -11,28 +11,13 @@ from sumon.core.protocol import Player
 from sumon.play.clock import Clock
 from sumon.play.deadlines import clock_of_turn, clock_of_undone_turn
 from sumon.play.errors import TakebackError
-from sumon.play.model import Match, Seen
+from sumon.play.model import Match, Seen, Takeback
 from sumon.play.replays import position_after
-from sumon.play.store import MatchStore
 
 from .access import require_current, require_playing
-from .matches import Matches
+from .matches import Matches, MatchStore
 
 UNDO_FOR = timedelta(seconds=60)
-
-
-@dataclass(frozen=True, slots=True)
-class Takeback:
-    """*player* goes back to their last move, before which *ply* had been made.
-
-    *is_hint*: it counts like one. *clock*: that of the turn which is to be played again.
-    """
-
-    ply: int
-    player: Player
-    at: datetime
-    is_hint: bool = False
-    clock: Clock | None = None
 
 
 def takeback_of(match: Match, ply: int, player: Player, now: datetime, *, is_hint: bool = False) -> Takeback:

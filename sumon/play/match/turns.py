@@ -14,12 +14,11 @@ from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import NothingEnteredError
 from sumon.play.model import Match, PartlyEntered, Proposal, Seen, Suggestion
 from sumon.play.replays import remember
-from sumon.play.store import MatchStore
 
 from . import finish
 from .access import require_playing, require_turn
 from .entry import END, good_part, read_entry, without_end
-from .matches import Matches
+from .matches import Matches, MatchStore
 from .suggestions import list_moves, suggest_moves, suggest_steps
 
 LONGEST_PROPOSED = 60  # characters of a move that a button can carry

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player, View
 from sumon.play.errors import StaleError
@@ -12,7 +13,6 @@ from sumon.play.match.access import require_engine, require_hints, require_runni
 from sumon.play.match.computer import Computer
 from sumon.play.match.matches import Matches
 from sumon.play.model import Match
-from sumon.play.store import MatchStore
 
 # Nodes, not seconds: asked again, the engine says the same.
 HINT_LIMIT = Limit(nodes=150_000)
@@ -32,11 +32,19 @@ class Hint:
     aside: Analysis | None
 
 
+class HintStore(Protocol):
+    """How many hints were given."""
+
+    async def add(self, match: Match, player: Player, now: datetime) -> None:
+        """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
+        ...
+
+
 class Adviser:
     """Asks the engine on behalf of players."""
 
     def __init__(
-        self, store: MatchStore, matches: Matches, computer: Computer, *, now: Callable[[], datetime]
+        self, store: HintStore, matches: Matches, computer: Computer, *, now: Callable[[], datetime]
     ) -> None:
         self._store = store
         self._matches = matches
@@ -56,7 +64,7 @@ class Adviser:
         other = aside(position)
         said = await self._computer.examine(game, other, ASIDE_LIMIT, SEED) if other is not None else None
         current = await self._still_on(match)
-        await self._store.add_hint(current, player, self._now())
+        await self._store.add(current, player, self._now())
         return Hint(current, player, best, said)
 
     async def opinion(self, game: str, position: AnyPosition) -> Analysis:

@@ -9,19 +9,19 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import StrEnum
 from hashlib import sha256
+from typing import Protocol
 
 from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.core.record_text import RESULTS, read_lines, read_record, write_record
-from sumon.play.daily.deals import require_done
+from sumon.play.daily.deals import DealStore, require_done
 from sumon.play.errors import ArchiveError, NoMatchError
 from sumon.play.match.access import is_here, require_sight
 from sumon.play.match.matches import Matches
 from sumon.play.model import Event, EventKind, Match, Occupant
 from sumon.play.replays import hides_something, position_after
-from sumon.play.store import MatchStore
 
 MAX_BYTES = 1_000_000
 MAX_MOVES = 2_000
@@ -115,11 +115,60 @@ class HistoryFilter:
     against_computer: bool = False
 
 
+class EventStore(Protocol):
+    """What the log of a match has beside its moves."""
+
+    async def of(self, match_id: int) -> tuple[Event, ...]:
+        """What else the log of the match has, in the order in which it happened."""
+        ...
+
+
+class ArchiveStore(Protocol):
+    """Finished matches page by page, records that people bring along, notes."""
+
+    async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[Match, ...]:
+        """A page of the finished matches that are *wanted*, the newest first."""
+        ...
+
+    async def add_import(self, brought: Import, kept: int) -> Import:
+        """*brought* with its id, which is the old one where its owner has brought the same text before.
+
+        Of each person's imports the newest *kept* stay.
+        """
+        ...
+
+    async def find_import(self, import_id: int) -> Import | None:
+        """The import, None when there is none of that id, or none any more."""
+        ...
+
+    async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
+        """What somebody has brought along, the newest first; of each text the headers, but not all moves."""
+        ...
+
+    async def note(self, source: Source, user_id: int) -> str:
+        """What somebody has noted about a game, "" for nothing."""
+        ...
+
+    async def set_note(self, source: Source, user_id: int, text: str, now: datetime) -> None:
+        """Replaces the note; an empty *text* forgets it."""
+        ...
+
+
 class Archive:
     """What people do with games that are over, or that somebody else has played."""
 
-    def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: ArchiveStore,
+        events: EventStore,
+        deals: DealStore,
+        matches: Matches,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
         self._store = store
+        self._events = events
+        self._deals = deals
         self._matches = matches
         self._now = now
 
@@ -146,11 +195,11 @@ class Archive:
 
     async def of(self, match: Match) -> ArchivedGame:
         """*match* as a game to look through, with all that its log has."""
-        return of_match(match, await self._store.events(match.id))
+        return of_match(match, await self._events.of(match.id))
 
     async def _require_deal(self, match: Match, day: date, user_id: int, guild_id: int | None) -> None:
         """Nothing where *user_id* may see what somebody else made of a deal. Raises NoMatchError or DealError."""
-        own = await self._store.deal_match(user_id, day, match.record.game)
+        own = await self._deals.match_of(user_id, day, match.record.game)
         places = (guild_id, own.deal_guild_id if own is not None else None)
         if not match.is_over or not any(is_here(match.deal_guild_id, place) for place in places):
             raise NoMatchError("archive-no-game")

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from sumon.play.due import DueList
 from sumon.play.match.access import may_see, require_running, require_sight
+from sumon.play.match.matches import Matches
 from sumon.play.model import Match
-
-if TYPE_CHECKING:
-    from sumon.play.match.matches import Matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,32 +20,32 @@ class Follow:
 
 
 class FollowStore(Protocol):
-    """What is asked of a database."""
+    """Who follows which match."""
 
-    async def add_follow(self, follow: Follow) -> bool:
+    async def add(self, follow: Follow) -> bool:
         """Whether somebody follows the match now; False when it is not open. Twice is as good as once."""
         ...
 
-    async def remove_follow(self, follow: Follow) -> None:
+    async def remove(self, follow: Follow) -> None:
         """Forgets it; where there is none, nothing happens."""
         ...
 
-    async def follows(self, follow: Follow) -> bool:
+    async def has(self, follow: Follow) -> bool:
         """Whether there is such a wish."""
         ...
 
-    async def follow(self, follow_id: int) -> Follow | None:
+    async def find(self, follow_id: int) -> Follow | None:
         """The wish of that number, None when there is none any more."""
         ...
 
     @property
-    def follows_due(self) -> DueList:
+    def due(self) -> DueList:
         """Wishes of people who have to be told: their matches are over."""
         ...
 
 
 class Following:
-    """Who follows which match. That somebody has to be told follows from what is stored (`follows_due`)."""
+    """Who follows which match. That somebody has to be told follows from what is stored (`FollowStore.due`)."""
 
     def __init__(self, store: FollowStore, matches: Matches) -> None:
         self._store = store
@@ -58,7 +56,7 @@ class Following:
         match = await self._matches.find(match_id)
         require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
         require_running(match)
-        if not await self._store.add_follow(Follow(match_id, user_id)):
+        if not await self._store.add(Follow(match_id, user_id)):
             raise await self._matches.overtaken(match_id)
         return match
 
@@ -69,18 +67,18 @@ class Following:
 
         Raises NoMatchError.
         """
-        await self._store.remove_follow(Follow(match_id, user_id))
+        await self._store.remove(Follow(match_id, user_id))
         match = await self._matches.find(match_id)
         return match if may_see(match, user_id, guild_id=guild_id, channel_id=channel_id) else None
 
     async def is_following(self, match_id: int, user_id: int) -> bool:
         """Whether *user_id* will be told when the match is over."""
-        return await self._store.follows(Follow(match_id, user_id))
+        return await self._store.has(Follow(match_id, user_id))
 
     async def due(self, follow_id: int) -> Follow | None:
         """Whom to tell of what, None when somebody has done so."""
-        return await self._store.follow(follow_id)
+        return await self._store.find(follow_id)
 
     async def told(self, follow: Follow) -> None:
         """Remembers that nothing is left to say."""
-        await self._store.remove_follow(follow)
+        await self._store.remove(follow)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Protocol
 
 from sumon.core.protocol import Limit, View
 from sumon.core.record import Record
@@ -15,7 +15,6 @@ from sumon.engines import review_version
 from sumon.play.errors import NotExaminableError
 from sumon.play.match.access import require_engine, require_over
 from sumon.play.match.computer import Computer
-from sumon.play.store import MatchStore
 
 from .advice import SEED
 from .archive import ArchivedGame, Source
@@ -37,10 +36,22 @@ class Reviewing:
     task: asyncio.Task[Review] | None = None
 
 
+class ReviewStore(Protocol):
+    """Reviews, each made once by the same engines."""
+
+    async def find(self, source: Source, version: int) -> Review | None:
+        """The review of a game by the engines of *version*, None when there is none."""
+        ...
+
+    async def set(self, source: Source, version: int, review: Review, now: datetime) -> None:
+        """Keeps the review of a finished game; not of a record that is gone, with which its reviews go."""
+        ...
+
+
 class Reviewer:
     """Has the engine examine finished games. All it holds are reviews in the making, which can be begun again."""
 
-    def __init__(self, store: MatchStore, computer: Computer, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: ReviewStore, computer: Computer, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._computer = computer
         self._now = now
@@ -57,7 +68,7 @@ class Reviewer:
         require_engine(game.record.game)
         if not game.record.moves:
             raise NotExaminableError("play-review-empty")
-        known = await self._store.review(game.source, review_version(game.record.game))
+        known = await self._store.find(game.source, review_version(game.record.game))
         if known is not None:
             return known
         making = self._making.get(game.source)
@@ -98,7 +109,7 @@ class Reviewer:
             turns.append(await self._examine(slug, ply, view, played))
             making.done = ply + 1
         review = Review(tuple(turns))
-        await self._store.set_review(game.source, review_version(slug), review, self._now())
+        await self._store.set(game.source, review_version(slug), review, self._now())
         return review
 
     async def _examine(self, game: str, ply: int, view: View, played: str) -> ReviewedTurn:

@@ -18,7 +18,8 @@ from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.engines import engine_of
-from sumon.play.match.entry import END
+from sumon.play.due import DueList
+from sumon.play.match.entry import END, canonical, canonical_move
 from sumon.play.model import Match
 
 FOLDER = DATA / "lessons"
@@ -68,18 +69,20 @@ class Step:
 
     def judge(self, entry: str) -> tuple[Message, ...]:
         """Nothing when *entry* is what has to be done; else why not: by the rules, and what is wanted here."""
-        position, whole = self.position, self.whole(entry)
-        if whole == END:
-            return () if self.accepts(END) else (self.objection(END),)
+        position = self.position
         try:
-            move = position.parse(whole)
-            position.check(move)
+            if entry == END:
+                if self.draft:
+                    canonical_move(position, self.draft)
+                return () if self.accepts(END) else (self.objection(END),)
+            whole = canonical(position, self.whole(entry))
         except MoveError as error:
             return (error.message, self.objection(entry))
-        written = position.format(move).removeprefix(self.draft).strip()
+        written = whole.removeprefix(self.draft).strip()
         if self.accepts(written):
             return ()
-        return (*position.cautions(move), self.objection(written))
+        cautions = position.cautions(position.parse(whole)) if position.continuations(whole).complete else ()
+        return (*cautions, self.objection(written))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,17 +136,17 @@ def _step(game: str, step: Mapping[str, Any], positions: Mapping[str, Any]) -> S
 
 
 class LessonStore(Protocol):
-    """What the lessons ask of a database."""
+    """How far people have come in the tutorials, and whom they have met."""
 
-    async def lesson(self, user_id: int, game: str) -> str | None:
+    async def find(self, user_id: int, game: str) -> str | None:
         """The step of the game's tutorial that somebody has reached; None before the first."""
         ...
 
-    async def set_lesson(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
+    async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
         """Remembers that somebody has reached *step*, unless it is one of *keep* already."""
         ...
 
-    async def forget_lesson(self, user_id: int, game: str) -> None:
+    async def forget(self, user_id: int, game: str) -> None:
         """Has somebody begin anew."""
         ...
 
@@ -151,26 +154,36 @@ class LessonStore(Protocol):
         """Whether somebody has a match of *game* against *level* with a lower id than *before*."""
         ...
 
-    async def add_greeting(self, guild_id: int, now: datetime) -> None:
+
+class GreetingStore(Protocol):
+    """Servers that the bot has joined: each is greeted once."""
+
+    async def add(self, guild_id: int, now: datetime) -> None:
         """A server is to be greeted; one that has been greeted, or will be, is left as it is."""
         ...
 
-    async def set_greeted(self, guild_id: int) -> None:
+    async def set_done(self, guild_id: int) -> None:
         """The server has been greeted, once and for all."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Servers that the bot has joined without having greeted them yet."""
         ...
 
 
 class Lessons:
     """How far people have come in the tutorials. What it says was stored has been committed."""
 
-    def __init__(self, store: LessonStore, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: LessonStore, greetings: GreetingStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
+        self._greetings = greetings
         self._now = now
-        self.set_greeted = store.set_greeted
+        self.set_greeted = greetings.set_done
 
     async def reached(self, user_id: int, tutorial: Tutorial) -> int:
         """The number of the step to go on with; 0 where the one reached does not exist any more."""
-        name = await self._store.lesson(user_id, tutorial.game)
+        name = await self._store.find(user_id, tutorial.game)
         return (tutorial.index(name) if name is not None else None) or 0
 
     async def advance(self, user_id: int, tutorial: Tutorial, number: int) -> int:
@@ -180,14 +193,12 @@ class Lessons:
         """
         following = min(number + 1, len(tutorial.steps) - 1)
         later = _names(tutorial.steps[following:])
-        await self._store.set_lesson(
-            user_id, tutorial.game, tutorial.steps[following].name, keep=later, now=self._now()
-        )
+        await self._store.set(user_id, tutorial.game, tutorial.steps[following].name, keep=later, now=self._now())
         return following
 
     async def begin_anew(self, user_id: int, tutorial: Tutorial) -> None:
         """Forgets how far somebody has come."""
-        await self._store.forget_lesson(user_id, tutorial.game)
+        await self._store.forget(user_id, tutorial.game)
 
     async def is_first_game(self, match: Match) -> bool:
         """Whether *match* is a person's first one of its game against the computer at its easiest."""
@@ -199,7 +210,7 @@ class Lessons:
 
     async def greet(self, guild_id: int) -> None:
         """Has a server greeted that has not been."""
-        await self._store.add_greeting(guild_id, self._now())
+        await self._greetings.add(guild_id, self._now())
 
 
 def _names(steps: Iterable[Step]) -> list[str]:

@@ -7,14 +7,15 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from sumon.core.errors import SentenceError
 from sumon.play.errors import StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_player
+from sumon.play.match.matches import MatchStore
 from sumon.play.model import Match
-from sumon.play.past.archive import HistoryFilter, of_match, record_text
-from sumon.play.store import MatchStore
+from sumon.play.past.archive import ArchiveStore, HistoryFilter, of_match, record_text
 
 from .settings_book import SettingsBook
 
@@ -30,23 +31,45 @@ class Forgotten:
     matches: tuple[Match, ...]
 
 
+class PeopleStore(Protocol):
+    """All that is kept about a person, but for matches."""
+
+    async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
+        """All rows about a person, by table, but for matches; in values that JSON knows."""
+        ...
+
+    async def forget(self, user_id: int, now: datetime) -> bool:
+        """Takes a person out of everything, and closes their challenges; False while a match of theirs is open."""
+        ...
+
+
 class Privacy:
     """What people can ask for about themselves."""
 
-    def __init__(self, store: MatchStore, settings: SettingsBook, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: PeopleStore,
+        played: MatchStore,
+        archive: ArchiveStore,
+        settings: SettingsBook,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
         self._store = store
+        self._played = played
+        self._archive = archive
         self._settings = settings
         self._now = now
 
     async def export(self, user_id: int) -> bytes:
         """Everything stored about *user_id* as a JSON text in UTF-8; of running games what they may know."""
         matches = await self._all_matches(user_id)
-        rows = await self._store.personal_rows(user_id)
+        rows = await self._store.of(user_id)
         return await asyncio.to_thread(_as_json, user_id, self._now(), matches, rows)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The games that `delete` would end, also those that cannot be continued."""
-        return await self._store.running_of(user_id)
+        return await self._played.running_of(user_id)
 
     async def delete(self, user_id: int) -> Forgotten:
         """Ends all games of *user_id* and takes the person out of all that stays; the opponents keep their games.
@@ -56,10 +79,10 @@ class Privacy:
         """
         ended = []
         for _ in range(ATTEMPTS):  # a game may begin meanwhile, or a move be made
-            for match in await self._store.running_of(user_id):
+            for match in await self._played.running_of(user_id):
                 if await self._end(match, user_id):
                     ended.append(match)
-            if await self._store.forget_person(user_id, self._now()):
+            if await self._store.forget(user_id, self._now()):
                 self._settings.forget_user(user_id)
                 return Forgotten(tuple(ended))
         raise StaleError("privacy-busy")
@@ -68,14 +91,14 @@ class Privacy:
         """Whether *match* could be ended as it was read; otherwise a move came first."""
         now = self._now()
         if match.ply < COUNTS_FROM:
-            return await self._store.finish(match, finish.by_neglect(now))
-        return await self._store.finish(match, finish.by_resignation(require_player(match, user_id), now))
+            return await self._played.finish(match, finish.by_neglect(now))
+        return await self._played.finish(match, finish.by_resignation(require_player(match, user_id), now))
 
     async def _all_matches(self, user_id: int) -> tuple[Match, ...]:
-        found = [*await self._store.running_of(user_id)]
+        found = [*await self._played.running_of(user_id)]
         finished, wanted = 0, HistoryFilter(user_id)
         while True:
-            batch = await self._store.history(wanted, offset=finished, limit=BATCH)
+            batch = await self._archive.history(wanted, offset=finished, limit=BATCH)
             found += batch
             finished += len(batch)
             if len(batch) < BATCH:

@@ -8,11 +8,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from sumon.core.errors import SentenceError
 from sumon.play.settings import ServerSettings, UserSettings
-from sumon.play.store import MatchStore
 
 FRESH = timedelta(minutes=1)
 RECOVERY = timedelta(seconds=10)  # so long a database that failed is not asked again
@@ -23,6 +22,30 @@ log = logging.getLogger(__name__)
 Settings = TypeVar("Settings", UserSettings, ServerSettings)
 
 
+class SettingsStore(Protocol):
+    """What people and servers have chosen."""
+
+    async def of_user(self, user_id: int) -> UserSettings:
+        """What somebody has chosen; the usual where they have chosen nothing."""
+        ...
+
+    async def set_user(self, user_id: int, settings: UserSettings) -> None:
+        """Replaces all that somebody has chosen."""
+        ...
+
+    async def of_server(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen; the usual where nothing has been chosen."""
+        ...
+
+    async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
+        """Replaces all that a server has chosen."""
+        ...
+
+    async def daily_channels(self) -> tuple[int, ...]:
+        """The channels in which servers want the puzzle of the day."""
+        ...
+
+
 class SettingsBook:
     """The settings of everybody.
 
@@ -31,15 +54,11 @@ class SettingsBook:
     Where the database is in trouble, `recent_*` gives what was known, or the usual: nobody has to wait for colours.
     """
 
-    def __init__(self, store: MatchStore, *, now: Callable[[], datetime]) -> None:
-        self.of_user = store.user_settings
-        self.of_server = store.server_settings
-        self._users: _Recent[UserSettings] = _Recent(
-            UserSettings(), store.user_settings, store.set_user_settings, now
-        )
-        self._servers: _Recent[ServerSettings] = _Recent(
-            ServerSettings(), store.server_settings, store.set_server_settings, now
-        )
+    def __init__(self, store: SettingsStore, *, now: Callable[[], datetime]) -> None:
+        self.of_user = store.of_user
+        self.of_server = store.of_server
+        self._users: _Recent[UserSettings] = _Recent(UserSettings(), store.of_user, store.set_user, now)
+        self._servers: _Recent[ServerSettings] = _Recent(ServerSettings(), store.of_server, store.set_server, now)
 
     async def recent_user(self, user_id: int) -> UserSettings:
         """What somebody has chosen, perhaps as it was a minute ago."""

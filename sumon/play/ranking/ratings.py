@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import IntEnum
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from glicko2 import Player as Glicko2Player  # type: ignore[import-untyped]
 
@@ -191,6 +191,14 @@ class Rebuilding:
 
     games: int
     wrong: int
+
+
+class RatingStore(Protocol):
+    """All ratings, as they follow from the results."""
+
+    async def rebuild(self, *, write: bool) -> Rebuilding:
+        """Compares what is kept with what follows from the results, and replaces it if asked to *write*."""
+        ...
 
 
 def day_of(moment: datetime) -> datetime:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.model import Match
+from sumon.play.model import EngineStanding, Match
 
 from .ratings import EVERYWHERE, Outcome, Rating
 
@@ -131,7 +132,7 @@ class RatingStep:
 
 
 class StandingsStore(Protocol):
-    """What standings ask of a database. *scope* is the number of a server, or EVERYWHERE."""
+    """Ratings and results. *scope* is the number of a server, or EVERYWHERE."""
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
@@ -166,6 +167,15 @@ class StandingsStore(Protocol):
         """What the match changed, for both players; nothing where it is not rated."""
         ...
 
+    async def against_computer(
+        self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        """One page of the standings against the computer without hints, and how many lines there are in all.
+
+        One line a person and level, the strongest beaten level first; *levels*, easiest first.
+        """
+        ...
+
 
 class Standings:
     """Leaderboards and profiles."""
@@ -188,6 +198,13 @@ class Standings:
         now = self._now()
         since = now - RECENT if recent else None
         return await self._store.leaderboard(scope, game, now, since, offset=offset, limit=limit)
+
+    async def against_computer(
+        self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
+    ) -> tuple[tuple[EngineStanding, ...], int]:
+        """A page of who has beaten which level of the computer without hints, and how many lines there are."""
+        levels = engine_of(game).levels
+        return await self._store.against_computer(guild_id, game, levels, offset=offset, limit=limit)
 
     async def rating_steps(self, match: Match) -> tuple[RatingStep, ...]:
         """What *match* did to the ratings on its server, by seat; nothing where it is not rated."""

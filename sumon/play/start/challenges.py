@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
+from typing import Protocol
 
 from sumon.core.commitment import has_chance, new_salt
 from sumon.core.protocol import Player
@@ -14,12 +15,12 @@ from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.deadlines import clock_of_turn
+from sumon.play.due import DueList
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
-from sumon.play.match.matches import Matches
+from sumon.play.match.matches import Matches, MatchStore
 from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Seen, Terms
-from sumon.play.store import MatchStore
 
 LIFETIME = timedelta(hours=24)
 
@@ -31,11 +32,53 @@ _CLOSED = {
 }
 
 
+class ChallengeStore(Protocol):
+    """Challenges."""
+
+    async def add(self, challenge: Challenge) -> Challenge | None:
+        """*challenge* with its new id; None when an open challenge wants to repeat the same match already."""
+        ...
+
+    async def find(self, challenge_id: int) -> Challenge | None:
+        """The challenge, None when there is none of that id."""
+        ...
+
+    async def open_rematch(self, match_id: int) -> Challenge | None:
+        """The open challenge to repeat the match, None when there is none."""
+        ...
+
+    async def close(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
+        """Gives an open challenge its final *status*; False when it is not open. Its message is due then."""
+        ...
+
+    async def set_message(self, challenge_id: int, message_id: int) -> None:
+        """Remembers the message that shows the challenge."""
+        ...
+
+    async def set_shown(self, challenge_id: int) -> None:
+        """Nothing is to be done about the challenge before it expires, and nothing at all when it is closed."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Challenges whose message is missing or may not say what became of them, and those that expire."""
+        ...
+
+
 class Challenges:
     """Brings two players together."""
 
-    def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
+    def __init__(
+        self,
+        store: ChallengeStore,
+        played: MatchStore,
+        matches: Matches,
+        *,
+        now: Callable[[], datetime],
+        rng: Random,
+    ) -> None:
         self._store = store
+        self._played = played
         self._matches = matches
         self._now = now
         self._rng = rng
@@ -58,7 +101,7 @@ class Challenges:
         if opponent_id == challenger_id:
             raise ChallengeRefusedError("play-challenge-self")
         challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, guild_id, channel_id)
-        stored = await self._store.add_challenge(challenge)
+        stored = await self._store.add(challenge)
         assert stored is not None  # only a rematch could have been in the way
         return stored
 
@@ -85,20 +128,20 @@ class Challenges:
         seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
         return await self._begin(self._deal(terms, seats, guild_id, channel_id))
 
-    async def find_challenge(self, challenge_id: int) -> Challenge:
+    async def find(self, challenge_id: int) -> Challenge:
         """The challenge as it stands now. Raises ChallengeClosedError when there is none of that id."""
-        challenge = await self._store.challenge(challenge_id)
+        challenge = await self._store.find(challenge_id)
         if challenge is None:
             raise ChallengeClosedError("play-no-challenge")
         return await self._expired(challenge)
 
-    async def set_challenge_message(self, challenge_id: int, message_id: int) -> None:
+    async def set_message(self, challenge_id: int, message_id: int) -> None:
         """Remembers the message that shows the challenge."""
-        await self._store.set_challenge_message(challenge_id, message_id)
+        await self._store.set_message(challenge_id, message_id)
 
-    async def set_challenge_shown(self, challenge_id: int) -> None:
+    async def set_shown(self, challenge_id: int) -> None:
         """Remembers that the message says what became of the challenge, or is gone."""
-        await self._store.set_challenge_shown(challenge_id)
+        await self._store.set_shown(challenge_id)
 
     async def accept(self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "") -> Match:
         """The match that begins in the channel when *user_id*, who is called *name*, accepts.
@@ -155,7 +198,7 @@ class Challenges:
         asked = await self._open_rematch(old.id)
         if asked is None:
             offer = self._offer(terms, asking, opponent_id, old.guild_id, old.channel_id)
-            made = await self._store.add_challenge(replace(offer, rematch_of=old.id))
+            made = await self._store.add(replace(offer, rematch_of=old.id))
             if made is not None:
                 return made
             asked = await self._open_rematch(old.id)  # the opponent asked in the same moment
@@ -173,7 +216,7 @@ class Challenges:
         return asked if asked is not None and asked.status is ChallengeStatus.OPEN else None
 
     async def _open_challenge(self, challenge_id: int) -> Challenge:
-        challenge = await self.find_challenge(challenge_id)
+        challenge = await self.find(challenge_id)
         if challenge.status is not ChallengeStatus.OPEN:
             raise closed(challenge)
         return challenge
@@ -183,24 +226,24 @@ class Challenges:
         now = self._now()
         if challenge.status is not ChallengeStatus.OPEN or now < challenge.expires_at:
             return challenge
-        if await self._store.close_challenge(challenge.id, ChallengeStatus.EXPIRED, now):
+        if await self._store.close(challenge.id, ChallengeStatus.EXPIRED, now):
             return replace(challenge, status=ChallengeStatus.EXPIRED)
-        return await self.find_challenge(challenge.id)
+        return await self.find(challenge.id)
 
     async def _close(self, challenge: Challenge, status: ChallengeStatus) -> Challenge:
-        if not await self._store.close_challenge(challenge.id, status, self._now()):
-            raise closed(await self.find_challenge(challenge.id))
+        if not await self._store.close(challenge.id, status, self._now()):
+            raise closed(await self.find(challenge.id))
         return replace(challenge, status=status)
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
         """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when somebody was faster."""
         ending = finish.by_rules(dealt.position, dealt.started_at)
         dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
-        match = await self._store.add_match(dealt, challenge.id if challenge is not None else None, ending)
+        match = await self._played.add(dealt, challenge.id if challenge is not None else None, ending)
         if match is not None:
             return match
         assert challenge is not None  # nothing else could have been in the way
-        raise closed(await self.find_challenge(challenge.id))
+        raise closed(await self.find(challenge.id))
 
     def _offer(
         self, terms: Terms, challenger: Occupant, opponent_id: int | None, guild_id: int | None, channel_id: int

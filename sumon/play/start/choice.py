@@ -46,9 +46,9 @@ class Choice:
 
 
 class ChoiceStore(Protocol):
-    """What is asked of a database."""
+    """What people have started."""
 
-    async def last_choice(self, user_id: int) -> Choice | None:
+    async def last(self, user_id: int) -> Choice | None:
         """What a person has last offered or played, None when there was nothing."""
         ...
 
@@ -61,7 +61,7 @@ class Starting:
 
     async def last_choice(self, user_id: int) -> Choice | None:
         """What *user_id* started or played last, None for whoever has not, or not what there is any more."""
-        last = await self._store.last_choice(user_id)
+        last = await self._store.last(user_id)
         if last is None or not is_playable(last.game, last.variant):
             return None
         return last.of(last.game, last.variant)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Protocol
 
 from sumon.play.clock import A_DAY
 from sumon.play.errors import HolidayError
-from sumon.play.store import MatchStore
 
 AT_A_TIME = 14  # days
 A_YEAR = 30
@@ -23,24 +23,40 @@ class Holiday:
     ends_at: datetime
 
 
+class HolidayStore(Protocol):
+    """Holidays, which stop clocks."""
+
+    async def ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
+        """The holidays of somebody that end after *moment*, the earliest first."""
+        ...
+
+    async def begin(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
+        """Stops somebody's clocks; False when on holiday already. Those that ended by *forgotten* go."""
+        ...
+
+    async def end(self, user_id: int, now: datetime) -> bool:
+        """Ends the holiday of somebody early, so that the clocks go on; False when there is none."""
+        ...
+
+
 class Holidays:
     """Has people's clocks stand still for whole days; days that are not used come back."""
 
-    def __init__(self, store: MatchStore, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: HolidayStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._now = now
 
     async def current(self, user_id: int) -> Holiday | None:
         """The holiday that somebody is on, None for none."""
         now = self._now()
-        found = await self._store.holidays_ending_after(user_id, now)
+        found = await self._store.ending_after(user_id, now)
         return next((holiday for holiday in found if holiday.begins_at <= now), None)
 
     async def days_left(self, user_id: int) -> int:
         """For how many days somebody may go on holiday now: at most 14, and 30 within a year."""
         since = self._now() - YEAR
         used = timedelta(0)
-        for holiday in await self._store.holidays_ending_after(user_id, since):
+        for holiday in await self._store.ending_after(user_id, since):
             used += holiday.ends_at - max(holiday.begins_at, since)
         return max(0, min(AT_A_TIME, (A_YEAR * A_DAY - used) // A_DAY))
 
@@ -55,11 +71,11 @@ class Holidays:
             raise HolidayError("time-holiday-used-up", left=left, year=A_YEAR)
         now = self._now()
         holiday = Holiday(now, now + days * A_DAY)
-        if not await self._store.begin_holiday(user_id, holiday, now - YEAR):
+        if not await self._store.begin(user_id, holiday, now - YEAR):
             raise HolidayError("time-holiday-already")
         return holiday
 
     async def stop(self, user_id: int) -> None:
         """Ends the holiday of *user_id* now: the clocks go on with the time they had. Raises HolidayError."""
-        if not await self._store.end_holiday(user_id, self._now()):
+        if not await self._store.end(user_id, self._now()):
             raise HolidayError("time-no-holiday")

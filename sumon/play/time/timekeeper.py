@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import Protocol
 
 from sumon.play.clock import A_DAY, AN_HOUR, Clock
 from sumon.play.deadlines import Step, is_asked, next_moment, reminders_due, step_due
+from sumon.play.due import DueList
 from sumon.play.errors import ClockError, StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_playing
+from sumon.play.match.finish import Ending
 from sumon.play.match.matches import Matches
 from sumon.play.model import Event, EventKind, Match
 from sumon.play.settings import QuietHours
-from sumon.play.store import MatchStore
 
 GRACE = AN_HOUR  # for a turn whose time was up while the bot was away
 BRIEF = timedelta(minutes=90)  # between two signs of life of a bot that was there
@@ -50,10 +52,66 @@ class Grace:
     until: datetime
 
 
-class Timekeeper:
-    """What time brings to matches. The store says which (`clocks_due`); what it is follows from the match."""
+class ClockStore(Protocol):
+    """What time brings to matches, and when the bot was there."""
 
-    def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
+    async def set_passed(self, match: Match, passed: Passed, notices: Sequence[Notice], now: datetime) -> bool:
+        """Remembers what time has brought to *match*, provided that it is open and nothing has happened since.
+
+        *notices* take the place of all earlier ones of the match; where something has, they are due at once.
+        """
+        ...
+
+    async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
+        """Makes *clock* the one of the turn, on the same condition; a holiday of its player stops it.
+
+        *given* is kept in the log. Notices of the match and its board are due.
+        """
+        ...
+
+    async def finish_untouched(self, match: Match, ending: Ending) -> bool:
+        """Ends *match*, on the same condition."""
+        ...
+
+    async def seen_at(self) -> datetime | None:
+        """When the bot was last known to be there; None when it never was."""
+        ...
+
+    async def beat(self, now: datetime, grace: Grace | None) -> None:
+        """Remembers that the bot is there, and grants *grace* in the same write."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Matches to which time brings something."""
+        ...
+
+
+class NoticeStore(Protocol):
+    """Messages about time that have to go when they are not true any more."""
+
+    async def find(self, row: int) -> Notice | None:
+        """The notice that is due, None when there is none any more."""
+        ...
+
+    async def still_true(self, notice: Notice) -> tuple[int, ...]:
+        """The matches about which the message of *notice* is still true."""
+        ...
+
+    async def forget(self, row: int) -> None:
+        """Forgets a notice that has gone."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Notices that are not true any more."""
+        ...
+
+
+class Timekeeper:
+    """What time brings to matches. The store says which (`ClockStore.due`); what it is follows from the match."""
+
+    def __init__(self, store: ClockStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._matches = matches
         self._now = now

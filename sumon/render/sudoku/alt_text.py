@@ -32,7 +32,10 @@ def describe(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) 
 
 
 def text_board(view: SudokuView) -> str:
-    """The grid in characters of equal width, 25 columns; the tile in hand stands below it."""
+    """The grid in characters of equal width, 25 columns; below it the tile in hand or where it is proposed.
+
+    Behind the `?` stand the tiles that were put out of the game.
+    """
     winner = shape_of(view.outcome.winner if view.outcome else None)
     lines = [score_line(view.scores, shape_of(view.to_move), winner)]
     for row in range(SIZE - 1, -1, -1):
@@ -42,8 +45,13 @@ def text_board(view: SudokuView) -> str:
         if row in (3, 6):
             lines.append("   " + "+".join(("------", "-------", "------")))
     lines.append("   a b c   d e f   g h i")
-    if view.tile is not None:
+    if view.draft is not None:
+        mark = "" if view.draft.correct else "?"
+        lines.append(f"=> {view.draft.digit}@{square_name(view.draft.square)}{mark}")
+    elif view.tile is not None:
         lines.append(f"=> {view.tile}")
+    if view.gone:
+        lines.append("?  " + " ".join(map(str, view.gone)))
     return "\n".join(lines)
 
 

@@ -7,8 +7,8 @@ import re
 from sumon.core.protocol import Player
 from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name, typeset
 from sumon.i18n import Catalog
-from sumon.render.head import shape_of
-from sumon.render.plain import ending, player_name, points, score_line
+from sumon.render.head import Shape, shape_of
+from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
 from sumon.render.renderer import Caption
 from sumon.render.summy.area import area_in_use
 
@@ -46,7 +46,11 @@ def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -
 
 
 def text_board(view: SummyView) -> str:
-    """The part of the board in use, a character a square, with the viewer's own rack below; `#` is a stone."""
+    """The part of the board in use, a character a square; `#` is a stone.
+
+    Below it the number of tiles on both racks and, between them, in the bag; the viewer's own rack, with what is
+    proposed to be swapped in brackets.
+    """
     area = area_in_use(view)
     board = list(view.board)
     if view.draft is not None:
@@ -58,9 +62,29 @@ def text_board(view: SummyView) -> str:
     lines.append("   " + "".join(chr(ord("A") + column) for column in columns))
     for row in range(area.top, area.top + area.rows):
         lines.append(f"{row + 1:2} " + typeset("".join(board[row * SIZE + column] for column in columns)))
+    lines.append(_counts(view))
     if view.rack is not None:
-        lines.append("=> " + typeset(" ".join(view.rack)))
+        lines.append("=> " + typeset(" ".join(_with_brackets(view.rack, view.draft_swap))))
     return "\n".join(lines)
+
+
+def _counts(view: SummyView) -> str:
+    """How many tiles each player has, in the brackets of the score, and how many are in the bag: `(8) 94 [8]`."""
+    racks = []
+    for shape in Shape:
+        left, right = BRACKETS[shape]
+        racks.append(f"{left}{view.rack_sizes[shape]}{right}")
+    return f" {view.bag_count} ".join(racks)
+
+
+def _with_brackets(rack: str, swapped: str) -> list[str]:
+    """The tiles of *rack*, those of *swapped* in brackets."""
+    shown = []
+    for tile in rack:
+        is_swapped = tile in swapped
+        swapped = swapped.replace(tile, "", 1) if is_swapped else swapped
+        shown.append(f"({tile})" if is_swapped else tile)
+    return shown
 
 
 def _sums(laid: Laid) -> str:

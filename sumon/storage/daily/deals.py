@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from datetime import date
 
-from sqlalchemy import bindparam, not_, or_, select
+from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, not_, or_, select
 
-from sumon.core.protocol import Player
-from sumon.play import Match
 from sumon.play.daily.deals import Deal
-from sumon.storage.conditions import IS_OPEN
+from sumon.play.model import Match
+from sumon.storage.columns import Day, Seat, metadata, value_of, values_of
 from sumon.storage.database import Database
+from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.rows import MATCHES, match_of
-from sumon.storage.tables import deals, matches
+
+# The deals of the day; matches hold copies of what they are played with.
+deals = Table(
+    "deals",
+    metadata,
+    Column("day", Day, primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("variant", String(64), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("seat", Seat, nullable=False),  # of the person
+    Column("setup", Text, nullable=False),
+    Column("salt", String(32), nullable=False),
+    CheckConstraint("seat IN (0, 1)", name="seat_is_a_seat"),
+    sqlite_with_rowid=False,
+)
 
 FIND = select(deals).where(deals.c.day == bindparam("of_day"), deals.c.game == bindparam("slug"))
 _WITH_DEAL = (matches.c.deal_day == bindparam("of_day"), matches.c.game == bindparam("slug"))
@@ -23,35 +37,23 @@ FINISHED = MATCHES.where(matches.c.deal_guild_id == bindparam("guild"), *_WITH_D
 
 
 class DealRows:
-    """The deals of the match store; see `DealStore` for what each method promises."""
+    """Deals; see `DealStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._add = database.dialect.insert_or_ignore(deals)
 
     async def find(self, day: date, game: str) -> Deal | None:
-        rows = await self._database.read(FIND, of_day=day.isoformat(), slug=game)
-        if not rows:
-            return None
-        row = rows[0]
-        return Deal(day, row.game, row.variant, row.level, Player(row.seat), row.setup, row.salt)
+        rows = await self._database.read(FIND, of_day=day, slug=game)
+        return value_of(Deal, rows[0]) if rows else None
 
     async def add(self, deal: Deal) -> None:
-        await self._database.write(
-            self._add,
-            day=deal.day.isoformat(),
-            game=deal.game,
-            variant=deal.variant,
-            level=deal.level,
-            seat=int(deal.seat),
-            setup=deal.setup,
-            salt=deal.salt,
-        )
+        await self._database.write(self._add, **values_of(deal, deals))
 
     async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
-        rows = await self._database.read(MATCH_OF, user=user_id, of_day=day.isoformat(), slug=game)
+        rows = await self._database.read(MATCH_OF, user=user_id, of_day=day, slug=game)
         return match_of(rows[0]) if rows else None
 
     async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
-        rows = await self._database.read(FINISHED, guild=guild_id, of_day=day.isoformat(), slug=game)
+        rows = await self._database.read(FINISHED, guild=guild_id, of_day=day, slug=game)
         return tuple(match_of(row) for row in rows)

@@ -5,16 +5,42 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import date, datetime
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    Table,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    select,
+    update,
+)
 
 from sumon.play.daily.posts import DailyPost
+from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.database import Database
-from sumon.storage.tables import daily_posts as posts
+from sumon.storage.due import DueRows, DueStatements
+
+# Where and when the puzzles of a day are posted: one post a channel and day.
+posts = Table(
+    "daily_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", Day, nullable=False),
+    *due_columns(index="daily_posts_due", attempts=None),  # NULL: it has been sent, or given up
+    UniqueConstraint("day", "channel_id", name="one_daily_post_per_channel"),
+    sqlite_autoincrement=True,
+)
 
 PLANNED = select(posts.c.channel_id).where(posts.c.day == bindparam("of_day"))
 FIND = select(posts.c.channel_id, posts.c.day).where(posts.c.id == bindparam("post"))
 FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
-SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(due_at=None, attempts=0)
+SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(**due_values("", None))
+
+
+POSTS_DUE = DueStatements(posts, "due_at", "attempts")
 
 
 class DailyPostRows:
@@ -23,20 +49,21 @@ class DailyPostRows:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._plan = database.dialect.insert_or_ignore(posts)
+        self.due = DueRows(database, POSTS_DUE)
 
     async def planned(self, day: date) -> Collection[int]:
-        return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day.isoformat()))
+        return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))
 
     async def plan(self, post: DailyPost, now: datetime) -> None:
-        row = {"channel_id": post.channel_id, "day": post.day.isoformat(), "due_at": now, "attempts": 0}
+        row = {**values_of(post, posts), **due_values("", now)}
         await self._database.write(self._plan, **row)
 
     async def find(self, post_id: int) -> DailyPost | None:
         rows = await self._database.read(FIND, post=post_id)
-        return DailyPost(rows[0].channel_id, date.fromisoformat(rows[0].day)) if rows else None
+        return value_of(DailyPost, rows[0]) if rows else None
 
     async def forget_before(self, day: date) -> None:
-        await self._database.write(FORGET, of_day=day.isoformat())
+        await self._database.write(FORGET, of_day=day)
 
     async def set_done(self, post_id: int) -> None:
         await self._database.write(SET_DONE, post=post_id)

@@ -5,11 +5,48 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, case, func, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Index,
+    Integer,
+    Row,
+    String,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    case,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from sumon.play.daily.puzzles import Attempt, Status, Tally
+from sumon.storage.columns import Named, UtcDateTime, metadata, value_of
 from sumon.storage.database import Database
-from sumon.storage.tables import puzzle_attempts as attempts
+
+# What somebody did with a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
+attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("puzzle_id", String(8), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("wrong", Integer, nullable=False),  # answers that were not the best
+    Column("last_wrong", Text, nullable=False),  # so that a double click counts once
+    Column("hints", Integer, nullable=False),
+    Column("status", Named(Status, 8), nullable=False),
+    Column("guild_id", BigInteger),  # where it was ended
+    Column("begun_at", UtcDateTime, nullable=False),
+    Column("ended_at", UtcDateTime),
+    CheckConstraint("status IN ('open', 'solved', 'shown')", name="status_of_puzzle_is_known"),
+    Index("puzzle_attempts_of_guild", "guild_id", "day", "game"),
+    sqlite_with_rowid=False,
+)
 
 NO_DAY = ""
 
@@ -128,14 +165,4 @@ def _day_text(day: date | None) -> str:
 
 
 def _attempt_of(row: Row[Any]) -> Attempt:
-    return Attempt(
-        user_id=row.user_id,
-        puzzle_id=row.puzzle_id,
-        game=row.game,
-        day=date.fromisoformat(row.day) if row.day else None,
-        wrong=row.wrong,
-        hints=row.hints,
-        status=Status(row.status),
-        guild_id=row.guild_id,
-        ended_at=row.ended_at,
-    )
+    return value_of(Attempt, row, day=date.fromisoformat(row.day) if row.day else None)

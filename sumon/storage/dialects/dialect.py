@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, Text
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.functions import FunctionElement
 
 from sumon.storage.errors import StorageError
@@ -36,6 +36,13 @@ class Engines:
     transactions: AsyncEngine  # the connections of *writing*
 
 
+def open_engine(url: URL, **options: Any) -> AsyncEngine:
+    """An engine whose statements each commit themselves; parameters stay out of its errors, setups are secret."""
+    return create_async_engine(
+        url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True, hide_parameters=True, **options
+    )
+
+
 class JsonObject(FunctionElement[str]):
     """`JsonObject(key, value)`: aggregates rows to one JSON object as text, `{}` for none."""
 
@@ -45,10 +52,15 @@ class JsonObject(FunctionElement[str]):
 
 
 class Dialect(Protocol):
-    """One kind of database."""
+    """One kind of database; what all of them do alike is written here."""
 
     name: str  # as SQLAlchemy calls it
     driver: str  # what a URL begins with
+    begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
+
+    def require(self, url: URL) -> None:
+        """Nothing. Raises StorageError unless there is a database at *url*, where opening it would make one."""
+        ...
 
     def prepare(self, url: URL) -> None:
         """Makes ready what has to be there before connecting. Raises StorageError with what is wrong with *url*."""
@@ -77,17 +89,29 @@ class Dialect(Protocol):
         """What *error* of this database means, None where it is nobody's misfortune but a mistake."""
         ...
 
+    def insert(self, table: Table) -> Any:
+        """An INSERT that can be told what to do on a conflict: each database has its own class for that."""
+        ...
+
     def insert_or_ignore(self, table: Table) -> Insert:
         """An INSERT that leaves a row with the same key as it is."""
-        ...
+        statement: Insert = self.insert(table).on_conflict_do_nothing()
+        return statement
 
     def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
         """An INSERT that overwrites a row with the same key; where *only_if* does not hold, it stays as it is."""
-        ...
+        new = self.insert(table)
+        statement: Insert = new.on_conflict_do_update(
+            index_elements=table.primary_key, set_=dict(new.excluded), where=only_if
+        )
+        return statement
 
     def insert_or_add(self, table: Table, columns: Sequence[str]) -> Insert:
         """An INSERT that adds the numbers in *columns* to those of a row with the same key."""
-        ...
+        new = self.insert(table)
+        sums = {name: table.c[name] + new.excluded[name] for name in columns}
+        statement: Insert = new.on_conflict_do_update(index_elements=table.primary_key, set_=sums)
+        return statement
 
     def append_only(self, table: str) -> tuple[str, ...]:
         """The statements after which *table* refuses changes to its rows, for migrations."""
@@ -95,6 +119,22 @@ class Dialect(Protocol):
 
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         """The statements after which *table* takes changes again."""
+        ...
+
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        """The statements that empty *tables*, those first that refer to others, while triggers are suspended."""
+        ...
+
+    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+        """Switches off all triggers until the statements that it gives are run in the same transaction."""
+        ...
+
+    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+        """The highest id ever given to a row, of those of *tables* of which the database remembers it."""
+        ...
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        """Has the next row of *table* get an id above *last*."""
         ...
 
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:

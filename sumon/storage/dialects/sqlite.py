@@ -9,16 +9,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, create_engine, event
+from sqlalchemy import URL, Connection, Table, create_engine, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from sumon.storage.errors import StorageError
 
-from .dialect import Engines, JsonObject, Trouble
+from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
 
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when nobody waits for an answer
 
@@ -32,11 +32,16 @@ _TROUBLES = {
 }
 
 
-class Sqlite:
+class Sqlite(Dialect):
     """A SQLite file through aiosqlite."""
 
     name = "sqlite"
     driver = "sqlite+aiosqlite"
+    begin_snapshot = "BEGIN"
+
+    def require(self, url: URL) -> None:
+        if not Path(str(url.database)).exists():
+            raise StorageError("storage-no-file", path=str(url.database))
 
     def prepare(self, url: URL) -> None:
         # It quotes statements with their parameters, and setups are secret.
@@ -81,23 +86,8 @@ class Sqlite:
         code = getattr(cause, "sqlite_errorcode", None)
         return None if code is None else _TROUBLES.get(code & 0xFF)  # the rest of the number tells details
 
-    def insert_or_ignore(self, table: Table) -> Insert:
-        return sqlite.insert(table).on_conflict_do_nothing()
-
-    def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
-        statement = sqlite.insert(table)
-        return statement.on_conflict_do_update(
-            index_elements=table.primary_key,
-            set_=dict(statement.excluded),
-            where=only_if,
-        )
-
-    def insert_or_add(self, table: Table, columns: Sequence[str]) -> Insert:
-        statement = sqlite.insert(table)
-        return statement.on_conflict_do_update(
-            index_elements=table.primary_key,
-            set_={name: table.c[name] + statement.excluded[name] for name in columns},
-        )
+    def insert(self, table: Table) -> sqlite.Insert:
+        return sqlite.insert(table)
 
     def append_only(self, table: str) -> tuple[str, ...]:
         return tuple(
@@ -108,6 +98,30 @@ class Sqlite:
 
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         return tuple(f"DROP TRIGGER {table}_refuse_{change}" for change in ("update", "delete"))
+
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        return tuple(f"DELETE FROM {table}" for table in tables)
+
+    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+        found = await connection.exec_driver_sql("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+        triggers = found.all()
+        for trigger in triggers:
+            await connection.exec_driver_sql(f"DROP TRIGGER {trigger.name}")
+        return tuple(trigger.sql for trigger in triggers)
+
+    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+        found = await connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
+        return {row.name: row.seq for row in found if row.name in tables}
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        # Only tables that remember it have a row, and only once they had one themselves.
+        schema = await connection.execute(
+            text("SELECT sql FROM sqlite_schema WHERE name = :table"), {"table": table}
+        )
+        if "AUTOINCREMENT" in schema.scalar_one():
+            row = {"table": table, "last": last}
+            await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :table"), row)
+            await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:table, :last)"), row)
 
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         return (f"CREATE TRIGGER {name} AFTER INSERT ON {table} BEGIN {statement}; END",)
@@ -134,16 +148,8 @@ def _log_ahead(connection: Connection) -> None:
 
 
 def _engine(url: URL, **options: Any) -> AsyncEngine:
-    # Each statement commits itself, and connections come back without a transaction: nothing to reset.
-    # Parameters stay out of error messages, setups are secret.
-    engine = create_async_engine(
-        url,
-        isolation_level="AUTOCOMMIT",
-        skip_autocommit_rollback=True,
-        pool_reset_on_return=None,
-        hide_parameters=True,
-        **options,
-    )
+    # Connections come back without a transaction: nothing to reset.
+    engine = open_engine(url, pool_reset_on_return=None, **options)
     event.listen(engine.sync_engine, "connect", _be_durable)
     event.listen(engine.sync_engine, "connect", _keep_references)
     return engine

@@ -6,13 +6,51 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, FromClause, and_, bindparam, delete, func, or_, select, tuple_, update
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ColumnElement,
+    ForeignKey,
+    FromClause,
+    Index,
+    Integer,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import BoardMessage, Match
-from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from sumon.play.model import BoardMessage, Match
+from sumon.storage.columns import UtcDateTime, due_values, metadata, value_of
 from sumon.storage.database import Database
-from sumon.storage.tables import UtcDateTime, board_messages, matches
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, SET_BOARDS_DUE, matches
+
+# The messages that show a match and may bear buttons, with what they show. The current board of a match is the one
+# that shows most, and of equal ones the newest; all others have to lose their buttons and are forgotten then. A
+# trigger makes the boards of the match due when a row is added.
+board_messages = Table(
+    "board_messages",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("draft", Text, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("noted_at", UtcDateTime, nullable=False),
+    Column("deadline", UtcDateTime),
+    Column("takebacks", Integer, nullable=False, server_default="0"),
+    Index("board_messages_of_match", "match_id"),
+)
 
 
 def most_current(boards: FromClause) -> tuple[ColumnElement[Any], ...]:
@@ -66,31 +104,27 @@ SETTLE = (
         NOTHING_PLAYED_SINCE,
         _OTHERS == 0,
     )
-    .values(board_due_at=None, board_attempts=0)
-)
-
-SET_DUE = (
-    update(matches)
-    .where(matches.c.id == bindparam("match"))
-    .values(
-        board_due_at=func.coalesce(matches.c.board_due_at, bindparam("now", type_=UtcDateTime)), board_attempts=0
-    )
+    .values(**due_values("board", None))
 )
 
 COMPUTER_DONE = (
     update(matches)
     .where(matches.c.id == bindparam("match"), NOTHING_PLAYED_SINCE)
-    .values(computer_due_at=None, computer_attempts=0)
+    .values(**due_values("computer", None))
 )
 
 
+BOARDS_DUE = DueStatements(matches, "board_due_at", "board_attempts")
+
+
 class Boards:
-    """The board messages of the match store."""
+    """The messages that show matches; see `BoardStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         add = database.dialect.insert_or_replace(board_messages, GOES_FORWARD)
         self._add = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
+        self.due = DueRows(database, BOARDS_DUE)
 
     async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
         await self._database.write(
@@ -103,16 +137,11 @@ class Boards:
         )
 
     async def set_due(self, match_id: int, now: datetime) -> None:
-        await self._database.write(SET_DUE, match=match_id, now=now)
+        await self._database.write(SET_BOARDS_DUE, match=match_id, now=now)
 
     async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
         rows = await self._database.read(BOARDS, match=match_id)
-        return tuple(
-            BoardMessage(
-                row.message_id, row.channel_id, row.ply, row.draft, bool(row.over), row.takebacks, row.deadline
-            )
-            for row in rows
-        )
+        return tuple(value_of(BoardMessage, row) for row in rows)
 
     async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
         values = {
@@ -136,7 +165,18 @@ class Boards:
 
         return await self._database.transaction(settle)
 
-    async def set_computer_done(self, match: Match) -> None:
+
+COMPUTERS_DUE = DueStatements(matches, "computer_due_at", "computer_attempts")
+
+
+class Computers:
+    """Where the computer has to move; see `ComputerStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.due = DueRows(database, COMPUTERS_DUE)
+
+    async def set_done(self, match: Match) -> None:
         await self._database.write(
             COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
         )

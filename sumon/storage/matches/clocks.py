@@ -1,44 +1,47 @@
-"""The clocks of matches: started, stopped by holidays, put right after an outage, and what time has brought."""
+"""The clocks of matches: started, put right after an outage, and what time has brought."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
-from typing import Any
+from datetime import datetime
 
-from sqlalchemy import ColumnElement, Row, Update, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Integer,
+    Table,
+    Update,
+    and_,
+    bindparam,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending, Match
 from sumon.play.clock import Clock
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
-from sumon.play.model import Event
+from sumon.play.match.finish import Ending
+from sumon.play.model import Event, Match
 from sumon.play.time.timekeeper import Grace, Notice, Passed
-from sumon.storage.conditions import IS_OPEN
+from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
 from sumon.storage.database import Database
-from sumon.storage.tables import UtcDateTime, heartbeats, holidays, matches, moves, notices
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import IS_OPEN, matches
+from sumon.storage.time.holidays import standing
+from sumon.storage.time.notices import SET_NOTICES_DUE, notices
+from sumon.storage.time.turn_clock import change_clock, set_clock
 
-from .endings import SET_NOTICES_DUE, end
+from .endings import end
 from .events import add_event
 
-ON_HOLIDAY_UNTIL = select(func.max(holidays.c.ends_at).label("until")).where(
-    holidays.c.user_id == bindparam("user"),
-    holidays.c.begins_at <= bindparam("now"),
-    holidays.c.ends_at > bindparam("now"),
-)
-
-SET_CLOCK = (
-    update(matches)
-    .where(matches.c.id == bindparam("match"))
-    .values(
-        clock_user_id=bindparam("user"),
-        deadline=bindparam("up_at"),
-        allowance=bindparam("seconds"),
-        stopped_until=bindparam("stopped"),
-        reminders=bindparam("reminded"),
-        clock_due_at=bindparam("due"),
-        clock_attempts=0,
-    )
+# One row: when the bot was last known to be there.
+heartbeats = Table(
+    "heartbeats",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seen_at", UtcDateTime, nullable=False),
 )
 
 # Every move and every step in a turn changes the moment, everything that time brings the deadline.
@@ -56,20 +59,9 @@ SET_PASSED = (
     .values(
         reminders=bindparam("reminded"),
         asked_at=bindparam("asked"),
-        clock_due_at=bindparam("due"),
-        clock_attempts=0,
+        **due_values("clock", bindparam("due")),
     )
 )
-
-SHOW_DEADLINE = (
-    update(matches)
-    .where(matches.c.id == bindparam("match"))
-    .values(
-        board_due_at=func.coalesce(matches.c.board_due_at, bindparam("now", type_=UtcDateTime)), board_attempts=0
-    )
-)
-
-RUNNING_CLOCKS_OF = select(matches).where(matches.c.clock_user_id == bindparam("user"), IS_OPEN)
 
 # Those whose time was up while nobody could move, but not those whose players were asked before.
 _FOR_GRACE = (
@@ -92,7 +84,7 @@ def _ask_anew(*conditions: ColumnElement[bool]) -> Update:
         matches.c.asked_at > bindparam("after", type_=UtcDateTime),
         matches.c.asked_at < bindparam("before", type_=UtcDateTime),
     )
-    values = {"asked_at": bindparam("anew"), "clock_due_at": bindparam("until"), "clock_attempts": 0}
+    values = {"asked_at": bindparam("anew"), **due_values("clock", bindparam("until"))}
     # All open matches have the moment; by its index they are few.
     return update(matches).where(matches.c.clock_due_at.is_not(None), *asked_between, *conditions).values(values)
 
@@ -102,23 +94,19 @@ ASK_ANEW = {
     UNTOUCHED: _ask_anew(matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
 }
 
-# The last of the moves with that number is the one that counts, as long as any does.
-MADE_AT = (
-    select(moves.c.played_at)
-    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
-    .order_by(moves.c.line.desc())
-    .limit(1)
-)
-
 SEEN_AT = select(heartbeats.c.seen_at)
 
 
+CLOCKS_DUE = DueStatements(matches, "clock_due_at", "clock_attempts")
+
+
 class Clocks:
-    """The clocks of the match store."""
+    """Clocks; see `ClockStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._beat = database.dialect.insert_or_replace(heartbeats)
+        self.due = DueRows(database, CLOCKS_DUE)
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
         values = {
@@ -133,13 +121,8 @@ class Clocks:
             if told:
                 await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": now})
             for notice in told:
-                row = {
-                    "match_id": match.id,
-                    "user_id": notice.user_id,
-                    "channel_id": notice.channel_id,
-                    "message_id": notice.message_id,
-                    "due_at": None if is_as_read else now,
-                }
+                due = due_values("", None if is_as_read else now)
+                row = {"match_id": match.id, **values_of(notice, notices), **due}
                 await connection.execute(insert(notices), row)
             return is_as_read
 
@@ -152,7 +135,7 @@ class Clocks:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
             await add_event(connection, match.id, given)
-            await _change_clock(connection, match.id, await _standing(connection, clock, now), now)
+            await change_clock(connection, match.id, await standing(connection, clock, now), now)
             return True
 
         return await self._database.transaction(write)
@@ -164,10 +147,6 @@ class Clocks:
             return await end(connection, match, match.ply + 1, ending)
 
         return await self._database.transaction(write)
-
-    async def made_at(self, match_id: int, ply: int) -> datetime | None:
-        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
-        return rows[0].played_at if rows else None
 
     async def seen_at(self) -> datetime | None:
         rows = await self._database.read(SEEN_AT)
@@ -187,40 +166,16 @@ async def start_clock(connection: AsyncConnection, match_id: int, clock: Clock, 
 
     For whatever gives the turn to somebody, in the transaction that does.
     """
-    started = await _standing(connection, clock, now)
-    await _set_clock(connection, match_id, started)
+    started = await standing(connection, clock, now)
+    await set_clock(connection, match_id, started)
     return started
-
-
-async def stop_clocks(connection: AsyncConnection, user_id: int, until: datetime, now: datetime) -> None:
-    """Has all clocks of somebody stand still, in the transaction in which the holiday begins."""
-    for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
-        clock = clock_of(row)
-        if clock is not None and (stopped := clock.stopped(until, now)) != clock:
-            await _change_clock(connection, row.id, stopped, now)
-
-
-async def resume_clocks(connection: AsyncConnection, user_id: int, now: datetime) -> None:
-    """Has all clocks of somebody go on, in the transaction in which the holiday ends early."""
-    for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
-        clock = clock_of(row)
-        if clock is not None and (resumed := clock.resumed(now)) != clock:
-            await _change_clock(connection, row.id, resumed, now)
-
-
-def clock_of(row: Row[Any]) -> Clock | None:
-    """The clock in a row of the matches, None where there is none."""
-    if row.clock_user_id is None:
-        return None
-    allowance = timedelta(seconds=row.allowance)
-    return Clock(row.clock_user_id, row.deadline, allowance, row.stopped_until, row.reminders)
 
 
 async def _grant(connection: AsyncConnection, grace: Grace, now: datetime) -> None:
     values = {"away_since": grace.away_since, "reach": grace.reach, "now": now}
     for row in (await connection.execute(FOR_GRACE, values)).all():
         clock = Clock(row.clock_user_id, grace.until, grace.until - now)
-        await _change_clock(connection, row.id, clock, now)
+        await change_clock(connection, row.id, clock, now)
     for span, statement in ASK_ANEW.items():
         values = {
             "after": grace.away_since - span,
@@ -229,32 +184,6 @@ async def _grant(connection: AsyncConnection, grace: Grace, now: datetime) -> No
             "until": grace.until,
         }
         await connection.execute(statement, values)
-
-
-async def _standing(connection: AsyncConnection, clock: Clock, now: datetime) -> Clock:
-    """*clock*, which stands still where its player is on holiday."""
-    until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
-    return clock if until is None else clock.stopped(until, now)
-
-
-async def _change_clock(connection: AsyncConnection, match_id: int, clock: Clock, now: datetime) -> None:
-    """Another deadline in the same turn: the board has to show it, and what was said of the old one has to go."""
-    await _set_clock(connection, match_id, clock)
-    await connection.execute(SHOW_DEADLINE, {"match": match_id, "now": now})
-    await connection.execute(SET_NOTICES_DUE, {"match": match_id, "now": now})
-
-
-async def _set_clock(connection: AsyncConnection, match_id: int, clock: Clock) -> None:
-    values = {
-        "match": match_id,
-        "user": clock.user_id,
-        "up_at": clock.deadline,
-        "seconds": int(clock.allowance.total_seconds()),
-        "stopped": clock.stopped_until,
-        "reminded": clock.reminders,
-        "due": clock.next_moment,
-    }
-    await connection.execute(SET_CLOCK, values)
 
 
 def _as_read(match: Match) -> dict[str, object]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import Ending, Match
-from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
-from sumon.storage.past.following import SET_FOLLOWS_DUE
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match
+from sumon.storage.columns import due_values
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 from sumon.storage.ranking.engine_standings import count_against_computer
 from sumon.storage.ranking.ratings import rate
-from sumon.storage.tables import matches, notices
+from sumon.storage.time.notices import SET_NOTICES_DUE
 
 from .events import add_event
+from .following import SET_FOLLOWS_DUE
 from .offers import void_offers
 
 END_MATCH = (
@@ -24,8 +26,7 @@ END_MATCH = (
         winner=bindparam("won_by"),
         aborted_by=bindparam("by_user"),
         updated_at=bindparam("now"),
-        board_due_at=bindparam("now"),
-        board_attempts=0,
+        **due_values("board", bindparam("now")),
         computer_due_at=None,
         clock_user_id=None,
         deadline=None,
@@ -34,25 +35,18 @@ END_MATCH = (
     )
 )
 
-SET_NOTICES_DUE = (
-    update(notices)
-    .where(notices.c.match_id == bindparam("match"), notices.c.due_at.is_(None))
-    .values(due_at=bindparam("now"), attempts=0)
-)
-
 
 async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: Ending) -> bool:
     """Ends *match*, which is open and in which move *next_ply* has not been made; False where that is not so.
 
     What an end brings beside the result is written by further statements here, on the same *connection*.
     """
-    winner = ending.result.winner
     values = {
         "match": match.id,
         "taken_back": match.takebacks,
         "next_ply": next_ply,
-        "ended_by": ending.result.termination.value,
-        "won_by": None if winner is None else int(winner),
+        "ended_by": ending.result.termination,
+        "won_by": ending.result.winner,
         "by_user": ending.result.by,
         "now": ending.at,
     }

@@ -4,13 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, bindparam, func, insert, select
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Integer,
+    Row,
+    Table,
+    bindparam,
+    func,
+    insert,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.core.protocol import Player
 from sumon.play.model import Event, EventKind
+from sumon.storage.columns import Named, Seat, UtcDateTime, metadata, value_of
 from sumon.storage.database import Database
-from sumon.storage.tables import UtcDateTime, events
+
+# What else happened in a match, one by one: days given, wins claimed, aborts without asking. Append-only, too, and
+# so without the number of a person: who it was, the seats say, and *aborted_by* of the match for a moderator.
+events = Table(
+    "events",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 1 is the first event
+    Column("kind", Named(EventKind), nullable=False),
+    Column("ply", Integer, nullable=False),  # completed moves at that time
+    Column("player", Seat),  # who did it, NULL for a moderator
+    Column("happened_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
 
 OF_MATCH = select(events).where(events.c.match_id == bindparam("match")).order_by(events.c.number)
 
@@ -28,7 +53,7 @@ ADD = insert(events).from_select(
 
 
 class Events:
-    """The events of the match store."""
+    """Events; see `EventStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -41,14 +66,13 @@ async def add_event(connection: AsyncConnection, match_id: int, event: Event) ->
     """Adds *event* to the log of the match, in the transaction of what it was."""
     values = {
         "match": match_id,
-        "what": event.kind.value,
+        "what": event.kind,
         "after": event.ply,
-        "by_player": None if event.player is None else int(event.player),
+        "by_player": event.player,
         "at": event.at,
     }
     await connection.execute(ADD, values)
 
 
 def _event_of(row: Row[Any]) -> Event:
-    player = None if row.player is None else Player(row.player)
-    return Event(EventKind(row.kind), row.ply, player, row.happened_at)
+    return value_of(Event, row, at=row.happened_at)

@@ -6,24 +6,71 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, case, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    Row,
+    Table,
+    and_,
+    bindparam,
+    case,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.core.protocol import Player
-from sumon.play import Match
 from sumon.play.match.offers import Offer, OfferKind, OfferStatus
-from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from sumon.play.model import Match
+from sumon.storage.columns import (
+    Named,
+    Seat,
+    UtcDateTime,
+    due_columns,
+    due_values,
+    metadata,
+    partial_index,
+    value_of,
+    values_of,
+)
 from sumon.storage.database import Database, new_id
-from sumon.storage.tables import matches, offers
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 
-_STILL_OPEN = offers.c.status == OfferStatus.OPEN.value
+# Draws, takebacks and aborts that one player has offered to the other.
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("kind", Named(OfferKind), nullable=False),
+    Column("player", Seat, nullable=False),  # who made it
+    Column("takebacks", Integer, nullable=False),  # how the match stood then
+    Column("ply", Integer, nullable=False),
+    Column("status", Named(OfferStatus), nullable=False),
+    Column("made_at", UtcDateTime, nullable=False),
+    Column("closed_at", UtcDateTime),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    *due_columns("message", index="offers_due"),  # when it was made or closed: its message may not say so
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    partial_index("one_open_offer_per_match", "match_id", where="status = 'open'", unique=True),
+    Index("offers_of_match", "match_id"),
+    sqlite_autoincrement=True,  # messages carry the ids for ever
+)
+
+_STILL_OPEN = offers.c.status == OfferStatus.OPEN
 
 FIND = select(offers).where(offers.c.id == bindparam("offer"))
 OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
 DECLINED = select(offers).where(
     offers.c.match_id == bindparam("match"),
-    offers.c.status.in_((OfferStatus.DECLINED.value, OfferStatus.WITHDRAWN.value)),
+    offers.c.status.in_((OfferStatus.DECLINED, OfferStatus.WITHDRAWN)),
     offers.c.takebacks == bindparam("taken_back"),
     offers.c.ply == bindparam("at_ply"),
     offers.c.kind == bindparam("of_kind"),
@@ -32,59 +79,44 @@ DECLINED = select(offers).where(
 
 _GOES_ON = select(matches.c.id).where(and_(matches.c.id == bindparam("match"), IS_OPEN, NOTHING_PLAYED_SINCE))
 
+_CLOSED = {"closed_at": bindparam("now"), **due_values("message", bindparam("now"))}
 CLOSE = (
     update(offers)
     .where(offers.c.id == bindparam("offer"), _STILL_OPEN)
-    .values(
-        status=bindparam("closed_as"),
-        closed_at=bindparam("now"),
-        message_due_at=bindparam("now"),
-        message_attempts=0,
-    )
+    .values(status=bindparam("closed_as"), **_CLOSED)
 )
 VOID = (
     update(offers)
     .where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
-    .values(
-        status=OfferStatus.VOID.value,
-        closed_at=bindparam("now"),
-        message_due_at=bindparam("now"),
-        message_attempts=0,
-    )
+    .values(status=OfferStatus.VOID, **_CLOSED)
 )
 # In the transaction of what was agreed to, in which all offers of the match have just become void.
-ACCEPT = (
-    update(offers)
-    .where(offers.c.id == bindparam("offer"))
-    .values(
-        status=OfferStatus.ACCEPTED.value,
-        closed_at=bindparam("now"),
-        message_due_at=bindparam("now"),
-        message_attempts=0,
-    )
-)
+ACCEPT = update(offers).where(offers.c.id == bindparam("offer")).values(status=OfferStatus.ACCEPTED, **_CLOSED)
 
 SET_MESSAGE = (
     update(offers)
     .where(offers.c.id == bindparam("offer"))
     .values(
         message_id=bindparam("message"),
-        message_due_at=case((_STILL_OPEN, None), else_=offers.c.message_due_at),
-        message_attempts=0,
+        **due_values("message", case((_STILL_OPEN, None), else_=offers.c.message_due_at)),
     )
 )
 SET_SHOWN = (
     update(offers)
     .where(offers.c.id == bindparam("offer"), offers.c.status == bindparam("shown"))
-    .values(message_due_at=None, message_attempts=0)
+    .values(**due_values("message", None))
 )
 
 
+OFFERS_DUE = DueStatements(offers, "message_due_at", "message_attempts")
+
+
 class Offers:
-    """The offers of the match store."""
+    """Offers; see `OfferStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.due = DueRows(database, OFFERS_DUE)
 
     async def add(self, offer: Offer, match: Match) -> Offer | None:
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}
@@ -112,25 +144,25 @@ class Offers:
             "match": offer.match_id,
             "taken_back": offer.takebacks,
             "at_ply": offer.ply,
-            "of_kind": offer.kind.value,
-            "by_player": int(offer.player),
+            "of_kind": offer.kind,
+            "by_player": offer.player,
         }
         return bool(await self._database.read(DECLINED, **values))
 
     async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
-        return await self._database.write(CLOSE, offer=offer_id, closed_as=status.value, now=now)
+        return await self._database.write(CLOSE, offer=offer_id, closed_as=status, now=now)
 
     async def set_message(self, offer_id: int, message_id: int) -> None:
         await self._database.write(SET_MESSAGE, offer=offer_id, message=message_id)
 
     async def set_shown(self, offer: Offer) -> None:
-        await self._database.write(SET_SHOWN, offer=offer.id, shown=offer.status.value)
+        await self._database.write(SET_SHOWN, offer=offer.id, shown=offer.status)
 
 
 async def is_open_offer(connection: AsyncConnection, offer_id: int) -> bool:
     """Whether the offer can still be accepted, for the rest of the transaction."""
     row = (await connection.execute(FIND, {"offer": offer_id})).first()
-    return row is not None and row.status == OfferStatus.OPEN.value
+    return row is not None and row.status == OfferStatus.OPEN
 
 
 async def void_offers(connection: AsyncConnection, match_id: int, now: datetime) -> None:
@@ -140,31 +172,9 @@ async def void_offers(connection: AsyncConnection, match_id: int, now: datetime)
 
 def offer_row(offer: Offer) -> dict[str, Any]:
     """The columns of *offer*, all but its id."""
-    return {
-        "match_id": offer.match_id,
-        "kind": offer.kind.value,
-        "player": int(offer.player),
-        "takebacks": offer.takebacks,
-        "ply": offer.ply,
-        "status": offer.status.value,
-        "made_at": offer.made_at,
-        "channel_id": offer.channel_id,
-        "message_id": offer.message_id,
-        "message_due_at": offer.made_at,
-    }
+    return {**values_of(offer, offers), **due_values("message", offer.made_at)}
 
 
 def offer_of(row: Row[Any]) -> Offer:
     """The offer in a row of its table."""
-    return Offer(
-        id=row.id,
-        match_id=row.match_id,
-        kind=OfferKind(row.kind),
-        player=Player(row.player),
-        takebacks=row.takebacks,
-        ply=row.ply,
-        status=OfferStatus(row.status),
-        made_at=row.made_at,
-        channel_id=row.channel_id,
-        message_id=row.message_id,
-    )
+    return value_of(Offer, row)

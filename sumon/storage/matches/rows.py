@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Executable, Row, and_, bindparam, case, func, insert, not_, or_, select, union_all, update
@@ -17,30 +17,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
-from sumon.play import (
-    BoardMessage,
-    ChallengeStatus,
-    ChannelBusyError,
-    Ending,
-    Match,
-    Occupant,
-    Result,
-    Termination,
-)
 from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
-from sumon.play.match.finish import ended
-from sumon.play.match.takebacks import Takeback
-from sumon.storage.conditions import IS_OPEN, NOTHING_PLAYED_SINCE
+from sumon.play.errors import ChannelBusyError
+from sumon.play.match.finish import Ending, ended
+from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
+from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import JsonObject
-from sumon.storage.people.challenges import CLOSE, closing
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, hints, matches, moves, takebacks
 from sumon.storage.ranking.ratings import may_count
-from sumon.storage.tables import UtcDateTime, board_messages, hints, matches, moves, takebacks
+from sumon.storage.start.challenges import CLOSE, closing
+from sumon.storage.time.notices import SET_NOTICES_DUE
+from sumon.storage.time.turn_clock import clock_of
 
-from .boards import most_current
-from .clocks import clock_of, start_clock
-from .endings import SET_NOTICES_DUE, end
+from .boards import board_messages, most_current
+from .clocks import start_clock
+from .endings import end
 from .offers import ACCEPT, is_open_offer, void_offers
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
@@ -69,7 +62,7 @@ _MOVED_AT = (
     select(func.max(moves.c.played_at)).where(moves.c.match_id == matches.c.id).correlate(matches).scalar_subquery()
 )
 _FIRST_HINTS, _SECOND_HINTS = (
-    select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == int(player)).scalar_subquery()
+    select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == player).scalar_subquery()
     for player in Player
 )
 _BOARD, _ANY_BOARD = board_messages.alias("board"), board_messages.alias("any_board")
@@ -105,6 +98,8 @@ RUNNING_OF = MATCHES.where(
     or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), IS_OPEN
 ).order_by(matches.c.updated_at.desc())
 
+OPEN_BY_GAME = select(matches.c.game, func.count().label("number")).where(IS_OPEN).group_by(matches.c.game)
+
 # By the index of each seat, which gives the newest first: a server may have far more games than a person.
 _FINISHED_IDS = union_all(
     *(
@@ -135,9 +130,7 @@ _AS_SEEN = and_(
 SET_DRAFT = (
     update(matches)
     .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
-    .values(
-        draft=bindparam("entered"), updated_at=bindparam("now"), board_due_at=bindparam("now"), board_attempts=0
-    )
+    .values(draft=bindparam("entered"), updated_at=bindparam("now"), **due_values("board", bindparam("now")))
 )
 
 ADD_MOVE = insert(moves).from_select(
@@ -151,6 +144,7 @@ ADD_MOVE = insert(moves).from_select(
     ).where(_AS_SEEN),
 )
 
+_BETWEEN_PEOPLE = and_(matches.c.first_level.is_(None), matches.c.second_level.is_(None))
 TAKE_BACK = (
     update(matches)
     .where(_AS_SEEN, NOTHING_PLAYED_SINCE)
@@ -158,25 +152,28 @@ TAKE_BACK = (
         takebacks=matches.c.takebacks + 1,
         draft="",
         updated_at=bindparam("now"),
-        board_due_at=bindparam("now"),
-        board_attempts=0,
-        computer_due_at=case(
-            (and_(matches.c.first_level.is_(None), matches.c.second_level.is_(None)), None),
-            else_=bindparam("now", type_=UtcDateTime),
-        ),
-        computer_attempts=0,
+        **due_values("board", bindparam("now")),
+        **due_values("computer", case((_BETWEEN_PEOPLE, None), else_=bindparam("now", type_=UtcDateTime))),
     )
+)
+
+# The last of the moves with that number is the one that counts, as long as any does.
+MADE_AT = (
+    select(moves.c.played_at)
+    .where(moves.c.match_id == bindparam("match"), moves.c.ply == bindparam("made"))
+    .order_by(moves.c.line.desc())
+    .limit(1)
 )
 
 MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
-    .values(channel_id=bindparam("channel"), board_due_at=bindparam("now"), board_attempts=0)
+    .values(channel_id=bindparam("channel"), **due_values("board", bindparam("now")))
 )
 
 
 class Matches:
-    """The matches of the match store."""
+    """Matches; see `MatchStore` for what each method promises."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -217,6 +214,9 @@ class Matches:
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         return await self._all(RUNNING_OF, user=user_id)
+
+    async def count_open(self) -> dict[str, int]:
+        return {row.game: row.number for row in await self._database.read(OPEN_BY_GAME)}
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
         return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)
@@ -260,11 +260,11 @@ class Matches:
             "match_id": match.id,
             "number": match.takebacks + 1,
             "ply": takeback.ply,
-            "player": int(takeback.player),
+            "player": takeback.player,
             "offer_id": offer_id,
             "taken_at": takeback.at,
         }
-        hint = {"match_id": match.id, "ply": takeback.ply, "player": int(takeback.player), "given_at": takeback.at}
+        hint = {"match_id": match.id, "ply": takeback.ply, "player": takeback.player, "given_at": takeback.at}
 
         async def take_back(connection: AsyncConnection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
@@ -283,6 +283,10 @@ class Matches:
             return True
 
         return await self._database.transaction(take_back)
+
+    async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        rows = await self._database.read(MADE_AT, match=match_id, made=ply)
+        return rows[0].played_at if rows else None
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:
@@ -317,31 +321,17 @@ def match_row(match: Match) -> dict[str, Any]:
     """The columns of *match*, all but its id and its moves."""
     first, second = match.seats
     return {
-        "game": match.record.game,
-        "variant": match.record.variant,
-        "setup": match.record.setup,
-        "salt": match.salt,
+        **values_of(match, matches),
+        **values_of(match.record, matches),
         "first_user_id": first.user_id,
         "first_level": first.level,
         "second_user_id": second.user_id,
         "second_level": second.level,
         "first_name": first.name,
         "second_name": second.name,
-        "guild_id": match.guild_id,
-        "channel_id": match.channel_id,
-        "own_thread": match.own_thread,
-        "draft": match.draft,
-        "started_at": match.started_at,
-        "updated_at": match.updated_at,
-        "rated": match.rated,
-        "move_time": match.move_time,
-        "deal_day": match.deal_day.isoformat() if match.deal_day is not None else None,
-        "deal_guild_id": match.deal_guild_id,
-        "clock_due_at": None if match.clock else next_moment(match),
-        "board_due_at": match.started_at,
-        "computer_due_at": match.started_at if any(seat.level for seat in match.seats) else None,
-        "termination": None,
-        "winner": None,
+        **due_values("clock", None if match.clock else next_moment(match)),
+        **due_values("board", match.started_at),
+        **due_values("computer", match.started_at if any(seat.level for seat in match.seats) else None),
     }
 
 
@@ -349,40 +339,25 @@ def match_of(row: Row[Any]) -> Match:
     """The match in a row of its table, with its moves by ply as JSON in *played*."""
     by_ply: dict[str, str] = json.loads(row.played)
     played = tuple(by_ply[ply] for ply in sorted(by_ply, key=int))
-    return Match(
-        id=row.id,
+    return value_of(
+        Match,
+        row,
         record=Record(row.game, row.variant, row.setup, played),
         seats=(
             Occupant(row.first_user_id, row.first_level, row.first_name),
             Occupant(row.second_user_id, row.second_level, row.second_name),
         ),
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        draft=row.draft,
         result=_result_of(row),
-        own_thread=row.own_thread,
-        started_at=row.started_at,
-        updated_at=row.updated_at,
         hints=(row.first_hints, row.second_hints),
         board=_board_of(row),
-        rated=bool(row.rated),
-        salt=row.salt,
-        move_time=row.move_time,
         clock=clock_of(row),
-        asked_at=row.asked_at,
-        takebacks=row.takebacks,
-        taken_back_to=row.taken_back_to,
-        moved_at=row.moved_at,
-        deal_day=date.fromisoformat(row.deal_day) if row.deal_day is not None else None,
-        deal_guild_id=row.deal_guild_id,
     )
 
 
 def _result_of(row: Row[Any]) -> Result | None:
     if row.termination is None:
         return None
-    winner = None if row.winner is None else Player(row.winner)
-    return Result(winner, Termination(row.termination), row.aborted_by)
+    return Result(row.winner, row.termination, row.aborted_by)
 
 
 def _board_of(row: Row[Any]) -> BoardMessage | None:

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from sumon.storage.tables import metadata
+from sumon.storage.columns import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 context.run_migrations()

@@ -2,19 +2,63 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, func, insert, not_, select, union_all
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    Row,
+    Select,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    func,
+    insert,
+    not_,
+    select,
+    union_all,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play import HistoryFilter, Import, Match, Source
-from sumon.play.past.archive import LONGEST_HEAD
-from sumon.storage.conditions import IS_OPEN
+from sumon.play.model import Match
+from sumon.play.past.archive import LONGEST_HEAD, HistoryFilter, Import, Kind, Source
+from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Database, new_id
+from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.rows import MATCHES, match_of
-from sumon.storage.tables import imports, matches, notes
+
+# Records that somebody has brought along, as the text that is given back; the same one twice is one row.
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("digest", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("imported_at", UtcDateTime, nullable=False),
+    UniqueConstraint("user_id", "digest", name="one_import_per_record"),
+    sqlite_autoincrement=True,  # messages carry the ids for ever
+)
+
+# What somebody has noted about a game, for nobody else: a match or an import, as *kind* says.
+notes = Table(
+    "notes",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Named(Kind, 1), primary_key=True),
+    Column("game_id", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("written_at", UtcDateTime, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 FIND_IMPORT = select(imports).where(imports.c.id == bindparam("import_id"))
 SAME_IMPORT = select(imports).where(imports.c.user_id == bindparam("user"), imports.c.digest == bindparam("same"))
@@ -74,7 +118,7 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
 
 
 class ArchiveRows:
-    """The history, the imports and the notes of the match store."""
+    """The history, imports and notes; see `ArchiveStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -105,17 +149,10 @@ class ArchiveRows:
             rows = (await connection.execute(SAME_IMPORT, known)).all()
             if rows:
                 return _import_of(rows[0])
-            key = await new_id(
-                connection,
-                insert(imports),
-                user_id=brought.user_id,
-                guild_id=brought.guild_id,
-                digest=brought.digest,
-                text=brought.text,
-                imported_at=brought.imported_at,
-            )
+            row = {**values_of(brought, imports), "digest": brought.digest}
+            key = await new_id(connection, insert(imports), **row)
             await connection.execute(DROP_OLDEST, {"user": brought.user_id, "kept": kept})
-            return Import(key, brought.user_id, brought.guild_id, brought.text, brought.imported_at)
+            return replace(brought, id=key)
 
         return await self._database.transaction(add)
 
@@ -134,13 +171,13 @@ class ArchiveRows:
         if not text:
             await self._database.write(FORGET_NOTE, **_note_key(source, user_id))
             return
-        row = {"user_id": user_id, "kind": source.kind.value, "game_id": source.id, "text": text, "written_at": now}
+        row = {"user_id": user_id, "kind": source.kind, "game_id": source.id, "text": text, "written_at": now}
         await self._database.write(self._set_note, **row)
 
 
 def _note_key(source: Source, user_id: int) -> dict[str, object]:
-    return {"user": user_id, "of_kind": source.kind.value, "number": source.id}
+    return {"user": user_id, "of_kind": source.kind, "number": source.id}
 
 
 def _import_of(row: Row[Any]) -> Import:
-    return Import(row.id, row.user_id, row.guild_id, row.text, row.imported_at)
+    return value_of(Import, row)

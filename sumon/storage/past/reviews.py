@@ -6,13 +6,36 @@ import dataclasses
 import json
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Column, ForeignKey, Integer, Table, Text, bindparam, select
 from sqlalchemy.exc import IntegrityError
 
 from sumon.core.protocol import Player
-from sumon.play import Kind, Match, Review, ReviewedTurn, Source
+from sumon.play.model import Match
+from sumon.play.past.archive import Kind, Source
+from sumon.play.past.review import Review, ReviewedTurn
+from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database
-from sumon.storage.tables import hints, import_reviews, reviews
+from sumon.storage.match_tables import hints
+
+# What the engines of a version found out about a finished match. It can be made anew at any time.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("turns", Text, nullable=False),  # JSON, see reviews.py
+    Column("made_at", UtcDateTime, nullable=False),
+)
+
+# What the engines of a version found out about such a record; it goes with it.
+import_reviews = Table(
+    "import_reviews",
+    metadata,
+    Column("import_id", Integer, ForeignKey("imports.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("turns", Text, nullable=False),  # JSON, see reviews.py
+    Column("made_at", UtcDateTime, nullable=False),
+)
 
 TABLES = {Kind.MATCH: (reviews, "match_id"), Kind.IMPORT: (import_reviews, "import_id")}
 REVIEW = {
@@ -23,17 +46,24 @@ REVIEW = {
 }
 
 
-class Reviews:
-    """The hints and reviews of the match store."""
+class Hints:
+    """How many hints were given; see `HintStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._add_hint = database.dialect.insert_or_ignore(hints)
-        self._set_review = {kind: database.dialect.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
+        self._add = database.dialect.insert_or_ignore(hints)
 
-    async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
-        row = {"match_id": match.id, "ply": match.ply, "player": int(player), "given_at": now}
-        await self._database.write(self._add_hint, **row)
+    async def add(self, match: Match, player: Player, now: datetime) -> None:
+        row = {"match_id": match.id, "ply": match.ply, "player": player, "given_at": now}
+        await self._database.write(self._add, **row)
+
+
+class Reviews:
+    """Reviews of matches and imports; see `ReviewStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._set = {kind: database.dialect.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
 
     async def find(self, source: Source, version: int) -> Review | None:
         rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)
@@ -43,7 +73,7 @@ class Reviews:
         _, reviewed = TABLES[source.kind]
         row = {reviewed: source.id, "version": version, "turns": review_text(review), "made_at": now}
         try:
-            await self._database.write(self._set_review[source.kind], **row)
+            await self._database.write(self._set[source.kind], **row)
         except IntegrityError:
             if source.kind is not Kind.IMPORT:
                 raise  # a match is never gone; the record may have been deleted meanwhile

@@ -5,11 +5,32 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, select, union_all, update
+from sqlalchemy import BigInteger, Column, String, Table, bindparam, delete, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
 from sumon.storage.database import Database
-from sumon.storage.tables import greetings, lessons, matches
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import matches
+
+# How far somebody has come in the tutorial of a game: the name of the step to go on with.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("step", String(32), nullable=False),
+    Column("reached_at", UtcDateTime, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Servers that the bot has joined, by their ids, so that none is greeted twice; due_at while it is still to be done.
+greetings = Table(
+    "greetings",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    *due_columns(index="greetings_due", attempts=None),
+)
 
 _THIS = (lessons.c.user_id == bindparam("user"), lessons.c.game == bindparam("slug"))
 LESSON = select(lessons.c.step).where(*_THIS)
@@ -35,22 +56,21 @@ _EARLIER = [
 ]
 HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
 
-GREETED = update(greetings).where(greetings.c.id == bindparam("guild")).values(due_at=None, attempts=0)
+GREETED = update(greetings).where(greetings.c.id == bindparam("guild")).values(**due_values("", None))
 
 
 class LessonRows:
-    """The lessons and the greetings of the match store."""
+    """How far people have come; see `LessonStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._begin = database.dialect.insert_or_ignore(lessons)
-        self._add_greeting = database.dialect.insert_or_ignore(greetings)
 
-    async def lesson(self, user_id: int, game: str) -> str | None:
+    async def find(self, user_id: int, game: str) -> str | None:
         rows = await self._database.read(LESSON, user=user_id, slug=game)
         return rows[0].step if rows else None
 
-    async def set_lesson(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
+    async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
         row = {"user_id": user_id, "game": game, "step": step, "reached_at": now}
         values = {"user": user_id, "slug": game, "reached": step, "now": now, "keep": list(keep)}
 
@@ -60,15 +80,27 @@ class LessonRows:
 
         await self._database.transaction(go_on)
 
-    async def forget_lesson(self, user_id: int, game: str) -> None:
+    async def forget(self, user_id: int, game: str) -> None:
         await self._database.write(FORGET, user=user_id, slug=game)
 
     async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
         rows = await self._database.read(HAS_MET_COMPUTER, user=user_id, slug=game, level=level, before=before)
         return bool(rows)
 
-    async def add_greeting(self, guild_id: int, now: datetime) -> None:
-        await self._database.write(self._add_greeting, id=guild_id, due_at=now, attempts=0)
 
-    async def set_greeted(self, guild_id: int) -> None:
+GREETINGS_DUE = DueStatements(greetings, "due_at", "attempts")
+
+
+class Greetings:
+    """The servers to be greeted; see `GreetingStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._add = database.dialect.insert_or_ignore(greetings)
+        self.due = DueRows(database, GREETINGS_DUE)
+
+    async def add(self, guild_id: int, now: datetime) -> None:
+        await self._database.write(self._add, id=guild_id, **due_values("", now))
+
+    async def set_done(self, guild_id: int) -> None:
         await self._database.write(GREETED, guild=guild_id)

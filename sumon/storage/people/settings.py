@@ -5,11 +5,59 @@ from __future__ import annotations
 from datetime import time
 from typing import Any
 
-from sqlalchemy import Row, bindparam, select
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Integer,
+    Row,
+    String,
+    Table,
+    Text,
+    bindparam,
+    select,
+)
 
 from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Database
-from sumon.storage.tables import server_settings, user_settings
+
+# What somebody has chosen, where it is not as it is for everybody.
+user_settings = Table(
+    "user_settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("text_board", Boolean, nullable=False),
+    Column("reminders", Named(Reminders), nullable=False),
+    # Minutes after midnight; all three of the quiet hours, or none.
+    Column("quiet_begin", Integer),
+    Column("quiet_end", Integer),
+    Column("quiet_zone", String(64)),
+    Column("next_game", Boolean, nullable=False),
+    Column("confirm_turns", Boolean, nullable=False),
+    CheckConstraint(
+        "(quiet_begin IS NULL) = (quiet_end IS NULL) AND (quiet_begin IS NULL) = (quiet_zone IS NULL)",
+        name="quiet_hours_whole",
+    ),
+)
+
+# What a server has chosen. *channels* and *games* are separated by blanks, "" stands for all.
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channels", Text, nullable=False),
+    Column("games", Text, nullable=False),
+    Column("threads", Named(ThreadPolicy), nullable=False),
+    Column("daily_channel", BigInteger),
+    Column("language", String(16)),
+    Column("palette", String(32), nullable=False),
+    Column("move_time", Integer),
+    partial_index("servers_with_daily_channel", "daily_channel", where="daily_channel IS NOT NULL"),
+)
 
 OF_USER = select(user_settings).where(user_settings.c.user_id == bindparam("user"))
 OF_SERVER = select(server_settings).where(server_settings.c.guild_id == bindparam("guild"))
@@ -17,7 +65,7 @@ DAILY_CHANNELS = select(server_settings.c.daily_channel).where(server_settings.c
 
 
 class SettingsRows:
-    """The settings of the match store."""
+    """Settings; see `SettingsStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -33,15 +81,10 @@ class SettingsRows:
         await self._database.write(
             self._set_user,
             user_id=user_id,
-            language=settings.language,
-            palette=settings.palette,
-            text_board=settings.text_board,
-            reminders=settings.reminders.value,
+            **values_of(settings, user_settings),
             quiet_begin=None if quiet is None else _minutes(quiet.begin),
             quiet_end=None if quiet is None else _minutes(quiet.end),
             quiet_zone=None if quiet is None else quiet.zone,
-            next_game=settings.next_game,
-            confirm_turns=settings.confirm_turns,
         )
 
     async def of_server(self, guild_id: int) -> ServerSettings:
@@ -49,17 +92,12 @@ class SettingsRows:
         return _server_settings(rows[0]) if rows else ServerSettings()
 
     async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
-        await self._database.write(
-            self._set_server,
-            guild_id=guild_id,
-            channels=" ".join(map(str, sorted(settings.channels))),
-            games=" ".join(sorted(settings.games)),
-            threads=settings.threads.value,
-            daily_channel=settings.daily_channel,
-            language=settings.language,
-            palette=settings.palette,
-            move_time=settings.move_time,
-        )
+        listed = {
+            "channels": " ".join(map(str, sorted(settings.channels))),
+            "games": " ".join(sorted(settings.games)),
+        }
+        row = {"guild_id": guild_id, **values_of(settings, server_settings), **listed}
+        await self._database.write(self._set_server, **row)
 
     async def daily_channels(self) -> tuple[int, ...]:
         return tuple(row.daily_channel for row in await self._database.read(DAILY_CHANNELS))
@@ -69,27 +107,12 @@ def _user_settings(row: Row[Any]) -> UserSettings:
     quiet = None
     if row.quiet_zone is not None:
         quiet = QuietHours(_time(row.quiet_begin), _time(row.quiet_end), row.quiet_zone)
-    return UserSettings(
-        language=row.language,
-        palette=row.palette,
-        text_board=bool(row.text_board),
-        reminders=Reminders(row.reminders),
-        quiet_hours=quiet,
-        next_game=bool(row.next_game),
-        confirm_turns=bool(row.confirm_turns),
-    )
+    return value_of(UserSettings, row, quiet_hours=quiet)
 
 
 def _server_settings(row: Row[Any]) -> ServerSettings:
-    return ServerSettings(
-        channels=frozenset(map(int, row.channels.split())),
-        games=frozenset(row.games.split()),
-        threads=ThreadPolicy(row.threads),
-        daily_channel=row.daily_channel,
-        language=row.language,
-        palette=row.palette,
-        move_time=row.move_time,
-    )
+    channels = frozenset(map(int, row.channels.split()))
+    return value_of(ServerSettings, row, channels=channels, games=frozenset(row.games.split()))
 
 
 def _minutes(moment: time) -> int:

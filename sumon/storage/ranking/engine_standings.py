@@ -7,10 +7,14 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
+    Column,
     ColumnElement,
     Insert,
     Integer,
     Select,
+    String,
+    Table,
     and_,
     bindparam,
     case,
@@ -23,14 +27,29 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
-from sumon.play import Match
+from sumon.play.model import Match
+from sumon.storage.columns import metadata
 from sumon.storage.dialects import dialect_named
-from sumon.storage.tables import engine_standings, hints, matches
+from sumon.storage.match_tables import hints, matches
+
+# How people fare against each level of the computer on a server, in games without hints.
+engine_standings = Table(
+    "engine_standings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("level", String(32), primary_key=True),
+    Column("wins", Integer, nullable=False),
+    Column("losses", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 _COUNTED = ("wins", "losses", "draws")
 _PERSON_WINS = or_(
-    and_(matches.c.winner == int(Player.FIRST), matches.c.first_level.is_(None)),
-    and_(matches.c.winner == int(Player.SECOND), matches.c.second_level.is_(None)),
+    and_(matches.c.winner == Player.FIRST, matches.c.first_level.is_(None)),
+    and_(matches.c.winner == Player.SECOND, matches.c.second_level.is_(None)),
 )
 
 

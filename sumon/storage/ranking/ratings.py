@@ -6,11 +6,31 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Insert, Row, Table, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Insert,
+    Integer,
+    Row,
+    String,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.core.protocol import Player
-from sumon.play import Ending, Match, Termination
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match, Termination
 from sumon.play.ranking.ratings import (
     GAMES_A_DAY,
     UNRATED,
@@ -23,9 +43,59 @@ from sumon.play.ranking.ratings import (
     day_of,
     rate_all,
 )
+from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import dialect_named
-from sumon.storage.tables import matches, rated_games, rating_changes, ratings
+from sumon.storage.match_tables import matches
+
+# The results that count for ratings, in the order in which they came: from these alone all ratings can be made.
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, unique=True),
+    Column("ended_at", UtcDateTime, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+# The ratings as they are: for each person, game and server, and with guild_id 0 everywhere.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("losses", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("rated_at", UtcDateTime, nullable=False),
+    Column("sure_until", UtcDateTime),  # from then on it is provisional; NULL: it is now
+    Index("ratings_by_value", "guild_id", "game", "rating"),
+)
+
+# What each rated game changed, for both players, on the server and everywhere.
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("rated_game_id", Integer, ForeignKey("rated_games.id"), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("opponent_id", BigInteger, nullable=False),
+    Column("outcome", Integer, nullable=False),  # 1 won, 0 drawn, -1 lost
+    Column("rating_before", Double, nullable=False),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("opponent_rating", Double, nullable=False),  # before the game
+    Column("rated_at", UtcDateTime, nullable=False),
+    CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
+    Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
+    Index("best_wins_of_user", "user_id", "guild_id", "outcome", "opponent_rating"),
+)
 
 BATCH = 1_000  # rows that are written at a time
 KEY = 3  # columns, the first ones of both tables that are made anew
@@ -40,7 +110,7 @@ RATED_TODAY = select(func.count()).where(
     ),
     matches.c.rated,
     matches.c.started_at >= bindparam("since", type_=matches.c.started_at.type),
-    matches.c.termination.is_distinct_from(Termination.ABORTED.value),
+    matches.c.termination.is_distinct_from(Termination.ABORTED),
 )
 
 _RESULT = select(matches.c.game, matches.c.guild_id, *_PAIR).where(
@@ -94,8 +164,8 @@ async def rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> N
         await connection.execute(update(column.table).where(column == user_id).values({column: pseudonym}))
 
 
-class Rebuilder:
-    """Makes all ratings anew."""
+class Ratings:
+    """All ratings, made anew; see `RatingStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -153,8 +223,9 @@ def _set_rating(dialect: str) -> Insert:
 
 def rated_game_of(row: Row[Any]) -> RatedGame:
     """The result in a row of rated_games with its match."""
-    winner = None if row.winner is None else Player(row.winner)
-    return RatedGame(row.id, row.game, row.guild_id, (row.first_user_id, row.second_user_id), winner, row.ended_at)
+    return RatedGame(
+        row.id, row.game, row.guild_id, (row.first_user_id, row.second_user_id), row.winner, row.ended_at
+    )
 
 
 def key_of(row: Row[Any]) -> RatingKey:

@@ -22,14 +22,15 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play import EngineStanding, Termination
+from sumon.play.model import EngineStanding, Termination
 from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
+from sumon.storage.columns import value_of
 from sumon.storage.database import Database
-from sumon.storage.tables import matches, rated_games, rating_changes, ratings
+from sumon.storage.match_tables import matches
 
 from .engine_standings import ranked
-from .ratings import rating_of
+from .ratings import rated_games, rating_changes, rating_of, ratings
 
 _BY_SEAT = (
     (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id),
@@ -75,7 +76,6 @@ BEST_WIN = (
     .order_by(rating_changes.c.opponent_rating.desc(), rating_changes.c.rated_game_id)
     .limit(1)
 )
-
 
 RATING_STEPS = (
     select(
@@ -142,7 +142,7 @@ LATEST = {here: _latest(here=here) for here in (True, False)}
 
 
 class Standings:
-    """The standings of the match store."""
+    """Standings; see `StandingsStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -200,8 +200,7 @@ class Standings:
     ) -> tuple[tuple[EngineStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(ranked(levels), values, offset, limit)
-        found = (EngineStanding(row.user_id, row.level, row.wins, row.losses, row.draws, row.place) for row in rows)
-        return tuple(found), lines
+        return tuple(value_of(EngineStanding, row) for row in rows), lines
 
     async def _page(
         self, statement: Select[Any], values: Mapping[str, Any], offset: int, limit: int
@@ -219,7 +218,7 @@ def _whose(user_id: int, guild_id: int | None) -> dict[str, int]:
 
 
 def _outcome(row: Row[Any]) -> Outcome:
-    return outcome_for(Player(row.seat), None if row.winner is None else Player(row.winner))
+    return outcome_for(Player(row.seat), row.winner)
 
 
 def _tally(outcome: Outcome, games: int) -> Tally:

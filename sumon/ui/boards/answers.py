@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from sumon.play.model import BoardMessage, Match, Seen
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.live import LiveBoards
 from sumon.ui.boards.messages import collapsed, is_old, who_is_called
@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 class BoardPosts:
     """Shows people the boards of their matches."""
 
-    def __init__(self, bot: GameBot, service: MatchService, live: LiveBoards) -> None:
+    def __init__(self, bot: GameBot, use: UseCases, live: LiveBoards) -> None:
         self._bot = bot
-        self._service = service
+        self._use = use
         self._live = live
 
     # ------------------------------------------------------------------ after a click on a board
@@ -95,7 +95,7 @@ class BoardPosts:
                 left_over = BoardMessage(
                     message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks
                 )
-                await self._service.boards.posted(match.id, left_over)
+                await self._use.boards.add(match.id, left_over, discord.utils.utcnow())
         self._live.go_on(match)
         return False
 
@@ -148,7 +148,8 @@ class BoardPosts:
 
     async def repost(self, interaction: Interaction, match: Match) -> None:
         """Answers a command with the current board of *match* once more, though nothing has been stored."""
-        await self._service.boards.set_due(match)  # so that it is not forgotten if the bot goes down now
+        # So that it is not forgotten if the bot goes down now.
+        await self._use.boards.set_due(match.id, discord.utils.utcnow())
         await self.answer_with_board(interaction, match)
 
     async def answer_with_board(self, interaction: Interaction, match: Match) -> None:

@@ -19,16 +19,16 @@ from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source
 from sumon.play.replays import position_after
 from sumon.ui.games import game_ui_of
+from sumon.ui.show.archive_buttons import archive_id
+from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.names import player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.time import clock_line
-from sumon.ui.wire.controls import Button, RoutedButton, Style, build_view, in_rows, row_view
-from sumon.ui.wire.custom_ids import archive_id, board_id
+from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, row_view
 from sumon.ui.wire.people import person, unbroken
 
 T = TypeVar("T")
-MAX_ROWS = 5  # of a message, on Discord
 MAX_REMARKS = 5  # turns of somebody's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
@@ -226,7 +226,7 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    task = game_ui_of(match.record.game).task(view, pick, translator)
+    task = game_ui_of(match.record.game).prompt(view, pick, translator)
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)

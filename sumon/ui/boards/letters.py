@@ -50,7 +50,7 @@ class Delivery:
 
     async def to_person(self, match: Match, user_id: int, letter: Letter) -> Notice | None:
         """A direct message to somebody about *match*; None where Discord refuses it."""
-        chosen = await self._bot.service.settings.of_user(user_id)
+        chosen = await self._bot.use.settings.of_user(user_id)
         language = translator_for(chosen.language) if chosen.language is not None else None
         translator = language or await server_translator(self._bot, match.guild_id)
         try:

@@ -21,7 +21,7 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
 from sumon.play.ranking.standings import RatingStep
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.boards.messages import edit_board, find_posted, is_old, retire, send_board
 from sumon.ui.boards.unplayable import tell_the_end
@@ -53,9 +53,9 @@ class Known:
 class LiveBoards:
     """Shows matches in their channels. Its methods, but `show_match` and `settle`, are for whoever holds `lock`."""
 
-    def __init__(self, bot: GameBot, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, use: UseCases) -> None:
         self._bot = bot
-        self._service = service
+        self._use = use
         self._known: OrderedDict[int, Known] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -72,7 +72,7 @@ class LiveBoards:
     async def show_match(self, match_id: int) -> None:
         """Shows a match where nobody asked for it just now. Raises PlayError."""
         async with self.lock(match_id):
-            match = await self._service.find(match_id)  # it may be played somewhere else by now
+            match = await self._use.matches.find(match_id)  # it may be played somewhere else by now
             try:
                 await self.show(match, await self.translator_of(match), any_way=True)
             except DISCORD_FAILURES as error:
@@ -85,14 +85,14 @@ class LiveBoards:
         Raises WorkFailedError when something is left to do.
         """
         async with self.lock(due.id):
-            match = await self._service.matches.stored(due.id)
-            messages = await self._service.boards.messages(match.id)
+            match = await self._use.matches.stored(due.id)
+            messages = await self._use.boards.of(match.id)
             try:
                 await self._settle_readable(match, messages)
             except DISCORD_FAILURES as error:
                 if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
                     self._known.pop(match.id, None)
-                    await self._service.boards.settled(match, None, [each.message_id for each in messages])
+                    await self._use.boards.settle(match, None, [each.message_id for each in messages])
                     return
                 refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
                 raise WorkFailedError(f"match {match.id}: {error}", give_up=refused) from error
@@ -100,12 +100,12 @@ class LiveBoards:
     async def _settle_readable(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
         """Puts right what can be shown; of a match that cannot be, when it is over, that it is."""
         try:
-            match = await self._service.find(match.id)
+            match = await self._use.matches.find(match.id)
         except UnplayableMatchError as error:
             if not match.is_over:
                 raise WorkFailedError(str(error), give_up=True) from None
             await tell_the_end(self._bot, match, messages, await self.translator_of(match))
-            await self._service.boards.settled(match, None, [each.message_id for each in messages])
+            await self._use.boards.settle(match, None, [each.message_id for each in messages])
         else:
             await self._settle(match, messages)
 
@@ -116,7 +116,7 @@ class LiveBoards:
         found = () if is_sure else await self._look(match)
         board = await self._put_right(match, await self.translator_of(match), any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
-            await self._service.boards.posted(match.id, board)
+            await self._use.boards.add(match.id, board, discord.utils.utcnow())
         gone: list[int] = []
         failure: Exception | None = None
         for message in (*messages, *found):
@@ -129,7 +129,7 @@ class LiveBoards:
                 failure = error
             else:
                 gone.append(message.message_id)
-        await self._service.boards.settled(match, board, gone)
+        await self._use.boards.settle(match, board, gone)
         known.bare.difference_update(gone)
         if failure is not None:
             raise failure
@@ -197,7 +197,7 @@ class LiveBoards:
             deadline = current.deadline if current is not None and current.message_id == found.current else None
             adopted = replace(match.shown_by(found.current, match.channel_id), draft="", deadline=deadline)
             self._knowledge(match.id).board = adopted
-            await self._service.boards.posted(match.id, adopted)
+            await self._use.boards.add(match.id, adopted, discord.utils.utcnow())
         return found.others
 
     async def find_answer(self, match: Match, board: Board, before: BoardMessage | None) -> bool:
@@ -293,7 +293,7 @@ class LiveBoards:
         known.bare.discard(message_id)
         if before is not None and before.message_id == message_id and before.same_turn(shown):
             return
-        await self._service.boards.posted(match.id, shown)
+        await self._use.boards.add(match.id, shown, discord.utils.utcnow())
 
     def forget(self, match: Match, message_id: int) -> None:
         """Counts a message that is gone as one without buttons, and no longer as the board."""
@@ -326,12 +326,12 @@ class LiveBoards:
 
     async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
         """The board, with a word of warning where the computer is busy; at the end, what became of the ratings."""
-        is_first = not match.is_over and await self._service.lessons.is_first_game(match)
-        chosen = await self._service.settings.recent_server(match.guild_id)
+        is_first = not match.is_over and await self._use.lessons.is_first_game(match)
+        chosen = await self._use.settings.recent_server(match.guild_id)
         board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
-        if match.level_on_turn and self._service.computer_busy:
+        if match.level_on_turn and self._use.computer.busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
-        steps = await self._service.standings.rating_steps(match)
+        steps = await self._use.standings.rating_steps(match)
         if steps:
             return replace(board, content=f"{board.content}\n{_ratings_line(steps, translator)}")
         return board

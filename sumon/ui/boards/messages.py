@@ -15,9 +15,9 @@ from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.score_sheet import line_on
-from sumon.ui.wire.controls import OVER_VERBS
-from sumon.ui.wire.custom_ids import ForgedError, read_board_id
+from sumon.ui.show.board_buttons import BOARD, OVER_VERBS
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import Place, wake
 
@@ -126,7 +126,7 @@ def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, b
     """The board that the buttons of *message* belong to, if it is one of this match, and whether that is over."""
     for custom_id in custom_ids(message):
         try:
-            action = read_board_id(custom_id)
+            action = BOARD.read(custom_id)
         except ForgedError:
             continue
         if action.seen.match_id == match_id:

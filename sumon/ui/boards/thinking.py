@@ -6,7 +6,7 @@ import logging
 
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import PlayError, UnplayableMatchError
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import LiveBoards
 from sumon.ui.wire.bot import GameBot
@@ -20,9 +20,9 @@ log = logging.getLogger(__name__)
 class Thinking:
     """Has the computer move where it is on turn."""
 
-    def __init__(self, bot: GameBot, service: MatchService, boards: LiveBoards) -> None:
+    def __init__(self, bot: GameBot, use: UseCases, boards: LiveBoards) -> None:
         self._bot = bot
-        self._service = service
+        self._use = use
         self._boards = boards
 
     async def move(self, due: Due) -> None:
@@ -31,7 +31,7 @@ class Thinking:
         That is said once, for nobody else could know why nothing happens.
         """
         try:
-            moved = await self._service.computer.play(due.id)
+            moved = await self._use.computer.play(due.id)
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
         except PlayError as error:
@@ -49,7 +49,7 @@ class Thinking:
 
     async def _say_that_it_failed(self, match_id: int) -> None:
         try:
-            match = await self._service.find(match_id)
+            match = await self._use.matches.find(match_id)
             channel = await find_channel(self._bot, match.channel_id)
             text = (await self._boards.translator_of(match)).text("ui-computer-failed")
             await channel.send(text, allowed_mentions=notify_only())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from datetime import timedelta
+from enum import StrEnum
 
 import discord
 
@@ -13,14 +15,14 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.people.lessons import Lessons, tutorial_of
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
+from sumon.ui.show.lesson_buttons import open_lesson_id
 from sumon.ui.show.names import game_name
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.custom_ids import ForgedError
 from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.languages import reader_translator, server_translator
-from sumon.ui.wire.learning_ids import greeting_id, open_lesson_id, read_greeting_id
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import tell
@@ -30,6 +32,24 @@ LATELY = timedelta(days=1)  # so long after it was joined, a server is still gre
 MAX_REFUSALS = 3  # then a server is left alone
 
 log = logging.getLogger(__name__)
+
+
+class GreetingVerb(StrEnum):
+    """What can be clicked under a greeting."""
+
+    LEARN = "learn"
+    PLAY = "play"
+    SETTINGS = "settings"
+
+
+@dataclass(frozen=True, slots=True)
+class GreetingAction:
+    """What a click under the greeting of a server asks for."""
+
+    verb: GreetingVerb
+
+
+GREETING = Family("w", GreetingAction, "{verb}")
 
 
 class Greeter:
@@ -88,26 +108,28 @@ def greeting_buttons(translator: Translator) -> discord.ui.View:
     """Learn, play, settings; the first one stands out."""
     return row_view(
         [
-            RoutedButton(translator.text("lessons-learn"), greeting_id("learn"), Style.GO),
-            RoutedButton(translator.text("lessons-play"), greeting_id("play")),
-            RoutedButton(translator.text("lessons-settings"), greeting_id("settings")),
+            RoutedButton(
+                translator.text("lessons-learn"), GREETING.write(GreetingAction(GreetingVerb.LEARN)), Style.GO
+            ),
+            RoutedButton(translator.text("lessons-play"), GREETING.write(GreetingAction(GreetingVerb.PLAY))),
+            RoutedButton(
+                translator.text("lessons-settings"), GREETING.write(GreetingAction(GreetingVerb.SETTINGS))
+            ),
         ]
     )
 
 
 async def answer_greeting(interaction: Interaction, click: Click) -> None:
     """Carries out a click under a greeting, for whoever clicked. Raises ForgedError."""
-    match read_greeting_id(click.custom_id):
-        case "learn":
+    match GREETING.read(click.custom_id).verb:
+        case GreetingVerb.LEARN:
             await _show_tutorials(interaction)
-        case "play":
+        case GreetingVerb.PLAY:
             await show_panel(interaction)
-        case "settings" if interaction.permissions.manage_guild:
+        case GreetingVerb.SETTINGS if interaction.permissions.manage_guild:
             await show_server_settings(interaction)
-        case "settings":
+        case GreetingVerb.SETTINGS:
             await show_own_settings(interaction)
-        case _:
-            raise ForgedError("no button of a greeting")
 
 
 async def _show_tutorials(interaction: Interaction) -> None:

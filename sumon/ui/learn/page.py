@@ -17,14 +17,13 @@ from sumon.i18n import Translator
 from sumon.play.match.entry import END
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.games import Private, game_ui_of
+from sumon.ui.show.lesson_buttons import LESSON, LessonAction
 from sumon.ui.show.names import game_name, level_name
 from sumon.ui.show.pictures import as_file
-from sumon.ui.wire.controls import Button, Menu, Row, Style, identified_view
-from sumon.ui.wire.learning_ids import LessonAction, lesson_id
+from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.wire.people import notify_only, unbroken
 
 MOVING = frozenset({"do", "propose", "play"})  # what buttons do whose argument is an entry
-MAX_ROWS, MAX_WIDTH = 5, 5  # Discord's
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
 
 
@@ -80,7 +79,7 @@ def _compose(
     lines = (*said, told, shown.text if instead or tapped.proposed else "")
 
     def identify(verb: str, argument: str, tag: str) -> str:
-        return lesson_id(LessonAction(tutorial.game, tutorial.version, step.name, verb, argument), tag)
+        return LESSON.write(LessonAction(tutorial.game, verb, tutorial.version, step.name, argument), tag)
 
     return {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
@@ -120,7 +119,7 @@ def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Pri
         return replace(private, view=private.view or view)
     rows = [*game_ui.rows(view, tapped.pick, translator)]
     offered = [Button(game_ui.entry_label(view, entry), "do", entry) for entry in step.offer]
-    if step.draft:
+    if step.draft and position.continuations(step.draft).complete:
         offered.append(Button(translator.text("ui-end-turn"), END))
     offered += game_ui.extras(view, translator)
     return Private("", (*rows, *([tuple(offered)] if offered else [])), view)

@@ -16,14 +16,14 @@ from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.page import MOVING, Tapped, compose, first_taps
+from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.show.private import is_private
 from sumon.ui.start.offering import offer
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import Menu, Row
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import LessonAction, read_lesson_id
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
@@ -32,21 +32,21 @@ from sumon.ui.wire.router import Click
 async def show_tutorial(interaction: Interaction, game: str) -> None:
     """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal where there is none."""
     tutorial = _require(game)
-    number = await interaction.client.service.lessons.reached(interaction.user.id, tutorial)
+    number = await interaction.client.use.lessons.reached(interaction.user.id, tutorial)
     said = (reader_translator(interaction).text("lessons-go-on"),) if number else ()
     await _show(interaction, tutorial, number, said=said)
 
 
 async def answer_lesson(interaction: Interaction, click: Click) -> None:
     """Carries out a click in a tutorial. Raises Refusal, PlayError, and ForgedError for what no button says."""
-    action = read_lesson_id(click.custom_id, click.values)
+    action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
-    if action.verb == "open":
+    if action.verb == OPEN:
         await show_tutorial(interaction, action.game)
         return
     number = tutorial.index(action.step)
     if number is None or action.version != tutorial.version:
-        now = await interaction.client.service.lessons.reached(interaction.user.id, tutorial)
+        now = await interaction.client.use.lessons.reached(interaction.user.id, tutorial)
         await _show(interaction, tutorial, now, said=(reader_translator(interaction).text("lessons-changed"),))
         return
     await _act(interaction, tutorial, number, action)
@@ -62,7 +62,7 @@ async def _act(interaction: Interaction, tutorial: Tutorial, number: int, action
         case "base":
             await _show(interaction, tutorial, number)
         case "anew":
-            await interaction.client.service.lessons.begin_anew(interaction.user.id, tutorial)
+            await interaction.client.use.lessons.begin_anew(interaction.user.id, tutorial)
             await _show(interaction, tutorial, 0)
         case "bot" if number == len(tutorial.steps) - 1 and engine_of(tutorial.game).levels:
             await _play_bot(interaction, tutorial.game)
@@ -146,7 +146,7 @@ async def _choose(interaction: Interaction, tutorial: Tutorial, number: int, wha
 
 
 async def _advance(interaction: Interaction, tutorial: Tutorial, number: int) -> None:
-    following = await interaction.client.service.lessons.advance(interaction.user.id, tutorial, number)
+    following = await interaction.client.use.lessons.advance(interaction.user.id, tutorial, number)
     is_right = bool(tutorial.steps[number].accept)
     said = (reader_translator(interaction).text("lessons-right"),) if is_right else ()
     await _show(interaction, tutorial, following, said=said)

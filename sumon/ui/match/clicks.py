@@ -1,4 +1,4 @@
-"""What the buttons, menus and forms of a board do: each calls the match service once and shows what comes."""
+"""What the buttons, menus and forms of a board do: each calls a use case once and shows what comes."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_match
 from sumon.ui.past.proof import check_deal
 from sumon.ui.puzzles.deal_results import show_results
+from sumon.ui.show.board_buttons import BOARD, BoardAction
 from sumon.ui.show.form import MOVE, MoveForm, refused, tell_partly_entered
 from sumon.ui.show.private import is_private, preview, show_private
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader
-from sumon.ui.wire.custom_ids import BoardAction, ForgedError, read_board_id
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator, reader_translator
 from sumon.ui.wire.replies import dismiss
 from sumon.ui.wire.router import Click, read_click
@@ -36,7 +37,7 @@ async def answer_board(interaction: Interaction, click: Click) -> None:
 
     Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
     """
-    action = read_board_id(click.custom_id, click.values)
+    action = BOARD.read(click.custom_id, click.values)
     try:
         await _act(interaction, action, click)
     except (StaleError, MatchOverError) as error:
@@ -53,12 +54,12 @@ async def _act(interaction: Interaction, action: BoardAction, click: Click) -> N
             await VERBS.get(action.verb, _refuse)(interaction, action)
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
-        match = await interaction.client.service.find(action.seen.match_id)
+        match = await interaction.client.use.matches.find(action.seen.match_id)
         raise StaleError("play-stale").about(match) from None
 
 
 async def _own_turn(interaction: Interaction, action: BoardAction) -> Match:
-    return await interaction.client.service.own_turn(action.seen, interaction.user.id)
+    return await interaction.client.use.matches.own_turn(action.seen, interaction.user.id)
 
 
 async def _show(interaction: Interaction, action: BoardAction, outcome: Match | Proposal) -> None:
@@ -72,9 +73,9 @@ async def _show(interaction: Interaction, action: BoardAction, outcome: Match | 
 async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
     """What was typed into the form."""
     confirm = chosen_by_reader(interaction).confirm_turns
-    service, user_id = interaction.client.service, interaction.user.id
+    use, user_id = interaction.client.use, interaction.user.id
     try:
-        outcome = await service.enter(action.seen, user_id, text, confirm=confirm)
+        outcome = await use.turns.enter(action.seen, user_id, text, confirm=confirm)
     except MoveError as error:
         raise refused(error, action.seen, text, reader_translator(interaction)) from error
     if isinstance(outcome, PartlyEntered):
@@ -88,8 +89,8 @@ async def _extend(interaction: Interaction, action: BoardAction) -> None:
     if not action.argument or " " in action.argument:
         raise ForgedError("not one entry")
     confirm = chosen_by_reader(interaction).confirm_turns
-    service, user_id = interaction.client.service, interaction.user.id
-    await _show(interaction, action, await service.extend(action.seen, user_id, action.argument, confirm=confirm))
+    use, user_id = interaction.client.use, interaction.user.id
+    await _show(interaction, action, await use.turns.extend(action.seen, user_id, action.argument, confirm=confirm))
 
 
 async def _pick(interaction: Interaction, action: BoardAction) -> None:
@@ -104,12 +105,12 @@ async def _pick(interaction: Interaction, action: BoardAction) -> None:
 
 async def _end_turn(interaction: Interaction, action: BoardAction) -> None:
     confirm = chosen_by_reader(interaction).confirm_turns
-    service, user_id = interaction.client.service, interaction.user.id
-    await _show(interaction, action, await service.end_turn(action.seen, user_id, confirm=confirm))
+    use, user_id = interaction.client.use, interaction.user.id
+    await _show(interaction, action, await use.turns.end_turn(action.seen, user_id, confirm=confirm))
 
 
 async def _undo(interaction: Interaction, action: BoardAction) -> None:
-    await _show(interaction, action, await interaction.client.service.undo(action.seen, interaction.user.id))
+    await _show(interaction, action, await interaction.client.use.turns.undo(action.seen, interaction.user.id))
 
 
 async def _open_form(interaction: Interaction, action: BoardAction) -> None:
@@ -126,27 +127,27 @@ async def _play(interaction: Interaction, action: BoardAction) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
     confirm = chosen_by_reader(interaction).confirm_turns
-    service, user_id = interaction.client.service, interaction.user.id
-    await _show(interaction, action, await service.choose(action.seen, user_id, action.argument, confirm=confirm))
+    use, user_id = interaction.client.use, interaction.user.id
+    await _show(interaction, action, await use.turns.choose(action.seen, user_id, action.argument, confirm=confirm))
 
 
 async def _propose(interaction: Interaction, action: BoardAction) -> None:
     """A whole move by button, always previewed."""
     _require_argument(action)
-    proposal = await interaction.client.service.propose(action.seen, interaction.user.id, action.argument)
+    proposal = await interaction.client.use.turns.propose(action.seen, interaction.user.id, action.argument)
     await preview(interaction, proposal)
 
 
 async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
     """The move that was previewed, which is the draft where the button names none."""
-    service, user_id = interaction.client.service, interaction.user.id
+    use, user_id = interaction.client.use, interaction.user.id
     if action.argument:
-        await _show(interaction, action, await service.play(action.seen, user_id, action.argument))
+        await _show(interaction, action, await use.turns.play(action.seen, user_id, action.argument))
     else:
         match = await _own_turn(interaction, action)
         if not match.draft:
             raise ForgedError("a preview of nothing")
-        await _show(interaction, action, await service.end_turn(match, user_id))
+        await _show(interaction, action, await use.turns.end_turn(match, user_id))
 
 
 async def _play_at_random(interaction: Interaction, action: BoardAction) -> None:
@@ -156,7 +157,7 @@ async def _play_at_random(interaction: Interaction, action: BoardAction) -> None
     if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, translator)):
         raise ForgedError("nothing is left to chance here")
     confirm = chosen_by_reader(interaction).confirm_turns
-    outcome = await interaction.client.service.play_at_random(match, interaction.user.id, confirm=confirm)
+    outcome = await interaction.client.use.turns.play_at_random(match, interaction.user.id, confirm=confirm)
     await _show(interaction, action, outcome)
 
 
@@ -164,12 +165,12 @@ async def _play_chosen(interaction: Interaction, action: BoardAction) -> None:
     """The move that was put together in a private message."""
     match = await _own_turn(interaction, action)
     move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
-    service, user_id = interaction.client.service, interaction.user.id
+    use, user_id = interaction.client.use, interaction.user.id
     was_previewed = not read_click(interaction).values  # a menu plays at once, a button stands under a preview
     if chosen_by_reader(interaction).confirm_turns and not was_previewed:
-        await _show(interaction, action, await service.propose(match, user_id, move))
+        await _show(interaction, action, await use.turns.propose(match, user_id, move))
     else:
-        await _show(interaction, action, await service.play(match, user_id, move))
+        await _show(interaction, action, await use.turns.play(match, user_id, move))
 
 
 def _require_argument(action: BoardAction) -> None:
@@ -179,7 +180,7 @@ def _require_argument(action: BoardAction) -> None:
 
 async def _show_private(interaction: Interaction, action: BoardAction) -> None:
     """What only a player may see."""
-    match = await interaction.client.service.find(action.seen.match_id)
+    match = await interaction.client.use.matches.find(action.seen.match_id)
     require_current(match, action.seen, same_draft=False)
     await show_private(interaction, match, action.argument)
 
@@ -192,7 +193,7 @@ async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
 
 
 async def _resign(interaction: Interaction, action: BoardAction) -> None:
-    match = await interaction.client.service.resign(action.seen, interaction.user.id)
+    match = await interaction.client.use.turns.resign(action.seen, interaction.user.id)
     await _show(interaction, action, match)
 
 
@@ -202,7 +203,7 @@ async def _rematch(interaction: Interaction, action: BoardAction) -> None:
 
 async def _others(interaction: Interaction, action: BoardAction) -> None:
     """How the others did with the same deal of the day."""
-    match = await interaction.client.service.find(action.seen.match_id)
+    match = await interaction.client.use.matches.find(action.seen.match_id)
     if match.deal_day is None:
         raise ForgedError("no deal of the day")
     await show_results(interaction, match.deal_day, match.record.game)
@@ -210,7 +211,7 @@ async def _others(interaction: Interaction, action: BoardAction) -> None:
 
 async def _rules(interaction: Interaction, action: BoardAction) -> None:
     """How to play, for whoever asks, also on a board that is out of date."""
-    match = await interaction.client.service.find(action.seen.match_id)
+    match = await interaction.client.use.matches.find(action.seen.match_id)
     await show_rules(interaction, match.record.game)
 
 
@@ -220,7 +221,7 @@ async def _analyse(interaction: Interaction, action: BoardAction) -> None:
 
 async def _hint(interaction: Interaction, action: BoardAction) -> None:
     """A hint, from the menu of the player on turn."""
-    match = await interaction.client.service.find(action.seen.match_id)
+    match = await interaction.client.use.matches.find(action.seen.match_id)
     require_current(match, action.seen, same_draft=False)
     await show_hint(interaction, match)
 

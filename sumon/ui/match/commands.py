@@ -13,12 +13,13 @@ from sumon.ui.boards.board import text_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.next_game import tell_next_game
+from sumon.ui.show.board_buttons import build_view
 from sumon.ui.show.form import tell_partly_entered
 from sumon.ui.show.here import chosen_game, latest_here, own_match, running_here
 from sumon.ui.show.private import preview, show_private, tell_text_board
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader
-from sumon.ui.wire.controls import Button, Style, build_view
+from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.places import require_board_permissions
@@ -30,7 +31,7 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
     client = interaction.client
     running = await running_here(interaction, game)
-    outcome = await client.service.enter(
+    outcome = await client.use.turns.enter(
         running, interaction.user.id, text, confirm=chosen_by_reader(interaction).confirm_turns
     )
     if isinstance(outcome, PartlyEntered):
@@ -55,10 +56,10 @@ async def enter(interaction: Interaction, text: str, game: str | None) -> None:
 
 async def suggest_moves(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
     """What `/move` offers while it is being typed: names and values."""
-    service = interaction.client.service
+    use = interaction.client.use
     match = await running_here(interaction, chosen_game(interaction))
     translator = reader_translator(interaction)
-    found = await service.suggestions(match, interaction.user.id, typed, MAX_CHOICES)
+    found = await use.turns.suggestions(match, interaction.user.id, typed, MAX_CHOICES)
     return [(_choice_name(suggestion, translator), suggestion.value) for suggestion in found]
 
 
@@ -82,7 +83,7 @@ async def show_board(interaction: Interaction, game: str | None) -> None:
         return
     require_board_permissions(interaction)
     if game is not None and interaction.channel_id is not None and match.channel_id != interaction.channel_id:
-        match = await interaction.client.service.boards.move_here(match, interaction.channel_id)
+        match = await interaction.client.use.matches.move_here(match, interaction.channel_id)
     await interaction.client.boards.repost(interaction, match)
     if chosen_by_reader(interaction).text_board:
         view = match.position.view(match.player_of(interaction.user.id), match.draft)
@@ -96,10 +97,10 @@ async def take_back(interaction: Interaction, game: str | None) -> None:
     running = await running_here(interaction, game)
     mover = can_undo(running, discord.utils.utcnow())
     if mover is not None and running.seats[mover].user_id == interaction.user.id:
-        match = await client.service.takebacks.undo_turn(running, interaction.user.id)
+        match = await client.use.takebacks.undo_turn(running, interaction.user.id)
         await client.boards.answer_with_board(interaction, match)
         return
-    match = await client.service.undo(running, interaction.user.id)
+    match = await client.use.turns.undo(running, interaction.user.id)
     await client.boards.refresh(interaction, match, reader_translator(interaction).text("ui-step-undone"))
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.show.names import game_name
@@ -19,8 +21,8 @@ from sumon.ui.show.result import result_line
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.custom_ids import ForgedError, follow_id, read_follow_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
@@ -29,9 +31,27 @@ from sumon.ui.wire.router import Click
 log = logging.getLogger(__name__)
 
 
+class FollowVerb(StrEnum):
+    """What a spectator can click."""
+
+    FOLLOW = "follow"
+    UNFOLLOW = "unfollow"
+
+
+@dataclass(frozen=True, slots=True)
+class FollowAction:
+    """What a click on the private board of a spectator asks for."""
+
+    match_id: int
+    verb: FollowVerb
+
+
+FOLLOW = Family("f", FollowAction, "{match_id:id}:{verb}")
+
+
 async def show_spectator(interaction: Interaction, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
-    is_following = await interaction.client.service.following.is_following(match.id, interaction.user.id)
+    is_following = await interaction.client.use.following.is_following(match.id, interaction.user.id)
     parts = await _private_board(interaction, match, is_following)
     view = parts.pop("view")
     await tell(interaction, parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
@@ -42,18 +62,16 @@ async def answer_follow(interaction: Interaction, click: Click) -> None:
 
     Raises ForgedError and PlayError.
     """
-    match_id, verb = read_follow_id(click.custom_id)
-    following = interaction.client.service.following
-    if verb not in ("follow", "unfollow"):
-        raise ForgedError("a verb that no spectator has")
-    change = following.follow if verb == "follow" else following.unfollow
+    action = FOLLOW.read(click.custom_id)
+    following, follows = interaction.client.use.following, action.verb is FollowVerb.FOLLOW
+    change = following.follow if follows else following.unfollow
     user_id = interaction.user.id
-    match = await change(match_id, user_id, guild_id=interaction.guild_id, channel_id=interaction.channel_id)
+    match = await change(action.match_id, user_id, guild_id=interaction.guild_id, channel_id=interaction.channel_id)
     if match is None:  # it is played somewhere else by now
         text = reader_translator(interaction).text("panel-unfollowed")
         await edit_clicked(interaction, content=text, attachments=[], view=None)
         return
-    parts = await _private_board(interaction, match, verb == "follow")
+    parts = await _private_board(interaction, match, follows)
     await edit_clicked(interaction, attachments=parts.pop("files"), **parts)
 
 
@@ -62,8 +80,10 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
     seen, buttons = match.position.view(None, match.draft), None
     lines = [text_of(match, seen, translator, watched=True)]
     if not match.is_over:
-        verb, label = ("unfollow", "panel-unfollow") if is_following else ("follow", "panel-follow")
-        buttons = row_view([RoutedButton(translator.text(label), follow_id(match.id, verb))])
+        verb, label = (
+            (FollowVerb.UNFOLLOW, "panel-unfollow") if is_following else (FollowVerb.FOLLOW, "panel-follow")
+        )
+        buttons = row_view([RoutedButton(translator.text(label), FOLLOW.write(FollowAction(match.id, verb)))])
         if is_following:
             lines.append(translator.text("panel-following"))
     palette = reader_palette(interaction)
@@ -80,19 +100,19 @@ async def _private_board(interaction: Interaction, match: Match, is_following: b
 class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
-    def __init__(self, bot: GameBot, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, use: UseCases) -> None:
         self._delivery = Delivery(bot)
-        self._service = service
+        self._use = use
 
     async def tell(self, due: Due) -> None:
         """Tells one follower. Raises WorkFailedError when that cannot be done now."""
-        follow = await self._service.following.due(due.id)
+        follow = await self._use.following.due(due.id)
         if follow is None:
             return
         try:
-            match = await self._service.find(follow.match_id)
+            match = await self._use.matches.find(follow.match_id)
         except UnplayableMatchError as error:
-            match = await self._service.matches.stored(follow.match_id)
+            match = await self._use.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:
                 raise WorkFailedError(str(error), give_up=True) from None
         try:
@@ -100,7 +120,7 @@ class FollowerNotices:
                 log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"follower of match {match.id}: {error}") from error
-        await self._service.following.told(follow)
+        await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:
         letter = Letter(lambda translator: _result_text(match, translator), key)

@@ -30,9 +30,9 @@ async def show_hint(interaction: Interaction, match: Match) -> None:
     # Refused before the answer is put off: a refusal should not look like thinking.
     _require(match, user_id)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    if client.service.computer_busy:
+    if client.use.computer.busy:
         await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
-    hint = await client.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
+    hint = await client.use.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
     palette, position = reader_palette(interaction), hint.match.position
     text, files = await for_reader(
         interaction,
@@ -87,7 +87,8 @@ def hint_text(hint: Hint, translator: Translator) -> str:
         lines = [translator.text("ui-advice-hint-swap", side=side)]
     if is_other(hint):
         lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
-    lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
+    why = game_ui.explain(hint, hint.match.position, translator)
+    lines += [translator.text("ui-advice-reason", reason=reason) for reason in why]
     if tells_the_end(hint):
         lines.append(outlook(hint, translator))
     return unbroken("\n".join(lines).rstrip())

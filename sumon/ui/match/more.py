@@ -16,13 +16,14 @@ from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offer_messages import show_offer
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
+from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
 from sumon.ui.show.names import game_name
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.wire.custom_ids import BoardAction, ForgedError, board_id
 from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
@@ -33,10 +34,10 @@ log = logging.getLogger(__name__)
 
 async def show_more(interaction: Interaction, action: BoardAction) -> None:
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
-    service, translator = interaction.client.service, reader_translator(interaction)
-    match = await service.find(action.seen.match_id)
+    use, translator = interaction.client.use, reader_translator(interaction)
+    match = await use.matches.find(action.seen.match_id)
     player = require_playing(match, interaction.user.id)
-    offer = await service.offers.open_in(match)
+    offer = await use.offers.open_in(match)
     game = game_name(match.record.game, translator)
     lines, buttons = [translator.text("offers-menu", game=game, match=str(match.id))], []
     if offer is None:
@@ -68,8 +69,8 @@ async def make_offer(interaction: Interaction, action: BoardAction) -> None:
     """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
     if action.argument not in set(OfferKind) or not is_private(interaction):
         raise ForgedError("nothing that the menu offers")
-    service = interaction.client.service
-    outcome = await service.offers.make(action.seen, interaction.user.id, OfferKind(action.argument))
+    use = interaction.client.use
+    outcome = await use.offers.make(action.seen, interaction.user.id, OfferKind(action.argument))
     if isinstance(outcome, Match):
         await _show_board(interaction, action, outcome)
         return
@@ -79,7 +80,7 @@ async def make_offer(interaction: Interaction, action: BoardAction) -> None:
 
 async def undo_turn(interaction: Interaction, action: BoardAction) -> None:
     """Takes back the turn that has just ended, for whoever made it."""
-    match = await interaction.client.service.takebacks.undo_turn(action.seen, interaction.user.id)
+    match = await interaction.client.use.takebacks.undo_turn(action.seen, interaction.user.id)
     await _show_board(interaction, action, match)
 
 
@@ -87,7 +88,7 @@ async def ask_to_give_up(interaction: Interaction, action: BoardAction) -> None:
     """Asks for confirmation, in place of the menu."""
     if not is_private(interaction):
         raise ForgedError("a board that everybody sees is not replaced")
-    match = await interaction.client.service.find(action.seen.match_id)
+    match = await interaction.client.use.matches.find(action.seen.match_id)
     require_playing(match, interaction.user.id)
     text, view = really_resign(match, reader_translator(interaction))
     await edit_clicked(interaction, content=text, view=view)
@@ -95,14 +96,14 @@ async def ask_to_give_up(interaction: Interaction, action: BoardAction) -> None:
 
 async def overrule(interaction: Interaction, action: BoardAction) -> None:
     """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
-    service = interaction.client.service
+    use = interaction.client.use
     try:
-        match = await service.find(action.seen.match_id)
+        match = await use.matches.find(action.seen.match_id)
     except UnplayableMatchError as error:
         await _abort_unplayable(interaction, error)
         return
     _require_moderator(interaction, match)
-    aborted = await service.offers.abort_as_moderator(match, interaction.user.id)
+    aborted = await use.offers.abort_as_moderator(match, interaction.user.id)
     await _show_board(interaction, action, aborted)
 
 
@@ -113,7 +114,7 @@ async def _abort_unplayable(interaction: Interaction, error: UnplayableMatchErro
         raise error
     if match.player_of(interaction.user.id) is None:
         _require_moderator(interaction, match)
-    await client.service.offers.abort_unplayable(match, interaction.user.id)
+    await client.use.offers.abort_unplayable(match, interaction.user.id)
     client.background.expect(discord.utils.utcnow())
     await came_through(dismiss(interaction))
 
@@ -126,7 +127,7 @@ def _require_moderator(interaction: Interaction, match: Match) -> None:
 async def ask_for(interaction: Interaction, kind: OfferKind, game: str | None) -> None:
     """Offers *kind* in the match that is meant, see `running_here`, or does it, where nobody has to be asked."""
     client, match = interaction.client, await running_here(interaction, game)
-    outcome = await client.service.offers.make(match, interaction.user.id, kind)
+    outcome = await client.use.offers.make(match, interaction.user.id, kind)
     if isinstance(outcome, Match):
         client.background.stop_thinking(outcome.id)
         await client.boards.answer_with_board(interaction, outcome)
@@ -174,7 +175,7 @@ async def _show(interaction: Interaction, offer: Offer) -> None:
     """The offer, for everybody to see; what does not come through now is posted later."""
     client = interaction.client
     try:
-        await show_offer(client, offer, await client.service.find(offer.match_id))
+        await show_offer(client, offer, await client.use.matches.find(offer.match_id))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         client.background.expect(discord.utils.utcnow() + GRACE)

@@ -25,7 +25,7 @@ async def tell_next_game(interaction: Interaction, ply: int, match: Match) -> No
         return
     user_id, translator = interaction.user.id, reader_translator(interaction)
     try:
-        running = await interaction.client.service.running_of(user_id)
+        running = await interaction.client.use.matches.running_of(user_id)
     except SentenceError as error:  # the move has been made: this is no news for a player
         log.warning("user %s was not told of the next game: %s", user_id, error)
         return

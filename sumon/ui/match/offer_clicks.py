@@ -11,11 +11,11 @@ from sumon.play.errors import OfferClosedError
 from sumon.play.match.offers import Offer
 from sumon.play.model import Match
 from sumon.ui.boards.live import GRACE
-from sumon.ui.match.offer_text import closed_text
+from sumon.ui.match.offer_text import OFFER, OfferVerb, closed_text
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ForgedError, read_offer_id
 from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator
 from sumon.ui.wire.replies import dismiss, edit_clicked
 from sumon.ui.wire.router import Click
@@ -24,29 +24,27 @@ from sumon.ui.wire.router import Click
 async def answer_offer(interaction: Interaction, click: Click) -> None:
     """Carries out a click under an offer. Raises PlayError."""
     try:
-        number, verb = read_offer_id(click.custom_id)
+        action = OFFER.read(click.custom_id)
     except ForgedError:
         raise OfferClosedError("offers-no-offer") from None
-    if verb not in VERBS:
-        raise OfferClosedError("offers-no-offer")
-    await VERBS[verb](interaction, number)
+    await VERBS[action.verb](interaction, action.offer_id)
 
 
 async def _accept(interaction: Interaction, number: int) -> None:
     client = interaction.client
-    offer, match = await client.service.offers.accept(number, interaction.user.id)
+    offer, match = await client.use.offers.accept(number, interaction.user.id)
     await _show_answer(interaction, offer, match)
     await client.boards.post_or_explain(interaction, match)
 
 
 async def _decline(interaction: Interaction, number: int) -> None:
-    offer = await interaction.client.service.offers.decline(number, interaction.user.id)
-    await _show_answer(interaction, offer, await interaction.client.service.find(offer.match_id))
+    offer = await interaction.client.use.offers.decline(number, interaction.user.id)
+    await _show_answer(interaction, offer, await interaction.client.use.matches.find(offer.match_id))
 
 
 async def _withdraw(interaction: Interaction, number: int) -> None:
-    offer = await interaction.client.service.offers.withdraw(number, interaction.user.id)
-    await _show_answer(interaction, offer, await interaction.client.service.find(offer.match_id))
+    offer = await interaction.client.use.offers.withdraw(number, interaction.user.id)
+    await _show_answer(interaction, offer, await interaction.client.use.matches.find(offer.match_id))
 
 
 async def _show_answer(interaction: Interaction, offer: Offer, match: Match) -> None:
@@ -57,10 +55,10 @@ async def _show_answer(interaction: Interaction, offer: Offer, match: Match) -> 
     else:
         text = closed_text(offer, match, channel_translator(interaction))
         if await came_through(edit_clicked(interaction, content=text, view=None)):
-            await client.service.offers.set_shown(offer)
+            await client.use.offers.set_shown(offer)
     client.background.expect(discord.utils.utcnow() + GRACE)
 
 
-VERBS: Mapping[str, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
-    {"accept": _accept, "decline": _decline, "withdraw": _withdraw}
+VERBS: Mapping[OfferVerb, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
+    {OfferVerb.ACCEPT: _accept, OfferVerb.DECLINE: _decline, OfferVerb.WITHDRAW: _withdraw}
 )

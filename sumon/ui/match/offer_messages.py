@@ -11,9 +11,8 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.offers import Offer, OfferStatus
 from sumon.play.model import Match
 from sumon.ui.boards.messages import LOOK_BACK, custom_ids
-from sumon.ui.match.offer_text import closed_text, offer_buttons, offer_text
+from sumon.ui.match.offer_text import OFFER, OfferAction, OfferVerb, closed_text, offer_buttons, offer_text
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.custom_ids import offer_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only
@@ -29,10 +28,10 @@ async def settle_offer(bot: GameBot, due: Due) -> None:
 
     Raises WorkFailedError when that cannot be done now.
     """
-    offer = await bot.service.offers.find(due.id)
+    offer = await bot.use.offers.find(due.id)
     try:
         # To close one, nobody has to know how the match stands.
-        find = bot.service.find if offer.status is OfferStatus.OPEN else bot.service.matches.stored
+        find = bot.use.matches.find if offer.status is OfferStatus.OPEN else bot.use.matches.stored
         match = await find(offer.match_id)
         if offer.status is OfferStatus.OPEN:
             await show_offer(bot, offer, match)
@@ -45,7 +44,7 @@ async def settle_offer(bot: GameBot, due: Due) -> None:
     except DISCORD_FAILURES as error:
         refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
         raise WorkFailedError(f"offer {offer.id}: {error}", give_up=refused) from error
-    await bot.service.offers.set_shown(offer)
+    await bot.use.offers.set_shown(offer)
 
 
 async def show_offer(bot: GameBot, offer: Offer, match: Match) -> None:
@@ -67,7 +66,7 @@ async def show_offer(bot: GameBot, offer: Offer, match: Match) -> None:
             nonce=f"o{offer.id}",
         )
         message_id = message.id
-    await bot.service.offers.set_message(offer, message_id)
+    await bot.use.offers.set_message(offer, message_id)
 
 
 async def _close(bot: GameBot, offer: Offer, match: Match) -> None:
@@ -86,7 +85,7 @@ async def _close(bot: GameBot, offer: Offer, match: Match) -> None:
 async def _find(bot: GameBot, offer: Offer) -> int | None:
     """The message of *offer*, posted without being remembered; None where there is none, or none to be seen."""
     channel = await find_channel(bot, offer.channel_id)
-    wanted = offer_id(offer.id, "accept")
+    wanted = OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT))
     try:
         async for message in channel.history(limit=LOOK_BACK):
             if wanted in custom_ids(message):

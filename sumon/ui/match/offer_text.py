@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
+
 import discord
 
 from sumon.i18n import Translator
@@ -10,7 +13,26 @@ from sumon.play.match.takebacks import last_turn_of
 from sumon.play.model import Match
 from sumon.ui.show.names import game_name, seat_name, withdraw_label
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.custom_ids import offer_id
+from sumon.ui.wire.ids import Family
+
+
+class OfferVerb(StrEnum):
+    """What can be clicked under an offer."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAction:
+    """What a click under an offer asks for."""
+
+    offer_id: int
+    verb: OfferVerb
+
+
+OFFER = Family("o", OfferAction, "{offer_id:id}:{verb}")
 
 
 def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
@@ -45,14 +67,16 @@ def offer_buttons(offer: Offer, match: Match, translator: Translator) -> discord
 def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedButton]:
     """What the opponent can click."""
     return (
-        RoutedButton(translator.text("ui-accept"), offer_id(offer.id, "accept"), Style.GO),
-        RoutedButton(translator.text("ui-decline"), offer_id(offer.id, "decline"), Style.STOP),
+        RoutedButton(translator.text("ui-accept"), OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT)), Style.GO),
+        RoutedButton(
+            translator.text("ui-decline"), OFFER.write(OfferAction(offer.id, OfferVerb.DECLINE)), Style.STOP
+        ),
     )
 
 
 def withdrawal(offer: Offer, translator: Translator, name: str = "") -> RoutedButton:
     """What whoever made the offer can click; with their *name* where others see it, too."""
-    return RoutedButton(withdraw_label(name, translator), offer_id(offer.id, "withdraw"))
+    return RoutedButton(withdraw_label(name, translator), OFFER.write(OfferAction(offer.id, OfferVerb.WITHDRAW)))
 
 
 def _made(offer: Offer, player: str, translator: Translator) -> str:

@@ -13,10 +13,9 @@ from sumon.play.deadlines import Step, step_due
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.service import MatchService
 from sumon.play.settings import Reminders
-from sumon.play.store import MatchStore
-from sumon.play.time.timekeeper import Notice, quiet_until
+from sumon.play.time.timekeeper import Notice, NoticeStore, quiet_until
+from sumon.play.use_cases import UseCases
 from sumon.ui.boards.letters import REFUSED, Delivery, Letter
 from sumon.ui.show.time import going_on_question, question, question_buttons, reminder, waiting_player
 from sumon.ui.wire.bot import GameBot
@@ -31,9 +30,9 @@ log = logging.getLogger(__name__)
 class TimeNotices:
     """Reminds, asks, ends matches, and takes away what is not true any more."""
 
-    def __init__(self, bot: GameBot, store: MatchStore, service: MatchService) -> None:
+    def __init__(self, bot: GameBot, store: NoticeStore, use: UseCases) -> None:
         self._store = store
-        self._service = service
+        self._use = use
         self._bot = bot
         self._delivery = Delivery(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -44,7 +43,7 @@ class TimeNotices:
         Raises WorkFailedError when it cannot be done now.
         """
         try:
-            match, step = await self._service.time.look(due.id)
+            match, step = await self._use.time.look(due.id)
             await self._take(match, step)
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
@@ -53,14 +52,14 @@ class TimeNotices:
 
     async def settle(self, due: Due) -> None:
         """Takes a notice away, or what is no longer true out of it. Raises WorkFailedError."""
-        notice = await self._store.notice(due.id)
+        notice = await self._store.find(due.id)
         if notice is None:
             return
         try:
             channel = await find_channel(self._bot, notice.channel_id)
             message = discord.PartialMessage(channel=channel, id=notice.message_id)
             await wake(channel)
-            left = await self._playable(await self._store.still_noticed(notice))
+            left = await self._playable(await self._store.still_true(notice))
             if left:
                 translator = await server_translator(self._bot, left[0].guild_id)
                 text = reminder(notice.user_id, left, translator)
@@ -71,14 +70,14 @@ class TimeNotices:
             log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
         except DISCORD_FAILURES as error:
             raise WorkFailedError(f"notice {notice.message_id}: {error}") from error
-        await self._store.forget_notice(due.id)
+        await self._store.forget(due.id)
 
     async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
         """The matches, without those of which the record is broken: nobody can move in them."""
         found = []
         for match_id in match_ids:
             try:
-                found.append(await self._service.find(match_id))
+                found.append(await self._use.matches.find(match_id))
             except UnplayableMatchError:
                 log.info("match %s, of which somebody was reminded, cannot be continued", match_id)
         return found
@@ -96,30 +95,30 @@ class TimeNotices:
                 await self._ask_to_go_on(match)
             case Step.LOSE | Step.ABORT:
                 await self._require_sure(match)
-                await self._service.time.run_out(match)
+                await self._use.time.run_out(match)
             case None:
                 pass
 
     async def _require_sure(self, match: Match) -> None:
-        if not await self._service.time.is_sure():
+        if not await self._use.time.is_sure():
             raise WorkFailedError(f"match {match.id}: the clocks are put right after an outage first")
 
     async def _remind(self, match_id: int) -> None:
         """Reminds of the match, and in the same message of all others that are due where that message goes."""
-        match, step = await self._service.time.look(match_id)  # another one may have brought its reminder along
+        match, step = await self._use.time.look(match_id)  # another one may have brought its reminder along
         if step is not Step.REMIND or match.clock is None:
             return
         user_id, now = match.clock.user_id, discord.utils.utcnow()
-        chosen = await self._service.settings.of_user(user_id)
+        chosen = await self._use.settings.of_user(user_id)
         until = quiet_until(chosen.quiet_hours, match.clock, now)
         if until is not None:
-            await self._service.time.wait(match, until)
+            await self._use.time.wait(match, until)
             return
         if chosen.reminders is Reminders.NONE:
-            await self._service.time.reminded(match, None)
+            await self._use.time.reminded(match, None)
             return
         if chosen.reminders is Reminders.CHANNEL and (notice := await self._in_channel([match], user_id)):
-            await self._service.time.reminded(match, notice)
+            await self._use.time.reminded(match, notice)
             return
         waiting = await self._also_due(match)
         notice = await self._directly(waiting, user_id)
@@ -129,7 +128,7 @@ class TimeNotices:
         if notice is None:
             log.warning("match %s: user %s cannot be reminded, neither there nor directly", match.id, user_id)
         for each in waiting:
-            await self._service.time.reminded(each, notice)
+            await self._use.time.reminded(each, notice)
 
     async def _also_due(self, match: Match) -> list[Match]:
         """*match*, and the other matches of which its player is to be reminded now."""
@@ -137,7 +136,7 @@ class TimeNotices:
         user_id, now = match.clock.user_id, discord.utils.utcnow()
         others = [
             each
-            for each in await self._service.running_of(user_id)
+            for each in await self._use.matches.running_of(user_id)
             if each.id != match.id
             and each.clock is not None
             and each.clock.user_id == user_id
@@ -154,7 +153,7 @@ class TimeNotices:
     async def _ask_to_claim(self, match: Match) -> None:
         user_id = waiting_player(match)
         assert user_id is not None
-        hours = (await self._service.settings.of_user(user_id)).quiet_hours
+        hours = (await self._use.settings.of_user(user_id)).quiet_hours
         now = discord.utils.utcnow()
         letter = Letter(
             lambda translator: question(match, translator),
@@ -166,7 +165,7 @@ class TimeNotices:
         notice = notice or await self._delivery.to_person(match, user_id, letter)
         if notice is None:
             log.warning("match %s: user %s cannot be asked, neither there nor directly", match.id, user_id)
-        await self._service.time.asked(match, [notice] if notice is not None else [])
+        await self._use.time.asked(match, [notice] if notice is not None else [])
 
     async def _ask_to_go_on(self, match: Match) -> None:
         players = people(match)
@@ -177,7 +176,7 @@ class TimeNotices:
             notices = [each for each in tried if each is not None]
         if not notices:
             log.warning("match %s: nobody can be asked to go on", match.id)
-        await self._service.time.asked(match, notices)
+        await self._use.time.asked(match, notices)
 
 
 def _reminding(matches: list[Match], user_id: int) -> Letter:

@@ -16,13 +16,14 @@ from sumon.play.past.reviewing import Reviewing
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
+from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.here import latest_in_channel
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import channel_palette, chosen_by_reader, reader_palette
 from sumon.ui.wire.controls import RoutedButton, rows_view
-from sumon.ui.wire.custom_ids import ForgedError, archive_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator, quoted, reader_translator
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import require_board_permissions
@@ -91,13 +92,13 @@ async def show_review(interaction: Interaction, game: ArchivedGame) -> None:
     """
     client, translator = interaction.client, reader_translator(interaction)
     require_board_permissions(interaction)
-    with client.reviewer.showing():
-        found = await client.reviewer.review(game)
+    with client.use.reviewer.showing():
+        found = await client.use.reviewer.review(game)
         if isinstance(found, Review):
             await interaction.response.defer(ephemeral=True, thinking=True)
             await _show(interaction, game, found, translator)
             return
-        text = progress_text(game, found, client.service.computer_busy, translator)
+        text = progress_text(game, found, client.use.computer.busy, translator)
         await interaction.response.send_message(text, ephemeral=True)
         which, command = _which(game, translator), _command(game)
         try:
@@ -119,7 +120,7 @@ async def share_review(interaction: Interaction, game: ArchivedGame) -> None:
     if _is_deal(game) and interaction.guild_id is not None:
         raise Refusal("deals-not-shared")
     require_board_permissions(interaction)
-    found = await client.reviewer.review(game)
+    found = await client.use.reviewer.review(game)
     if not isinstance(found, Review):  # the engine has learnt since
         await show_review(interaction, game)
         return
@@ -200,7 +201,7 @@ async def _wait(
     task = making.task
     assert task is not None
     while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
-        text = progress_text(game, making, interaction.client.service.computer_busy, translator)
+        text = progress_text(game, making, interaction.client.use.computer.busy, translator)
         try:
             await interaction.edit_original_response(content=text)
         except DISCORD_FAILURES as error:

@@ -19,12 +19,13 @@ from sumon.ui.past import explore
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed, captions_of, compose_step, title_of
+from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.show.form import MOVE
 from sumon.ui.show.private import tell_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import channel_palette
-from sumon.ui.wire.custom_ids import ArchiveAction, ForgedError, archive_id, read_archive_id
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator, reader_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import require_board_permissions
@@ -43,7 +44,7 @@ async def answer_archive(interaction: Interaction, click: Click) -> None:
 
     Raises PlayError, Refusal, and ForgedError for what no such button has ever said.
     """
-    action = read_archive_id(click.custom_id, click.values)
+    action = ARCHIVE.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a game that is looked through")
@@ -70,7 +71,7 @@ def _is_deal(game: ArchivedGame) -> bool:
 async def send_record(interaction: Interaction, game: ArchivedGame) -> None:
     """Gives the user alone the record of *game* as a file."""
     translator = reader_translator(interaction)
-    text = await interaction.client.archive.export(game, interaction.user.id)
+    text = await interaction.client.use.archive.export(game, interaction.user.id)
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
     said = translator.text("archive-exported") if game.is_over else translator.text("archive-exported-running")
     if game.is_over and game.headers.get("Salt"):
@@ -168,7 +169,7 @@ class NoteForm(discord.ui.Modal):
 
 async def _open_note(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
     game = await open_game(interaction, action.source)
-    note = await interaction.client.archive.note(game.source, interaction.user.id)
+    note = await interaction.client.use.archive.note(game.source, interaction.user.id)
     form = NoteForm(game.source, note, reader_translator(interaction))
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
@@ -179,7 +180,7 @@ async def _keep_note(interaction: Interaction, action: ArchiveAction, click: Cli
     if NOTE not in click.typed:
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
-    await interaction.client.archive.set_note(game.source, interaction.user.id, text)
+    await interaction.client.use.archive.set_note(game.source, interaction.user.id, text)
     translator = reader_translator(interaction)
     await tell(interaction, translator.text("archive-noted") if text else translator.text("archive-note-forgotten"))
 

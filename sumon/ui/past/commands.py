@@ -13,7 +13,7 @@ from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.show.here import latest_here
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import quoted, reader_translator
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 
@@ -37,8 +37,8 @@ async def explore(interaction: Interaction, game: str | None) -> None:
 async def suggest_archived(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
     """What these commands offer: the user's last games on this server and own records, the newest first."""
     translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = await interaction.client.service.finished_of(user_id, interaction.guild_id)
-    imports = await interaction.client.archive.imports_of(user_id, MAX_CHOICES)
+    matches = await interaction.client.use.matches.finished_of(user_id, interaction.guild_id)
+    imports = await interaction.client.use.archive.imports_of(user_id, MAX_CHOICES)
     dated = [(each.updated_at, choice_name(each, user_id, translator), str(each.id)) for each in matches]
     dated += [
         (each.imported_at, _import_name(each, translator), f"{Kind.IMPORT}{each.id}")
@@ -62,7 +62,7 @@ def _import_name(brought: Import, translator: Translator) -> str:
 
 async def _game(interaction: Interaction, game: str | None) -> ArchivedGame:
     if game is None:
-        return await interaction.client.archive.of(await latest_here(interaction))
+        return await interaction.client.use.archive.of(await latest_here(interaction))
     try:
         return await open_game(interaction, read_source(game.strip().lstrip("#")))
     except (ForgedError, NoMatchError):

@@ -16,13 +16,14 @@ from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
-from sumon.play.match.entry import canonical, read_entry, without_end
+from sumon.play.match.entry import canonical_move, read_entry, without_end
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
+from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
 from sumon.ui.show.form import MAX_MOVE, MOVE
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ArchiveAction, ForgedError, archive_id
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
@@ -135,7 +136,7 @@ async def _extend(interaction: Interaction, trial: Trial, entry: str) -> None:
 
 
 async def _play(interaction: Interaction, trial: Trial, text: str) -> None:
-    move = canonical(trial.position, text)
+    move = canonical_move(trial.position, text)
     await _show(interaction, replace(trial, tried=(*trial.tried, move), draft=""))
 
 
@@ -171,7 +172,7 @@ async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
         raise ForgedError("the engine is not asked here")
     translator, position = reader_translator(interaction), trial.position
     await interaction.response.defer()
-    best = await interaction.client.adviser.opinion(trial.game.record.game, position)
+    best = await interaction.client.use.adviser.opinion(trial.game.record.game, position)
     await _show(
         interaction, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), translator))
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 import discord
@@ -12,17 +14,51 @@ from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame, HistoryFilter, Kind, Source
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed
+from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.custom_ids import ForgedError, HistoryPage, archive_id, history_id, read_history_id, read_id
+from sumon.ui.wire.ids import Family, ForgedError, read_id
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
 
 PAGE_SIZE = 10
+
+
+class HistoryVerb(StrEnum):
+    """What is clicked on a page of a history."""
+
+    BACK = "back"
+    ON = "on"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """The page of the history of *user_id* after *offset* games; of one game, or against one opponent."""
+
+    user_id: int
+    opponent_id: int | None = None
+    game: str | None = None
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryAction:
+    """A control under a history: a button leads to *page*, a menu lists its games."""
+
+    page: HistoryPage
+    verb: HistoryVerb
+
+
+HISTORY = Family(
+    "h",
+    HistoryAction,
+    "{page.user_id:user}:[{page.opponent_id:user}|0]:[{page.game:word20}|-]:{page.offset:count}:{verb}",
+)
 
 
 async def show_history(interaction: Interaction, page: HistoryPage) -> None:
@@ -33,16 +69,17 @@ async def show_history(interaction: Interaction, page: HistoryPage) -> None:
 
 async def answer_history(interaction: Interaction, click: Click) -> None:
     """Turns the page, or opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
-    page, verb = read_history_id(click.custom_id)
+    action = HISTORY.read(click.custom_id)
+    page = action.page
     if page.game is not None and page.game not in GAMES:
         raise ForgedError("no game")
-    if verb in ("back", "on"):
+    if action.verb is not HistoryVerb.OPEN:
         text, view = await _compose(interaction, page)
-    elif verb == "open" and len(click.values) == 1:
+    elif len(click.values) == 1:
         game = await open_game(interaction, Source(Kind.MATCH, read_id(click.values[0])))
         text, view = _opened(interaction, page, game)
     else:
-        raise ForgedError("no verb of a history")
+        raise ForgedError("not one game of a history")
     await edit_clicked(interaction, content=text, view=view)
 
 
@@ -53,14 +90,16 @@ async def _compose(interaction: Interaction, page: HistoryPage) -> tuple[str, di
     bot = interaction.client.user
     against_bot = bot is not None and page.opponent_id == bot.id
     wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
-    found, more = await interaction.client.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
+    found, more = await interaction.client.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
     title = _title(page, own, translator)
     if not found:
         nothing = translator.text("archive-history-end") if page.offset else translator.text("archive-history-none")
         return f"{title}\n{nothing}", rows_view(_turning(page, more, translator))
     lines = [history_line(match, page.user_id, translator) for match in found]
     options = tuple(Option(_choice(match, page.user_id, translator), str(match.id)) for match in found)
-    menu = RoutedMenu(translator.text("archive-history-pick"), history_id(page, "open"), options)
+    menu = RoutedMenu(
+        translator.text("archive-history-pick"), HISTORY.write(HistoryAction(page, HistoryVerb.OPEN)), options
+    )
     return fitted([title, *lines], translator), rows_view([menu, *_turning(page, more, translator)])
 
 
@@ -81,10 +120,14 @@ def _turning(page: HistoryPage, more: bool, translator: Translator) -> list[tupl
     buttons = []
     if page.offset:
         earlier = HistoryPage(page.user_id, page.opponent_id, page.game, max(0, page.offset - PAGE_SIZE))
-        buttons.append(RoutedButton(translator.text("ui-page-back"), history_id(earlier, "back")))
+        buttons.append(
+            RoutedButton(translator.text("ui-page-back"), HISTORY.write(HistoryAction(earlier, HistoryVerb.BACK)))
+        )
     if more:
         later = HistoryPage(page.user_id, page.opponent_id, page.game, page.offset + PAGE_SIZE)
-        buttons.append(RoutedButton(translator.text("ui-page-on"), history_id(later, "on")))
+        buttons.append(
+            RoutedButton(translator.text("ui-page-on"), HISTORY.write(HistoryAction(later, HistoryVerb.ON)))
+        )
     return [tuple(buttons)] if buttons else []
 
 
@@ -154,6 +197,6 @@ def _opened(interaction: Interaction, page: HistoryPage, game: ArchivedGame) -> 
     )
     if is_own_here and game.match.deal_day is None:
         buttons.append(RoutedButton(translator.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
-    back = RoutedButton(translator.text("ui-back"), history_id(page, "back"))
+    back = RoutedButton(translator.text("ui-back"), HISTORY.write(HistoryAction(page, HistoryVerb.BACK)))
     line = history_line(game.match, page.user_id, translator)
     return line, rows_view([tuple(buttons), (back,)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -12,8 +13,8 @@ from sumon.i18n import Translator
 from sumon.play.past.archive import MAX_BYTES
 from sumon.ui.past.clicks import post_replay
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import IMPORT, ForgedError
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.languages import quoted, reader_translator
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
@@ -25,11 +26,19 @@ MAX_PASTED = 4000  # characters, Discord's limit
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class PastedRecord:
+    """The form for a record was sent."""
+
+
+IMPORT = Family("i", PastedRecord, PASTED)
+
+
 class RecordForm(discord.ui.Modal):
     """A field for a whole record: options of commands are one line only."""
 
     def __init__(self, translator: Translator) -> None:
-        super().__init__(title=translator.text("archive-paste-title"), custom_id=f"{IMPORT}:{PASTED}")
+        super().__init__(title=translator.text("archive-paste-title"), custom_id=IMPORT.write(PastedRecord()))
         field: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=PASTED, style=discord.TextStyle.paragraph, max_length=MAX_PASTED
         )
@@ -52,7 +61,8 @@ async def import_record(interaction: Interaction, file: discord.Attachment | Non
 
 async def answer_paste(interaction: Interaction, click: Click) -> None:
     """Shows the game that was pasted into the form. Raises Refusal, and ForgedError for another form."""
-    if click.custom_id != f"{IMPORT}:{PASTED}" or PASTED not in click.typed:
+    IMPORT.read(click.custom_id)
+    if PASTED not in click.typed:
         raise ForgedError("no form for a record")
     require_board_permissions(interaction)
     await _bring(interaction, click.typed[PASTED])
@@ -60,7 +70,7 @@ async def answer_paste(interaction: Interaction, click: Click) -> None:
 
 async def _bring(interaction: Interaction, text: str) -> None:
     try:
-        game = await interaction.client.archive.bring(text, interaction.user.id, interaction.guild_id)
+        game = await interaction.client.use.archive.bring(text, interaction.user.id, interaction.guild_id)
     except RecordError as error:
         raise Refusal("archive-refused", reason=reasons(error, reader_translator(interaction))) from None
     await post_replay(interaction, game)

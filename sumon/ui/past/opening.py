@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sumon.play.past.archive import ArchivedGame, Kind, Source
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import read_id
+from sumon.ui.wire.ids import read_id
 
 
 async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:
     """The game, if the user of *interaction* may look it through here. Raises NoMatchError and DealError."""
-    return await interaction.client.archive.open(
+    return await interaction.client.use.archive.open(
         source, interaction.user.id, guild_id=interaction.guild_id, channel_id=interaction.channel_id
     )
 

@@ -18,11 +18,11 @@ from sumon.play.past.archive import MAX_EVENTS, ArchivedGame
 from sumon.play.replays import position_after
 from sumon.ui.boards.board import MARKS, footer
 from sumon.ui.games import game_ui_of
+from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.names import LONGEST_NAME, game_name, player_name, seat_name
 from sumon.ui.show.pictures import as_file, caption_of, side_name
 from sumon.ui.show.result import result_line, verdict
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.custom_ids import archive_id
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.people import notify_only, unbroken
 from sumon.ui.wire.refusals import shortened

@@ -22,12 +22,23 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.past.replay import caption_at, name_of, title_of
+from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.pictures import as_file
 from sumon.ui.show.private import for_reader, is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import reader_palette
-from sumon.ui.wire.controls import Button, Menu, RoutedButton, RoutedMenu, RoutedRow, Row, Style, rows_view
-from sumon.ui.wire.custom_ids import ForgedError, archive_id
+from sumon.ui.wire.controls import (
+    MAX_WIDTH,
+    Button,
+    Menu,
+    RoutedButton,
+    RoutedMenu,
+    RoutedRow,
+    Row,
+    Style,
+    rows_view,
+)
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
@@ -35,7 +46,6 @@ from sumon.ui.wire.replies import MAX_CONTENT
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered
-MAX_WIDTH = 5  # buttons in a row, on Discord
 _LINE = re.compile(r"^-# `([^`\n]+)`$", re.MULTILINE)
 
 
@@ -139,7 +149,7 @@ def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> 
         translator.text("archive-explored", turn=trial.ply, turns=game.ply, tried=tried),
         tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
     ]
-    task = game_ui_of(game.record.game).task(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
+    task = game_ui_of(game.record.game).prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
     if trial.draft:
         task = translator.text("archive-so-far", draft=unbroken(trial.draft), task=task)
     return [*lines, task, tapped.said, trial.line()]

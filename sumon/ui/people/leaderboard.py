@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -15,13 +15,32 @@ from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.custom_ids import ForgedError, LeaderboardPage, page_id, read_page_id
+from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.languages import channel_translator
 from sumon.ui.wire.people import mention, notify_only, person
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 
 PAGE_SIZE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPage:
+    """The page of a leaderboard that begins after *offset* lines: by rating, or how people fare *against_bot*.
+
+    *recent*: the last 30 days only. *everywhere*: not only this server.
+    """
+
+    game: str
+    offset: int = 0
+    against_bot: bool = False
+    recent: bool = False
+    everywhere: bool = False
+
+
+LEADERBOARD = Family(
+    "l", LeaderboardPage, "{game:word20}{against_bot?.bot}{recent?.recent}{everywhere?.all}:{offset:count9}"
+)
 
 
 async def show_leaderboard(interaction: Interaction, page: LeaderboardPage) -> None:
@@ -35,7 +54,7 @@ async def show_leaderboard(interaction: Interaction, page: LeaderboardPage) -> N
 async def turn_page(interaction: Interaction, click: Click) -> None:
     """Shows another page in place. Raises Refusal outside a server and for pages there never were."""
     try:
-        page = read_page_id(click.custom_id)
+        page = LEADERBOARD.read(click.custom_id)
     except ForgedError:
         raise Refusal("ui-unknown-page") from None
     if page.game not in GAMES:
@@ -86,12 +105,12 @@ async def _standings(
     interaction: Interaction, page: LeaderboardPage, translator: Translator
 ) -> tuple[list[str], int]:
     """The lines of *page*, and how many there are on all pages."""
-    service = interaction.client.service
+    use = interaction.client.use
     here = interaction.guild_id or EVERYWHERE
     if page.against_bot:
-        duels, total = await service.engine_leaderboard(here, page.game, offset=page.offset, limit=PAGE_SIZE)
+        duels, total = await use.standings.against_computer(here, page.game, offset=page.offset, limit=PAGE_SIZE)
         return [_duel_line(standing, translator) for standing in duels], total
-    people, total = await service.standings.leaderboard(
+    people, total = await use.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,
         page.game,
         recent=page.recent,
@@ -99,7 +118,7 @@ async def _standings(
         limit=PAGE_SIZE,
     )
     lines = [_rated_line(interaction, person, translator) for person in people]
-    return [*lines, *uncertainty((each.rating for each in people), service.standings, translator)], total
+    return [*lines, *uncertainty((each.rating for each in people), use.standings, translator)], total
 
 
 def _rated_line(interaction: Interaction, person: RankedPerson, translator: Translator) -> str:
@@ -107,7 +126,7 @@ def _rated_line(interaction: Interaction, person: RankedPerson, translator: Tran
         "ratings-standing",
         place=person.place,
         player=mention(person.user_id),
-        rating=rating_text(person.rating, interaction.client.service.standings, translator),
+        rating=rating_text(person.rating, interaction.client.use.standings, translator),
         wins=person.tally.wins,
         losses=person.tally.losses,
         draws=person.tally.draws,
@@ -141,4 +160,6 @@ def _buttons(
         if interaction.guild_id is not None:
             key = "ratings-to-this-server" if page.everywhere else "ratings-to-all-servers"
             offered.append((translator.text(key), replace(page, offset=0, everywhere=not page.everywhere)))
-    return row_view(RoutedButton(label, page_id(target)) for label, target in offered) if offered else None
+    return (
+        row_view(RoutedButton(label, LEADERBOARD.write(target)) for label, target in offered) if offered else None
+    )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import logging
+from dataclasses import dataclass
+from enum import StrEnum
 from io import BytesIO
 
 import discord
@@ -11,17 +13,33 @@ import discord
 from sumon.i18n import Translator
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.custom_ids import DATA, ForgedError
 from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
 
 MAX_FILE = 8_000_000  # bytes
-DELETE, KEEP = f"{DATA}:delete", f"{DATA}:keep"
 
 log = logging.getLogger(__name__)
+
+
+class DataVerb(StrEnum):
+    """What can be answered to the question whether all is to be deleted."""
+
+    DELETE = "delete"
+    KEEP = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class DataAction:
+    """What a click asks for about what is stored of somebody."""
+
+    verb: DataVerb
+
+
+DATA = Family("d", DataAction, "{verb}")
 
 
 async def export_data(interaction: Interaction) -> None:
@@ -30,7 +48,7 @@ async def export_data(interaction: Interaction) -> None:
     Raises Refusal for what Discord would not take.
     """
     await interaction.response.defer(ephemeral=True, thinking=True)
-    content = await interaction.client.service.privacy.export(interaction.user.id)
+    content = await interaction.client.use.privacy.export(interaction.user.id)
     name = "my-data.json"
     if len(content) > MAX_FILE:
         content, name = await interaction.client.offload(gzip.compress, content), f"{name}.gz"
@@ -44,10 +62,10 @@ async def export_data(interaction: Interaction) -> None:
 async def ask_to_delete(interaction: Interaction) -> None:
     """Says privately what deleting takes away, and asks."""
     translator = reader_translator(interaction)
-    running = await interaction.client.service.privacy.running_of(interaction.user.id)
+    running = await interaction.client.use.privacy.running_of(interaction.user.id)
     buttons = (
-        RoutedButton(translator.text("privacy-delete"), DELETE, Style.STOP),
-        RoutedButton(translator.text("privacy-keep"), KEEP),
+        RoutedButton(translator.text("privacy-delete"), DATA.write(DataAction(DataVerb.DELETE)), Style.STOP),
+        RoutedButton(translator.text("privacy-keep"), DATA.write(DataAction(DataVerb.KEEP))),
     )
     await tell(interaction, _question(len(running), translator), view=row_view(buttons))
 
@@ -60,14 +78,12 @@ def _question(running: int, translator: Translator) -> str:
 async def answer_data(interaction: Interaction, click: Click) -> None:
     """Deletes all about the user, or nothing. Raises ForgedError, and PlayError where it cannot be done."""
     translator = reader_translator(interaction)
-    if click.custom_id == KEEP:
+    if DATA.read(click.custom_id).verb is DataVerb.KEEP:
         await edit_clicked(interaction, content=translator.text("privacy-kept"), view=None)
         return
-    if click.custom_id != DELETE:
-        raise ForgedError("no button about somebody's data")
     client = interaction.client
     await came_through(interaction.response.defer())  # many games take a moment
-    forgotten = await client.service.privacy.delete(interaction.user.id)
+    forgotten = await client.use.privacy.delete(interaction.user.id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
         client.background.stop_thinking(match.id)

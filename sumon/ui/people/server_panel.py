@@ -12,12 +12,11 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import ServerSettings, ThreadPolicy
-from sumon.ui.people.settings_panel import language_menu, language_name, palette_menu, palette_name
+from sumon.ui.people.settings_panel import language_menu, language_name, palette_menu, palette_name, setting_id
 from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
 from sumon.ui.show.names import game_name, time_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
-from sumon.ui.wire.custom_ids import setting_id
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import tell
@@ -41,7 +40,7 @@ async def show_server_settings(interaction: Interaction) -> None:
     """Answers privately with what the server has chosen. Raises Refusal for whoever does not manage it."""
     require_manager(interaction)
     assert interaction.guild_id is not None
-    settings = await interaction.client.service.settings.of_server(interaction.guild_id)
+    settings = await interaction.client.use.settings.of_server(interaction.guild_id)
     content = server_panel(settings, GAMES_PAGE, interaction.guild, reader_translator(interaction))
     await tell(interaction, content.pop("content"), **content)
 

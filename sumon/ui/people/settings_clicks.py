@@ -24,10 +24,19 @@ from sumon.ui.people.server_panel import (
     require_manager,
     server_panel,
 )
-from sumon.ui.people.settings_panel import AS_DISCORD, ON, SWITCHES, compose_panel, palette_name
+from sumon.ui.people.settings_panel import (
+    AS_DISCORD,
+    ON,
+    SETTING,
+    SWITCHES,
+    SettingAction,
+    compose_panel,
+    palette_name,
+    setting_id,
+)
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import READER, SERVER, chosen_by_server
-from sumon.ui.wire.custom_ids import MAX_USER, ForgedError, SettingAction, read_setting_id, setting_id
+from sumon.ui.wire.ids import MAX_USER, ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.replies import edit_clicked
@@ -41,7 +50,7 @@ MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on 
 
 async def answer_setting(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
-    action = read_setting_id(click.custom_id, click.values)
+    action = SETTING.read(click.custom_id, click.values)
     if action.is_server:
         await _answer_server(interaction, action, click)
     elif action.field == "quiet":
@@ -54,7 +63,7 @@ async def answer_setting(interaction: Interaction, click: Click) -> None:
             settings = await _fresh(interaction)
         else:
             changes = await _own_changes(action, click)
-            settings = await interaction.client.service.settings.change_user(interaction.user.id, **changes)
+            settings = await interaction.client.use.settings.change_user(interaction.user.id, **changes)
         interaction.extras[READER] = settings  # what follows is in the language that was just chosen
         parts = await compose_panel(interaction, settings)
         sample = await _sample(action, settings.palette, reader_translator(interaction))
@@ -69,7 +78,7 @@ async def _sample(action: SettingAction, palette: str, translator: Translator) -
 
 
 async def _fresh(interaction: Interaction) -> UserSettings:
-    return await interaction.client.service.settings.of_user(interaction.user.id)
+    return await interaction.client.use.settings.of_user(interaction.user.id)
 
 
 async def _change_holiday(interaction: Interaction, action: SettingAction, click: Click) -> None:
@@ -162,7 +171,7 @@ async def _answer_server(interaction: Interaction, action: SettingAction, click:
         page, settings = action.value, chosen_by_server(interaction)
     else:
         changes = _server_changes(action, click)
-        settings = await interaction.client.service.settings.change_server(interaction.guild_id, **changes)
+        settings = await interaction.client.use.settings.change_server(interaction.guild_id, **changes)
         interaction.extras[SERVER] = settings
         if settings.daily_channel is not None:
             interaction.client.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -14,12 +15,36 @@ from sumon.play.time.holidays import Holiday
 from sumon.render import PALETTES
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.custom_ids import setting_id
+from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.languages import reader_translator, translator_for
 from sumon.ui.wire.replies import tell
 
 AS_DISCORD = "-"  # the language that Discord has
 ON, OFF = "on", "off"
+
+
+@dataclass(frozen=True, slots=True)
+class SettingAction:
+    """What a click on a panel of settings is about: a field, and the value that a button stands for."""
+
+    is_server: bool
+    field: str
+    value: str = ""
+
+
+SETTING = Family(
+    "s",
+    SettingAction,
+    "{is_server?server|me}:{field:field}[:{value:value}]",
+    field=Kind("[a-z_]{1,20}"),
+    value=Kind("[a-z0-9_-]{1,40}", menu=lambda said, values: next(iter(values), said)),
+)
+
+
+def setting_id(field: str, value: str = "", *, server: bool = False) -> str:
+    """The `custom_id` of a control on a panel of settings: one's own, or those of the server."""
+    return SETTING.write(SettingAction(server, field, value))
+
 
 PALETTE_NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -47,14 +72,14 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
 
 async def show_own_settings(interaction: Interaction) -> None:
     """Answers privately with what the user has chosen."""
-    settings = await interaction.client.service.settings.of_user(interaction.user.id)
+    settings = await interaction.client.use.settings.of_user(interaction.user.id)
     content = await compose_panel(interaction, settings)
     await tell(interaction, content.pop("content"), **content)
 
 
 async def compose_panel(interaction: Interaction, settings: UserSettings) -> dict[str, Any]:
     """The parts of the message that shows *settings*, and the holiday of the user."""
-    holidays, user_id = interaction.client.service.holidays, interaction.user.id
+    holidays, user_id = interaction.client.use.holidays, interaction.user.id
     holiday, days_left = await holidays.current(user_id), await holidays.days_left(user_id)
     translator = reader_translator(interaction)
     lines = [

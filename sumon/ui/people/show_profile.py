@@ -29,7 +29,7 @@ async def show_profile(
     """
     translator = reader_translator(interaction) if private else channel_translator(interaction)
     palette = reader_palette(interaction) if private else channel_palette(interaction)
-    standings = interaction.client.service.standings
+    standings = interaction.client.use.standings
     profile = await standings.profile(person.id, interaction.guild_id)
     opponent = against.id if against is not None else None
     text = profile_text(profile, opponent, standings, translator)

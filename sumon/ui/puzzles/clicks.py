@@ -17,15 +17,14 @@ from sumon.play.daily.puzzles import Judgement, PuzzleError, Sheet, Status
 from sumon.play.match.entry import read_entry, without_end
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.standings import show_table
-from sumon.ui.puzzles.text import Desk, compose
+from sumon.ui.puzzles.text import PUZZLE, Desk, PuzzleAction, compose
 from sumon.ui.puzzles.today import open_daily, others_lines, show_today
 from sumon.ui.show.form import MAX_MOVE, MOVE
 from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader, reader_palette
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id, read_puzzle_id
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
@@ -49,7 +48,7 @@ async def answer_puzzle(interaction: Interaction, click: Click) -> None:
 
     Raises PuzzleError, MoveError, and ForgedError for what no button of a puzzle has ever said.
     """
-    action = read_puzzle_id(click.custom_id, click.values)
+    action = PUZZLE.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a puzzle")
@@ -58,7 +57,7 @@ async def answer_puzzle(interaction: Interaction, click: Click) -> None:
 
 async def show_next(interaction: Interaction, game: str | None, strength: Strength | None) -> None:
     """Gives the user a puzzle, in place of the one before where it was clicked. Raises PuzzleError."""
-    sheet = await interaction.client.puzzles.next(interaction.user.id, game, strength)
+    sheet = await interaction.client.use.puzzles.next(interaction.user.id, game, strength)
     await show(interaction, sheet)
 
 
@@ -87,13 +86,13 @@ async def _end_lines(interaction: Interaction, sheet: Sheet) -> tuple[str, ...]:
     elif attempt.status is Status.SOLVED:
         lines.append(translator.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.hints))
     if attempt.day is None:
-        streak = await interaction.client.puzzles.streak(attempt.user_id)
+        streak = await interaction.client.use.puzzles.streak(attempt.user_id)
         lines.append(translator.text("puzzles-streak", streak=streak))
     return (*lines, *await others_lines(interaction, sheet))
 
 
 async def _own(interaction: Interaction, action: PuzzleAction) -> Sheet:
-    return await interaction.client.puzzles.open(interaction.user.id, action.puzzle, action.day)
+    return await interaction.client.use.puzzles.open(interaction.user.id, action.puzzle, action.day)
 
 
 async def _pick(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
@@ -154,7 +153,7 @@ async def _form(interaction: Interaction, action: PuzzleAction, click: Click) ->
     sheet, translator = await _own(interaction, action), reader_translator(interaction)
     _require_draft(sheet, action.draft)
     game_ui, view = game_ui_of(sheet.puzzle.game), sheet.position.view(sheet.position.to_move, action.draft)
-    custom_id = puzzle_id(PuzzleAction(action.puzzle, action.day, "entered", action.draft))
+    custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, "entered", action.draft))
     form = AnswerForm(custom_id, game_ui.example(view), game_ui.form_help(view, translator), translator)
     await interaction.response.send_modal(form)
     form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
@@ -178,7 +177,7 @@ async def _entered(interaction: Interaction, action: PuzzleAction, click: Click)
 
 async def _judge(interaction: Interaction, sheet: Sheet, text: str) -> None:
     """Says whether *text* is the answer. Raises MoveError for what is not even legal."""
-    judged = await interaction.client.puzzles.answer(sheet, text, interaction.guild_id)
+    judged = await interaction.client.use.puzzles.answer(sheet, text, interaction.guild_id)
     said = "" if judged.is_right else _why_not(judged, reader_translator(interaction))
     await show(interaction, judged.sheet, Desk(said=said if not judged.sheet.attempt.is_over else ""))
 
@@ -195,13 +194,13 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 
 async def _hint(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
-    sheet = await interaction.client.puzzles.hint(await _own(interaction, action), number)
+    sheet = await interaction.client.use.puzzles.hint(await _own(interaction, action), number)
     _require_draft(sheet, action.draft)
     await show(interaction, sheet, Desk(action.draft))
 
 
 async def _give_up(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
-    sheet = await interaction.client.puzzles.give_up(await _own(interaction, action), interaction.guild_id)
+    sheet = await interaction.client.use.puzzles.give_up(await _own(interaction, action), interaction.guild_id)
     await show(interaction, sheet)
 
 
@@ -211,7 +210,7 @@ async def _show(interaction: Interaction, action: PuzzleAction, click: Click) ->
 
 async def _next(interaction: Interaction, action: PuzzleAction, click: Click) -> None:
     try:
-        game = interaction.client.puzzles.book.find(action.puzzle).game
+        game = interaction.client.use.puzzles.book.find(action.puzzle).game
     except PuzzleError:
         game = None  # the puzzle has gone; there are others
     await show_next(interaction, game, None)

@@ -9,12 +9,11 @@ import discord
 from sumon.play.past.archive import Kind, Source
 from sumon.ui.past.clicks import post_replay
 from sumon.ui.past.opening import open_game
-from sumon.ui.puzzles.deal_results import show_results
+from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
 from sumon.ui.show.names import own_name
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ForgedError, read_id
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.learning_ids import DealAction, read_deal_id
+from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 
@@ -23,16 +22,16 @@ log = logging.getLogger(__name__)
 
 async def answer_deal(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a deal of the day. Raises DealError, Refusal, NoMatchError and ForgedError."""
-    action = read_deal_id(click.custom_id)
-    if action.game not in interaction.client.service.deals.games:
+    action = DEAL.read(click.custom_id)
+    if action.game not in interaction.client.use.deals.games:
         raise ForgedError("no game with deals")
-    if action.verb == "open":
+    if action.verb is DealVerb.OPEN:
         await open_deal(interaction, action)
-    elif action.verb == "replay" and len(click.values) == 1:
+    elif len(click.values) == 1:
         source = Source(Kind.MATCH, read_id(click.values[0]))
         await post_replay(interaction, await open_game(interaction, source))
     else:
-        raise ForgedError("no verb of a deal")
+        raise ForgedError("not one game with a deal")
 
 
 async def open_deal(interaction: Interaction, action: DealAction) -> None:
@@ -40,7 +39,7 @@ async def open_deal(interaction: Interaction, action: DealAction) -> None:
 
     Raises DealError and Refusal.
     """
-    deals, user_id = interaction.client.service.deals, interaction.user.id
+    deals, user_id = interaction.client.use.deals, interaction.user.id
     own = await deals.own(user_id, action.day, action.game)
     if own is not None and not own.is_over:
         await interaction.client.boards.repost(interaction, own)
@@ -57,7 +56,7 @@ async def _begin(interaction: Interaction, action: DealAction) -> None:
     except DISCORD_FAILURES as error:
         log.info("user %s has no direct messages: %s", user.id, error)
         raise Refusal("deals-no-direct-messages") from None
-    match = await interaction.client.service.deals.begin(
+    match = await interaction.client.use.deals.begin(
         user.id,
         action.day,
         action.game,

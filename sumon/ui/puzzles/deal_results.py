@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
 
 import discord
 
@@ -15,17 +17,36 @@ from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import DealAction, deal_id
 from sumon.ui.wire.people import person
 from sumon.ui.wire.refusals import MAX_CHOICES, shortened
 from sumon.ui.wire.replies import tell
 
 
+class DealVerb(StrEnum):
+    """What can be clicked about a deal of the day."""
+
+    OPEN = "open"
+    REPLAY = "replay"
+
+
+@dataclass(frozen=True, slots=True)
+class DealAction:
+    """What a click asks for about the deal of *game* and *day*."""
+
+    game: str
+    day: date
+    verb: DealVerb
+
+
+DEAL = Family("e", DealAction, "{game:word20}:{day:day}:{verb}")
+
+
 async def show_results(interaction: Interaction, day: date, game: str) -> None:
     """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
     translator = reader_translator(interaction)
-    results = await interaction.client.service.deals.results(interaction.user.id, day, game, interaction.guild_id)
+    results = await interaction.client.use.deals.results(interaction.user.id, day, game, interaction.guild_id)
     title = translator.text("deals-title", day=day_text(day, translator), game=game_name(game, translator))
     if not results:
         await tell(interaction, f"{title}\n{translator.text('deals-nobody')}")
@@ -51,7 +72,7 @@ def deal_buttons(day: date, deals: Mapping[str, Match | None], translator: Trans
     return tuple(
         RoutedButton(
             translator.text("deals-button", game=game_name(game, translator)),
-            deal_id(DealAction(game, day, "open")),
+            DEAL.write(DealAction(game, day, DealVerb.OPEN)),
             Style.PLAIN if match is not None and match.is_over else Style.MAIN,
         )
         for game, match in deals.items()
@@ -69,7 +90,7 @@ def _line(result: DealResult, translator: Translator) -> str:
 
 def _menu(results: tuple[DealResult, ...], day: date, game: str, translator: Translator) -> discord.ui.View:
     options = tuple(Option(_label(result, translator), str(result.match.id)) for result in results[:MAX_CHOICES])
-    menu = RoutedMenu(translator.text("deals-replay"), deal_id(DealAction(game, day, "replay")), options)
+    menu = RoutedMenu(translator.text("deals-replay"), DEAL.write(DealAction(game, day, DealVerb.REPLAY)), options)
     return rows_view([menu])
 
 

@@ -17,7 +17,8 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.replays import position_after
 from sumon.ui.boards.messages import LOOK_BACK, custom_ids
 from sumon.ui.games import game_ui_of
-from sumon.ui.puzzles.text import open_picture
+from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
+from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, open_picture
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import GameBot
@@ -25,7 +26,6 @@ from sumon.ui.wire.choices import palette_named
 from sumon.ui.wire.controls import RoutedButton, RoutedRow, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
-from sumon.ui.wire.learning_ids import DealAction, PuzzleAction, deal_id, puzzle_id
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel
 
@@ -65,16 +65,16 @@ class DailyPosts:
         puzzles = await asyncio.to_thread(_playable, self._puzzles, post)
         rows = [
             _puzzle_buttons(puzzles, post, translator),
-            _deal_buttons(self._bot.service.deals.games, post, translator),
+            _deal_buttons(self._bot.use.deals.games, post, translator),
         ]
         if await _is_there(channel, rows):
             return
         pictured = puzzles[post.day.toordinal() % len(puzzles)] if puzzles and _takes_files(channel) else None
         files = []
         if pictured is not None:
-            palette = palette_named((await self._bot.service.settings.recent_server(guild_id)).palette)
+            palette = palette_named((await self._bot.use.settings.recent_server(guild_id)).palette)
             files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
-        text = await asyncio.to_thread(_text, puzzles, pictured, self._bot.service.deals.games, post, translator)
+        text = await asyncio.to_thread(_text, puzzles, pictured, self._bot.use.deals.games, post, translator)
         await channel.send(
             text,
             files=files,
@@ -122,7 +122,7 @@ def _puzzle_buttons(puzzles: Iterable[Puzzle], post: DailyPost, translator: Tran
     return tuple(
         RoutedButton(
             translator.text("puzzles-button", game=game_name(puzzle.game, translator)),
-            puzzle_id(PuzzleAction(puzzle.id, post.day, "daily")),
+            PUZZLE.write(PuzzleAction(puzzle.id, post.day, "daily")),
             Style.MAIN,
         )
         for puzzle in puzzles
@@ -133,7 +133,7 @@ def _deal_buttons(games: Iterable[str], post: DailyPost, translator: Translator)
     return tuple(
         RoutedButton(
             translator.text("deals-button", game=game_name(game, translator)),
-            deal_id(DealAction(game, post.day, "open")),
+            DEAL.write(DealAction(game, post.day, DealVerb.OPEN)),
         )
         for game in games
     )

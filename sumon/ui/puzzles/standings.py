@@ -17,7 +17,7 @@ async def show_table(interaction: Interaction) -> None:
     if interaction.guild_id is None:
         raise Refusal("puzzles-table-server-only")
     translator = reader_translator(interaction)
-    tallies = await interaction.client.puzzles.table(interaction.guild_id, PLACES)
+    tallies = await interaction.client.use.puzzles.table(interaction.guild_id, PLACES)
     lines = [
         translator.text(
             "puzzles-table-line",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 import discord
@@ -21,7 +22,7 @@ from sumon.ui.show.names import game_name
 from sumon.ui.show.pictures import PICTURE, as_file
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
-from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id
+from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.people import unbroken
 
 STRENGTHS: Mapping[Strength, str] = {
@@ -29,6 +30,25 @@ STRENGTHS: Mapping[Strength, str] = {
     Strength.MEDIUM: "puzzles-medium",
     Strength.HARD: "puzzles-hard",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAction:
+    """What a click asks for on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+
+    puzzle: str
+    day: date | None
+    verb: str
+    draft: str = ""
+    argument: str = ""
+
+
+PUZZLE = Family(
+    "z",
+    PuzzleAction,
+    "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",
+    puzzle=Kind("[0-9a-f]{8}"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +179,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
 
 def _entered(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
     """What has been entered so far, and what can follow."""
-    task = game_ui_of(sheet.puzzle.game).task(view, desk.pick, translator)
+    task = game_ui_of(sheet.puzzle.game).prompt(view, desk.pick, translator)
     if desk.draft:
         return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
     return task if desk.pick else ""
@@ -169,7 +189,7 @@ def _controls(sheet: Sheet, view: View, desk: Desk, translator: Translator, *, i
     attempt = sheet.attempt
 
     def identify(verb: str, argument: str, tag: str) -> str:
-        return puzzle_id(PuzzleAction(sheet.puzzle.id, attempt.day, verb, desk.draft, argument), tag)
+        return PUZZLE.write(PuzzleAction(sheet.puzzle.id, attempt.day, verb, desk.draft, argument), tag)
 
     if attempt.is_over:
         return identified_view([_after(sheet, translator, in_guild=in_guild)], identify)
@@ -181,7 +201,7 @@ def _controls(sheet: Sheet, view: View, desk: Desk, translator: Translator, *, i
         return identified_view([*rows, *with_back], identify)
     game_ui = game_ui_of(sheet.puzzle.game)
     rows = game_ui.rows(view, desk.pick, translator)
-    if desk.draft:
+    if desk.draft and sheet.position.continuations(desk.draft).complete:
         rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
     extras = tuple(
         button

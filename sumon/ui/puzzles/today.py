@@ -9,6 +9,7 @@ from sumon.i18n import Translator
 from sumon.play.daily.puzzles import Attempt, PuzzleError, Sheet, Status
 from sumon.play.model import Match
 from sumon.ui.puzzles.deal_results import deal_buttons, state_line
+from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.show.dates import day_text, until_next
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
@@ -16,7 +17,6 @@ from sumon.ui.show.private import is_private
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import PuzzleAction, puzzle_id
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.replies import edit_clicked, tell
 
@@ -34,9 +34,9 @@ async def show_today(interaction: Interaction) -> None:
 
     Raises PuzzleError for none.
     """
-    puzzles, translator = interaction.client.puzzles, reader_translator(interaction)
+    puzzles, translator = interaction.client.use.puzzles, reader_translator(interaction)
     day, attempts = puzzles.today(), await puzzles.of_today(interaction.user.id)
-    deals = await interaction.client.service.deals.of_today(interaction.user.id)
+    deals = await interaction.client.use.deals.of_today(interaction.user.id)
     if not attempts and not deals:
         raise PuzzleError("puzzles-none")
     text = _today_text(day, attempts, deals, translator, on_server=interaction.guild_id is not None)
@@ -53,7 +53,7 @@ async def open_daily(interaction: Interaction, action: PuzzleAction) -> Sheet:
 
     Raises PuzzleError for everybody else, and where the puzzle is gone.
     """
-    puzzles, user_id = interaction.client.puzzles, interaction.user.id
+    puzzles, user_id = interaction.client.use.puzzles, interaction.user.id
     puzzle = puzzles.book.find(action.puzzle)
     if action.day == puzzles.today() and puzzles.book.daily(puzzle.game, action.day) is puzzle:
         return await puzzles.begin(user_id, puzzle, action.day)
@@ -67,7 +67,7 @@ async def others_lines(interaction: Interaction, sheet: Sheet) -> list[str]:
     """How others on this server did with the daily puzzle that the user is done with."""
     if interaction.guild_id is None:
         return []
-    others, count = await interaction.client.puzzles.others(sheet, interaction.guild_id)
+    others, count = await interaction.client.use.puzzles.others(sheet, interaction.guild_id)
     if not others:
         return []
     translator = reader_translator(interaction)
@@ -113,10 +113,10 @@ def _puzzle_buttons(
     """A button a game; those of games that still wait stand out."""
     buttons = []
     for game, attempt in attempts.items():
-        puzzle = interaction.client.puzzles.book.daily(game, day)
+        puzzle = interaction.client.use.puzzles.book.daily(game, day)
         if puzzle is not None:
             waits = attempt is None or not attempt.is_over
-            custom_id = puzzle_id(PuzzleAction(puzzle.id, day, "daily"))
+            custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))
             label = translator.text("puzzles-button", game=game_name(game, translator))
             buttons.append(RoutedButton(label, custom_id, Style.MAIN if waits else Style.PLAIN))
     return tuple(buttons)

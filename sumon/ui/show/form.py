@@ -9,10 +9,11 @@ import discord
 from sumon.core.errors import MoveError
 from sumon.i18n import Translator
 from sumon.play.model import PartlyEntered, Seen
+from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.controls import Button, build_view
-from sumon.ui.wire.custom_ids import MAX_CUSTOM_ID, board_id
+from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.ids import MAX_CUSTOM_ID
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import RefusedFormError, explain

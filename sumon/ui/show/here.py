@@ -24,7 +24,7 @@ def chosen_game(interaction: Interaction) -> str | None:
 async def own_match(interaction: Interaction, game: str) -> Match:
     """The running match of the user with the number *game*. Raises Refusal."""
     number = game.strip().lstrip("#")
-    mine = {str(match.id): match for match in await interaction.client.service.running_of(interaction.user.id)}
+    mine = {str(match.id): match for match in await interaction.client.use.matches.running_of(interaction.user.id)}
     if number not in mine:
         raise Refusal("ui-not-your-game", game=quoted(game))
     return mine[number]
@@ -32,7 +32,7 @@ async def own_match(interaction: Interaction, game: str) -> Match:
 
 async def latest_in_channel(interaction: Interaction) -> Match:
     """The match that is being played in the channel, or else the last one that was. Raises NoMatchError."""
-    match = await interaction.client.service.latest_in(interaction.channel_id or 0)
+    match = await interaction.client.use.matches.latest_in(interaction.channel_id or 0)
     if match is None:
         raise NoMatchError("play-no-match")
     return match
@@ -43,7 +43,7 @@ async def latest_here(interaction: Interaction) -> Match:
 
     Raises NoMatchError, and Refusal where the user plays in several threads.
     """
-    here = await interaction.client.service.latest_in(interaction.channel_id or 0)
+    here = await interaction.client.use.matches.latest_in(interaction.channel_id or 0)
     if here is not None and not here.is_over and here.player_of(interaction.user.id) is not None:
         return here
     own = await _own_in_threads(interaction)
@@ -80,7 +80,7 @@ async def _own_in_threads(interaction: Interaction) -> list[Match]:
         return []
     found: list[Match] = []
     fetched = 0
-    for match in await interaction.client.service.running_of(interaction.user.id):
+    for match in await interaction.client.use.matches.running_of(interaction.user.id):
         if match.guild_id != interaction.guild_id or match.channel_id == interaction.channel_id:
             continue
         channel: object = interaction.client.get_channel(match.channel_id)

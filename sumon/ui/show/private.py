@@ -17,10 +17,11 @@ from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
 from sumon.play.model import Match, Proposal
 from sumon.ui.games import Private, game_ui_of
+from sumon.ui.show.board_buttons import build_view
 from sumon.ui.show.pictures import board_pictures
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_reader, reader_palette
-from sumon.ui.wire.controls import Button, Style, build_view
+from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import notify_only, unbroken
 from sumon.ui.wire.replies import MAX_CONTENT, tell

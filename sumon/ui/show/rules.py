@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -15,20 +16,31 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
+from sumon.ui.show.lesson_buttons import open_lesson_id
 from sumon.ui.show.names import game_name
 from sumon.ui.show.pictures import as_file
 from sumon.ui.show.private import for_reader
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.custom_ids import ForgedError
+from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.learning_ids import open_lesson_id, read_rules_id, rules_id
 from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
 
 PICTURE = "rules.png"
 SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """A page on how to play *game*, counted from 0."""
+
+    game: str
+    page: int
+
+
+RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
 
 
 async def show_rules(interaction: Interaction, game: str) -> None:
@@ -40,10 +52,10 @@ async def show_rules(interaction: Interaction, game: str) -> None:
 
 async def turn_rules_page(interaction: Interaction, click: Click) -> None:
     """Shows another page in place; the last one where there are fewer by now. Raises ForgedError."""
-    game, number = read_rules_id(click.custom_id)
-    if game not in GAMES:
+    wanted = RULES.read(click.custom_id)
+    if wanted.game not in GAMES:
         raise ForgedError("the rules of no game")
-    await edit_clicked(interaction, **await _compose(interaction, game, number))
+    await edit_clicked(interaction, **await _compose(interaction, wanted.game, wanted.page))
 
 
 async def _compose(interaction: Interaction, game: str, number: int) -> dict[str, Any]:
@@ -88,9 +100,11 @@ def _ways(game: str, number: int, count: int, translator: Translator) -> discord
     is_last = number == count - 1
     buttons = []
     if not is_last:
-        buttons.append(RoutedButton(translator.text("ui-page-on"), rules_id(game, number + 1), Style.MAIN))
+        buttons.append(
+            RoutedButton(translator.text("ui-page-on"), RULES.write(RulesPage(game, number + 1)), Style.MAIN)
+        )
     if number:
-        buttons.append(RoutedButton(translator.text("ui-page-back"), rules_id(game, number - 1)))
+        buttons.append(RoutedButton(translator.text("ui-page-back"), RULES.write(RulesPage(game, number - 1))))
     if tutorial_of(game) is not None:
         style = Style.GO if is_last else Style.PLAIN
         buttons.append(RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(game), style))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -13,12 +14,22 @@ from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.custom_ids import games_id, read_games_id
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
 from sumon.ui.wire.router import Click
 
 PAGE_SIZE = 8  # lines with the longest numbers there can be, and some room for longer languages
+
+
+@dataclass(frozen=True, slots=True)
+class GamesPage:
+    """The page of somebody's running games from *offset* on."""
+
+    offset: int
+
+
+RUNNING = Family("g", GamesPage, "{offset:count}")
 
 
 async def show_games(interaction: Interaction) -> None:
@@ -29,14 +40,14 @@ async def show_games(interaction: Interaction) -> None:
 
 async def turn_games_page(interaction: Interaction, click: Click) -> None:
     """Shows another page in place, of the games as they are now. Raises ForgedError."""
-    text, view = await _compose(interaction, read_games_id(click.custom_id))
+    text, view = await _compose(interaction, RUNNING.read(click.custom_id).offset)
     await edit_clicked(interaction, content=text, view=view)
 
 
 async def _compose(interaction: Interaction, offset: int) -> tuple[str, discord.ui.View | None]:
     """The page from *offset* on with the buttons beside it; the last one where there are fewer games now."""
     translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = by_urgency(await interaction.client.service.running_of(user_id), user_id)
+    matches = by_urgency(await interaction.client.use.matches.running_of(user_id), user_id)
     if not matches:
         return translator.text("ui-no-games"), None
     offset = min(offset, len(matches) - 1) // PAGE_SIZE * PAGE_SIZE
@@ -44,7 +55,7 @@ async def _compose(interaction: Interaction, offset: int) -> tuple[str, discord.
     pages = -(-len(matches) // PAGE_SIZE)
     end = translator.text("ui-page", page=offset // PAGE_SIZE + 1, pages=pages) if pages > 1 else ""
     offered = [
-        RoutedButton(label, games_id(target))
+        RoutedButton(label, RUNNING.write(GamesPage(target)))
         for label, target in (
             (translator.text("ui-page-back"), offset - PAGE_SIZE),
             (translator.text("ui-page-on"), offset + PAGE_SIZE),
@@ -80,7 +91,7 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
 async def suggest_running(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
     """What `/board` offers: the names and numbers of the user's running games."""
     translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = await interaction.client.service.running_of(user_id)
+    matches = await interaction.client.use.matches.running_of(user_id)
     named = [(running_name(match, user_id, translator), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 

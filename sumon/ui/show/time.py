@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 
 import discord
 
@@ -13,11 +15,30 @@ from sumon.play.match.finish import FEWEST_MOVES
 from sumon.play.model import Match
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.custom_ids import time_id
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.people import mention, people
 from sumon.ui.wire.replies import board_url, channel_url
 
 MAX_LISTED = 10  # games in one reminder
+
+
+class TimeVerb(StrEnum):
+    """What can be answered when somebody's time is up."""
+
+    CLAIM = "claim"
+    DAY = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAction:
+    """What a click answers when somebody's time is up, in the turn after *ply* moves."""
+
+    match_id: int
+    ply: int
+    verb: TimeVerb
+
+
+TIME = Family("t", TimeAction, "{match_id:id}:{ply:count}:{verb}")
 
 
 def clock_line(match: Match, translator: Translator) -> str:
@@ -64,8 +85,8 @@ def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
     day = translator.text("time-day")
     return row_view(
         [
-            RoutedButton(claim, time_id(match.id, match.ply, "claim"), Style.MAIN),
-            RoutedButton(day, time_id(match.id, match.ply, "day"), Style.PLAIN),
+            RoutedButton(claim, TIME.write(TimeAction(match.id, match.ply, TimeVerb.CLAIM)), Style.MAIN),
+            RoutedButton(day, TIME.write(TimeAction(match.id, match.ply, TimeVerb.DAY)), Style.PLAIN),
         ]
     )
 

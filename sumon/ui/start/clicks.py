@@ -13,10 +13,10 @@ from sumon.play.model import Challenge, ChallengeStatus
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.names import game_name, own_name
 from sumon.ui.show.rules import show_rules
-from sumon.ui.start.text import challenge_headline
+from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import ForgedError, read_challenge_id
 from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import channel_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import may_hold_threads, open_thread, require_board_permissions
@@ -28,17 +28,15 @@ from sumon.ui.wire.router import Click
 async def answer_challenge(interaction: Interaction, click: Click) -> None:
     """Carries out a click under a challenge. Raises PlayError and Refusal."""
     try:
-        challenge_id, verb = read_challenge_id(click.custom_id)
+        action = CHALLENGE.read(click.custom_id)
     except ForgedError:
         raise ChallengeClosedError("play-no-challenge") from None
-    if verb not in VERBS:
-        raise ChallengeClosedError("play-no-challenge")
-    await VERBS[verb](interaction, challenge_id)
+    await VERBS[action.verb](interaction, action.challenge_id)
 
 
 async def _accept(interaction: Interaction, challenge_id: int) -> None:
     client, user = interaction.client, interaction.user.id
-    challenge = await client.service.find_challenge(challenge_id)
+    challenge = await client.use.challenges.find(challenge_id)
     may = challenge.status is ChallengeStatus.OPEN and challenge.challenger_id != user
     if may and challenge.opponent_id in (None, user):
         own_thread = challenge.terms.own_thread and may_hold_threads(interaction)
@@ -47,7 +45,7 @@ async def _accept(interaction: Interaction, challenge_id: int) -> None:
             await _accept_in_thread(interaction, challenge)
             return
     try:
-        match = await client.service.accept(
+        match = await client.use.challenges.accept(
             challenge_id, user, channel_id=interaction.channel_id or 0, name=own_name(interaction.user)
         )
     except ChannelBusyError:
@@ -68,7 +66,7 @@ async def _accept_in_thread(interaction: Interaction, challenge: Challenge) -> N
     thread = await open_thread(interaction.channel, message_id, title)
     if thread is None:
         raise Refusal("ui-accept-without-thread")
-    match = await client.service.accept(
+    match = await client.use.challenges.accept(
         challenge.id, interaction.user.id, channel_id=thread.id, name=own_name(interaction.user)
     )
     await _show_answer(interaction, challenge, "ui-challenge-accepted")
@@ -76,18 +74,18 @@ async def _accept_in_thread(interaction: Interaction, challenge: Challenge) -> N
 
 
 async def _decline(interaction: Interaction, challenge_id: int) -> None:
-    challenge = await interaction.client.service.decline(challenge_id, interaction.user.id)
+    challenge = await interaction.client.use.challenges.decline(challenge_id, interaction.user.id)
     await _show_answer(interaction, challenge, "ui-challenge-declined")
 
 
 async def _withdraw(interaction: Interaction, challenge_id: int) -> None:
-    challenge = await interaction.client.service.withdraw(challenge_id, interaction.user.id)
+    challenge = await interaction.client.use.challenges.withdraw(challenge_id, interaction.user.id)
     await _show_answer(interaction, challenge, "ui-challenge-withdrawn")
 
 
 async def _rules(interaction: Interaction, challenge_id: int) -> None:
     """The rules of what is offered, for whoever asks, however it was answered."""
-    challenge = await interaction.client.service.find_challenge(challenge_id)
+    challenge = await interaction.client.use.challenges.find(challenge_id)
     await show_rules(interaction, challenge.terms.game)
 
 
@@ -98,7 +96,7 @@ async def _show_answer(interaction: Interaction, challenge: Challenge, key: str)
     text = f"{challenge_headline(challenge, translator)}\n{answer}"
     client = interaction.client
     if await came_through(edit_clicked(interaction, content=text, view=None)):
-        await client.service.challenges.set_challenge_shown(challenge.id)
+        await client.use.challenges.set_shown(challenge.id)
     else:  # the agenda takes the buttons off
         client.background.expect(discord.utils.utcnow() + GRACE)
 
@@ -113,6 +111,11 @@ def _thread_title(interaction: Interaction, challenge: Challenge, translator: Tr
     )
 
 
-VERBS: Mapping[str, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
-    {"accept": _accept, "decline": _decline, "withdraw": _withdraw, "rules": _rules}
+VERBS: Mapping[ChallengeVerb, Callable[[Interaction, int], Awaitable[None]]] = MappingProxyType(
+    {
+        ChallengeVerb.ACCEPT: _accept,
+        ChallengeVerb.DECLINE: _decline,
+        ChallengeVerb.RULES: _rules,
+        ChallengeVerb.WITHDRAW: _withdraw,
+    }
 )

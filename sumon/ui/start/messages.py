@@ -34,11 +34,11 @@ class ChallengeMessages:
 
         Raises WorkFailedError when that cannot be done now.
         """
-        challenge = await self._challenges.find_challenge(due.id)
+        challenge = await self._challenges.find(due.id)
         try:
             message_id = challenge.message_id or await self._find_or_post(challenge)
             if message_id is not None and challenge.message_id is None:
-                await self._challenges.set_challenge_message(challenge.id, message_id)
+                await self._challenges.set_message(challenge.id, message_id)
             if message_id is not None and challenge.status is not ChallengeStatus.OPEN:
                 await self._close(challenge, message_id)
         except discord.NotFound as error:
@@ -46,7 +46,7 @@ class ChallengeMessages:
         except DISCORD_FAILURES as error:
             refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
             raise WorkFailedError(f"challenge {challenge.id}: {error}", give_up=refused) from error
-        await self._challenges.set_challenge_shown(challenge.id)
+        await self._challenges.set_shown(challenge.id)
 
     async def _find_or_post(self, challenge: Challenge) -> int | None:
         """The message of *challenge*, posted if it is open and cannot be found; None when none is needed."""

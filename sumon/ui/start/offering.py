@@ -31,7 +31,7 @@ Opponent = discord.User | discord.Member | None
 async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
     require_wanted(interaction, terms.game)
-    level = _level(interaction, terms.game, opponent, level)
+    level = computer_level(interaction, terms.game, opponent, level)
     if level is not None and terms.move_time is not None:
         raise Refusal("time-not-computer")
     terms = await _with_thread(interaction, terms)
@@ -40,7 +40,7 @@ async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, leve
         return
     if interaction.guild is None:
         raise Refusal("ui-dm-computer-only")
-    challenge = await interaction.client.service.challenge(
+    challenge = await interaction.client.use.challenges.challenge(
         terms,
         interaction.user.id,
         opponent.id if opponent is not None else None,
@@ -61,9 +61,11 @@ async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:
 
     Raises Refusal where the server does not want the game, and PlayError.
     """
-    old = at if isinstance(at, Match) else await interaction.client.service.find(at.match_id)
+    old = at if isinstance(at, Match) else await interaction.client.use.matches.find(at.match_id)
     require_wanted(interaction, old.record.game)
-    outcome = await interaction.client.service.rematch(old, interaction.user.id, name=own_name(interaction.user))
+    outcome = await interaction.client.use.challenges.rematch(
+        old, interaction.user.id, name=own_name(interaction.user)
+    )
     if isinstance(outcome, Challenge):
         await _show(interaction, outcome)
     else:
@@ -83,7 +85,7 @@ async def _show(interaction: Interaction, challenge: Challenge) -> None:
         )
     except DISCORD_FAILURES as error:
         if blocked_by_server(error, translator):
-            await client.service.withdraw(challenge.id, challenge.challenger_id)  # nobody could ever see it
+            await client.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # nobody could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         client.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
@@ -91,11 +93,11 @@ async def _show(interaction: Interaction, challenge: Challenge) -> None:
             await came_through(tell(interaction, blocked))
         return
     if response.message_id is not None:
-        await client.service.set_challenge_message(challenge.id, response.message_id)
+        await client.use.challenges.set_message(challenge.id, response.message_id)
     client.background.expect(challenge.expires_at + GRACE)
 
 
-def _level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:
+def computer_level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:
     """The level of the computer where it is the opponent. Raises Refusal for opponents there cannot be."""
     if opponent is None:
         return level
@@ -122,7 +124,7 @@ async def _play_computer(interaction: Interaction, terms: Terms, level: str) -> 
     if terms.own_thread:
         await _play_computer_in_thread(interaction, terms, level)
         return
-    match = await interaction.client.service.challenge_computer(
+    match = await interaction.client.use.challenges.challenge_computer(
         terms,
         interaction.user.id,
         level,
@@ -145,14 +147,14 @@ async def _play_computer_in_thread(interaction: Interaction, terms: Terms, level
         wanted = translator.text("ui-wanted-computer", player=mention(user.id), game=game_text, level=level_text)
         await _correct_answer(interaction, f"{wanted}\n{_no_thread(busy, translator)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
-    match = await client.service.challenge_computer(
+    match = await client.use.challenges.challenge_computer(
         terms, user.id, level, guild_id=interaction.guild_id, channel_id=thread.id, name=own_name(user)
     )
     await client.boards.post_or_explain(interaction, match, channel=thread)
 
 
 async def _is_busy(interaction: Interaction) -> bool:
-    return await interaction.client.service.matches.is_busy(interaction.channel_id or 0)
+    return await interaction.client.use.matches.is_busy(interaction.channel_id or 0)
 
 
 async def _correct_answer(interaction: Interaction, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 import discord
 
@@ -16,11 +17,49 @@ from sumon.play.start.choice import Choice
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
-from sumon.ui.wire.custom_ids import panel_id
+from sumon.ui.wire.ids import Family, ForgedError, Kind
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICES
 
 ANYBODY = "anybody"
+
+
+class PanelVerb(StrEnum):
+    """What can be clicked on the panel."""
+
+    START = "start"
+    GAME = "game"
+    MEMBER = "member"
+    OTHER = "other"
+    TIME = "time"
+    RATED = "rated"
+    RULES = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class PanelAction:
+    """What a click asks for on the panel that shows *choice*."""
+
+    choice: Choice
+    verb: PanelVerb
+
+
+def read_move_time(text: str) -> int | None:
+    """*text* as the seconds that a turn may take, 0 for any time. Raises ForgedError for what is not offered."""
+    offered = {str(each or 0): each for each in MOVE_TIMES}
+    if text not in offered:
+        raise ForgedError("a time that is not offered")
+    return offered[text]
+
+
+PANEL = Family(
+    "n",
+    PanelAction,
+    "{choice.game:word20}:{choice.variant:variant}:[u{choice.opponent_id:user}|b{choice.level:word}|anybody]"
+    ":{choice.rated?r|c}:{choice.move_time:time}:{verb}",
+    variant=Kind("[a-z+]{1,32}"),
+    time=Kind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +94,11 @@ class Panel:
         rows: list[RoutedRow] = [_games(self.choice, self.games, translator)]
         if self.on_server:
             chosen = self.choice.opponent_id
-            rows.append(PeopleMenu(translator.text("panel-member"), panel_id(self.choice, "member"), chosen))
+            rows.append(
+                PeopleMenu(
+                    translator.text("panel-member"), PANEL.write(PanelAction(self.choice, PanelVerb.MEMBER)), chosen
+                )
+            )
         others = _others(self.choice, self.on_server, translator)
         if others.options:
             rows.append(others)
@@ -67,11 +110,13 @@ class Panel:
     def _buttons(self, translator: Translator) -> tuple[RoutedButton, ...]:
         choice = self.choice
         start = translator.text("panel-again") if self.again else translator.text("panel-start")
-        buttons = [RoutedButton(start, panel_id(choice, "start"), Style.GO)]
+        buttons = [RoutedButton(start, PANEL.write(PanelAction(choice, PanelVerb.START)), Style.GO)]
         if choice.level is None:
             label = translator.text("panel-make-casual") if choice.rated else translator.text("panel-make-rated")
-            buttons.append(RoutedButton(label, panel_id(choice, "rated")))
-        buttons.append(RoutedButton(translator.text("ui-rules-button"), panel_id(choice, "rules")))
+            buttons.append(RoutedButton(label, PANEL.write(PanelAction(choice, PanelVerb.RATED))))
+        buttons.append(
+            RoutedButton(translator.text("ui-rules-button"), PANEL.write(PanelAction(choice, PanelVerb.RULES)))
+        )
         return tuple(buttons)
 
 
@@ -84,13 +129,15 @@ def _opponent(choice: Choice, translator: Translator) -> str:
 
 
 def _games(choice: Choice, games: Sequence[str], translator: Translator) -> RoutedMenu:
-    """The *games* in all their variants, so that one menu is enough."""
+    """The *games* in all their variants, in one menu; where they are too many, the variants of one of them."""
+    offered = [(game, variant) for game in games for variant in GAMES[game].variants]
+    if len(offered) > MAX_CHOICES:
+        offered = [each for each in offered if each[0] == choice.game or each[1] == GAMES[each[0]].variants[0]]
     options = tuple(
         Option(_game_label(game, variant, translator), f"{game}:{variant}", (game, variant) == _what(choice))
-        for game in games
-        for variant in GAMES[game].variants
+        for game, variant in offered[:MAX_CHOICES]
     )
-    return RoutedMenu(translator.text("panel-game"), panel_id(choice, "game"), options[:MAX_CHOICES])
+    return RoutedMenu(translator.text("panel-game"), PANEL.write(PanelAction(choice, PanelVerb.GAME)), options)
 
 
 def _what(choice: Choice) -> tuple[str, str]:
@@ -115,7 +162,9 @@ def _others(choice: Choice, on_server: bool, translator: Translator) -> RoutedMe
     if on_server:
         is_open = choice.level is None and choice.opponent_id is None
         options.insert(0, Option(translator.text("panel-anybody"), ANYBODY, is_open))
-    return RoutedMenu(translator.text("panel-others"), panel_id(choice, "other"), tuple(options))
+    return RoutedMenu(
+        translator.text("panel-others"), PANEL.write(PanelAction(choice, PanelVerb.OTHER)), tuple(options)
+    )
 
 
 def _times(choice: Choice, translator: Translator) -> RoutedMenu:
@@ -123,4 +172,4 @@ def _times(choice: Choice, translator: Translator) -> RoutedMenu:
     options = tuple(
         Option(time_name(each, translator), str(each or 0), each == choice.move_time) for each in MOVE_TIMES
     )
-    return RoutedMenu(translator.text("panel-time"), panel_id(choice, "time"), options)
+    return RoutedMenu(translator.text("panel-time"), PANEL.write(PanelAction(choice, PanelVerb.TIME)), options)

@@ -13,11 +13,11 @@ from sumon.games import GAMES
 from sumon.play.errors import ChallengeRefusedError
 from sumon.play.start.choice import Choice, first_choice, is_playable, known_level
 from sumon.ui.show.rules import show_rules
-from sumon.ui.start.offering import offer
-from sumon.ui.start.panel import ANYBODY, Panel
+from sumon.ui.start.offering import computer_level, offer
+from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import chosen_by_server
-from sumon.ui.wire.custom_ids import ForgedError, read_move_time, read_panel_id, read_user
+from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
@@ -27,25 +27,40 @@ from sumon.ui.wire.router import Click
 Act = Callable[[Interaction, Choice, str], Awaitable[None]]
 
 
-async def show_panel(interaction: Interaction) -> None:
-    """Answers privately with the panel: as it was started last, or for a first game against the computer."""
-    last = await interaction.client.service.starting.last_choice(interaction.user.id)
+async def show_panel(interaction: Interaction, opponent: discord.User | discord.Member | None = None) -> None:
+    """Answers privately with the panel: as it was started last, or for a first game against the computer.
+
+    With *opponent*, it is set to challenge them. Raises Refusal and PlayError for whom nobody can challenge.
+    """
+    last = await interaction.client.use.starting.last_choice(interaction.user.id)
     choice = last or replace(first_choice(), move_time=chosen_by_server(interaction).move_time)
     games = _games_here(interaction)
     if choice.game not in games:
         choice = choice.of(games[0], GAMES[games[0]].variants[0])
-    if interaction.guild_id is None and choice.level is None:
+    if opponent is not None:
+        choice = _challenging(interaction, choice, opponent)
+    elif interaction.guild_id is None and choice.level is None:
         choice = choice.against(level=known_level(choice.game, ""))
     panel, translator = _panel(interaction, choice, again=choice == last), reader_translator(interaction)
     await tell(interaction, panel.text(translator), view=panel.view(translator))
 
 
+def _challenging(interaction: Interaction, choice: Choice, opponent: discord.User | discord.Member) -> Choice:
+    """*choice* against *opponent*. Raises Refusal and PlayError for whom nobody can challenge here."""
+    if computer_level(interaction, choice.game, opponent, None) is None:
+        if interaction.guild_id is None:
+            raise Refusal("ui-dm-computer-only")
+        if choice.level is not None:  # against the computer there was no time to choose
+            choice = replace(choice, move_time=chosen_by_server(interaction).move_time)
+    return _against(interaction, choice, opponent.id)
+
+
 async def answer_panel(interaction: Interaction, click: Click) -> None:
     """Carries out a click on a panel. Raises ForgedError, Refusal and PlayError."""
-    choice, verb = read_panel_id(click.custom_id)
-    if verb not in VERBS:
-        raise ForgedError("a verb that no panel has")
-    await VERBS[verb](interaction, choice, next(iter(click.values), ""))
+    action = PANEL.read(click.custom_id)
+    if not is_playable(action.choice.game, action.choice.variant):
+        raise ForgedError("no game to start")
+    await VERBS[action.verb](interaction, action.choice, next(iter(click.values), ""))
 
 
 async def _start(interaction: Interaction, choice: Choice, _: str) -> None:
@@ -71,14 +86,16 @@ async def _choose_game(interaction: Interaction, choice: Choice, value: str) -> 
 
 
 async def _choose_member(interaction: Interaction, choice: Choice, value: str) -> None:
-    """A member; the bot itself plays as the computer."""
-    user_id = read_user(value)
+    await _show(interaction, _against(interaction, choice, read_user(value)))
+
+
+def _against(interaction: Interaction, choice: Choice, user_id: int) -> Choice:
+    """*choice* against a person; the bot itself plays as the computer. Raises ChallengeRefusedError for oneself."""
     if user_id == interaction.user.id:
         raise ChallengeRefusedError("play-challenge-self")
     if interaction.client.user is not None and user_id == interaction.client.user.id:
-        await _show(interaction, choice.against(level=known_level(choice.game, choice.level or "")))
-        return
-    await _show(interaction, choice.against(user_id))
+        return choice.against(level=known_level(choice.game, choice.level or ""))
+    return choice.against(user_id)
 
 
 async def _choose_other(interaction: Interaction, choice: Choice, value: str) -> None:
@@ -120,14 +137,14 @@ def _games_here(interaction: Interaction) -> tuple[str, ...]:
     return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)
 
 
-VERBS: Mapping[str, Act] = MappingProxyType(
+VERBS: Mapping[PanelVerb, Act] = MappingProxyType(
     {
-        "start": _start,
-        "game": _choose_game,
-        "member": _choose_member,
-        "other": _choose_other,
-        "time": _choose_time,
-        "rated": _change_rated,
-        "rules": _rules,
+        PanelVerb.START: _start,
+        PanelVerb.GAME: _choose_game,
+        PanelVerb.MEMBER: _choose_member,
+        PanelVerb.OTHER: _choose_other,
+        PanelVerb.TIME: _choose_time,
+        PanelVerb.RATED: _change_rated,
+        PanelVerb.RULES: _rules,
     }
 )

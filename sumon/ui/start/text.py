@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
+
 import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Challenge
 from sumon.ui.show.names import game_name, terms_line, withdraw_label
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.custom_ids import challenge_id
+from sumon.ui.wire.ids import Family
 from sumon.ui.wire.people import person
+
+
+class ChallengeVerb(StrEnum):
+    """What can be clicked under a challenge."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    RULES = "rules"
+    WITHDRAW = "withdraw"
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeAction:
+    """What a click under a challenge asks for."""
+
+    challenge_id: int
+    verb: ChallengeVerb
+
+
+CHALLENGE = Family("c", ChallengeAction, "{challenge_id:id}:{verb}")
 
 
 def challenge_headline(challenge: Challenge, translator: Translator) -> str:
@@ -42,9 +65,12 @@ def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.u
     """
     is_open = challenge.opponent_id is None
     join = translator.text("ui-join") if is_open else translator.text("ui-accept")
-    offered = [("accept", join, Style.GO)]
+    offered = [(ChallengeVerb.ACCEPT, join, Style.GO)]
     if not is_open:
-        offered.append(("decline", translator.text("ui-decline"), Style.STOP))
-    offered.append(("rules", translator.text("ui-rules-button"), Style.PLAIN))
-    offered.append(("withdraw", withdraw_label(challenge.challenger_name, translator), Style.PLAIN))
-    return row_view(RoutedButton(label, challenge_id(challenge.id, verb), style) for verb, label, style in offered)
+        offered.append((ChallengeVerb.DECLINE, translator.text("ui-decline"), Style.STOP))
+    offered.append((ChallengeVerb.RULES, translator.text("ui-rules-button"), Style.PLAIN))
+    offered.append((ChallengeVerb.WITHDRAW, withdraw_label(challenge.challenger_name, translator), Style.PLAIN))
+    return row_view(
+        RoutedButton(label, CHALLENGE.write(ChallengeAction(challenge.id, verb)), style)
+        for verb, label, style in offered
+    )

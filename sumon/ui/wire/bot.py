@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 import discord
 from discord.ext import commands
 
-from sumon.play.daily.puzzles import Puzzles
-from sumon.play.past.advice import Adviser
-from sumon.play.past.archive import Archive
-from sumon.play.past.reviewing import Reviewer
-from sumon.play.service import MatchService
+from sumon.play.use_cases import UseCases
 
 if TYPE_CHECKING:
     from sumon.ui.boards.answers import BoardPosts
@@ -43,11 +39,7 @@ class GameBot(commands.Bot):
     *offload* runs a function with its arguments away from the event loop, where even importing takes long.
     """
 
-    service: MatchService
-    adviser: Adviser
-    reviewer: Reviewer
-    archive: Archive
-    puzzles: Puzzles
+    use: UseCases
     background: Background
     boards: BoardPosts
     router: Router

@@ -25,7 +25,7 @@ class CommandTree(app_commands.CommandTree[GameBot]):
 
 async def read_choices(interaction: Interaction) -> None:
     """Has `chosen_by_reader` and `chosen_by_server` know."""
-    book = interaction.client.service.settings
+    book = interaction.client.use.settings
     # At once: where the database is slow, Discord waits no longer than before.
     interaction.extras[READER], interaction.extras[SERVER] = await asyncio.gather(
         book.recent_user(interaction.user.id), book.recent_server(interaction.guild_id)

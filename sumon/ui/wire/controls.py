@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import partial
-from typing import Any, TypeAlias
+from itertools import chain, groupby
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from sumon.play.model import Seen
-from sumon.ui.wire.custom_ids import board_id
-
-OVER_VERBS = frozenset({"rematch", "analyse", "deal", "others"})  # to be clicked on a board whose match is over
+MAX_ROWS, MAX_WIDTH = 5, 5  # of a message, on Discord
 
 
 class Style(Enum):
@@ -119,17 +116,19 @@ class PeopleMenu:
 
 
 RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu | PeopleMenu
+B = TypeVar("B")
+R = TypeVar("R")
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
-    """*buttons* in one row that never times out."""
+    """*buttons* as a view that never times out, in one row where there are few enough."""
     return rows_view([tuple(buttons)])
 
 
 def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
-    """*rows* below one another, as a view that never times out."""
+    """*rows* below one another, as a view that never times out; rows too long for Discord are wrapped."""
     view = discord.ui.View(timeout=None)
-    for number, row in enumerate(rows):
+    for number, row in enumerate(_wrapped(rows)):
         for item in _items(row, number):
             view.add_item(RoutedItem(item))
     return view
@@ -185,15 +184,13 @@ def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
     return select
 
 
-def build_view(seen: Seen, rows: Iterable[Row]) -> discord.ui.View:
-    """*rows* on the board that is *seen*, as a view that never times out."""
-    return identified_view(rows, partial(board_id, seen))
-
-
 def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
-    """*rows* as a view that never times out. *identify*: the `custom_id` for a verb, its argument and its tag."""
+    """*rows* as a view that never times out; rows too long for Discord are wrapped.
+
+    *identify*: the `custom_id` for a verb, its argument and its tag.
+    """
     view = discord.ui.View(timeout=None)
-    for number, row in enumerate(rows):
+    for number, row in enumerate(_wrapped(rows)):
         if isinstance(row, Menu):
             view.add_item(RoutedItem(_select(row, number, identify)))
             continue
@@ -220,10 +217,38 @@ def _select(menu: Menu, number: int, identify: Identify) -> discord.ui.Select[An
     return select
 
 
-def in_rows(buttons: list[Button], width: int = 5) -> list[Row]:
+def in_rows(buttons: list[Button], width: int = MAX_WIDTH) -> list[Row]:
     """*buttons* in rows of at most *width*, as even as can be."""
+    return [*_even_parts(buttons, width)]
+
+
+def _even_parts(buttons: Sequence[B], width: int) -> list[tuple[B, ...]]:
     if not buttons:
         return []
     rows = -(-len(buttons) // width)
     size = -(-len(buttons) // rows)
     return [tuple(buttons[start : start + size]) for start in range(0, len(buttons), size)]
+
+
+def _wrapped(rows: Iterable[R]) -> list[R]:
+    """*rows* of which none is too long for Discord; buttons for which there is no room at all are left out.
+
+    There is a button for every game in some rows, and there may be any number of games.
+    """
+    given = list(rows)
+    wrapped = _in_parts(given)
+    if len(wrapped) <= MAX_ROWS:
+        return wrapped
+    packed: list[Any] = []
+    for are_buttons, group in groupby(given, key=lambda row: isinstance(row, tuple)):
+        beside: list[Any] = list(group)
+        packed += [tuple(chain.from_iterable(beside))] if are_buttons else beside
+    return _in_parts(packed)[:MAX_ROWS]
+
+
+def _in_parts(rows: Iterable[Any]) -> list[Any]:
+    """*rows* with several in the place of each that has too many buttons."""
+    parts: list[Any] = []
+    for row in rows:
+        parts += _even_parts(row, MAX_WIDTH) if isinstance(row, tuple) else [row]
+    return parts

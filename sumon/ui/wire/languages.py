@@ -35,6 +35,6 @@ def channel_translator(interaction: discord.Interaction[discord.Client]) -> Tran
 
 async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:
     """For what everybody on a server will read, where nobody has just done anything. English outside of servers."""
-    chosen = (await bot.service.settings.recent_server(guild_id)).language
+    chosen = (await bot.use.settings.recent_server(guild_id)).language
     guild = bot.get_guild(guild_id) if guild_id is not None else None
     return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))

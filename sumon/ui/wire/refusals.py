@@ -19,17 +19,14 @@ from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTur
 from sumon.play.model import Challenge
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.custom_ids import BOARD, CHALLENGE, FOLLOW, OFFER, TIME, ForgedError
 from sumon.ui.wire.failures import UNKNOWN_MESSAGE
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import person, unbroken
 from sumon.ui.wire.replies import jump_view, tell
 
 MAX_CHOICES = 25
 MAX_CHOICE = 100
-
-# What the number in their buttons is of.
-NUMBERED = {BOARD: "match", FOLLOW: "match", TIME: "match", CHALLENGE: "challenge", OFFER: "offer"}
 
 FOR_ANOTHER = {"play-challenge-for-another", "play-decline-not-yours"}
 
@@ -57,12 +54,12 @@ class RefusedFormError(Exception):
         self.again = again
 
 
-async def walled(interaction: Interaction, answer: Awaitable[None]) -> None:
-    """Awaits *answer*; what it raises is said to the user instead."""
+async def walled(interaction: Interaction, answer: Awaitable[None], subject: str) -> None:
+    """Awaits *answer*; what it raises is said to the user instead. *subject*: what a log says that it was about."""
     try:
         await answer
     except Exception as error:
-        await answer_error(interaction, error)
+        await answer_error(interaction, error, subject)
 
 
 async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -72,7 +69,7 @@ async def answer_command_error(interaction: Interaction, error: app_commands.App
         cause = error.original
     elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         cause = Refusal("ui-command-changed")
-    await answer_error(interaction, cause)
+    await answer_error(interaction, cause, _command(interaction))
 
 
 async def suggestions(
@@ -86,7 +83,7 @@ async def suggestions(
         pairs = await found
     except Exception as error:
         if not isinstance(error, SentenceError | Refusal):
-            _log_crash(interaction, error)
+            _log_crash(interaction, error, _command(interaction))
         return []
     fitting = [(name, value) for name, value in pairs if len(value) <= MAX_CHOICE]
     return [app_commands.Choice(name=shortened(name), value=value) for name, value in fitting[:MAX_CHOICES]]
@@ -97,8 +94,11 @@ def shortened(text: str, most: int = MAX_CHOICE) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-async def answer_error(interaction: Interaction, error: Exception) -> None:
-    """Says *error* to the user alone; logs what nobody expected, under a reference that the user can quote."""
+async def answer_error(interaction: Interaction, error: Exception, subject: str) -> None:
+    """Says *error* to the user alone; logs what nobody expected, under a reference that the user can quote.
+
+    *subject*: what a log says that it was about.
+    """
     translator = reader_translator(interaction)
     parts: dict[str, Any] = {}
     try:
@@ -125,7 +125,7 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
                 await _acknowledge(interaction)
                 return
             case _:
-                text = translator.text("ui-crash", reference=_log_crash(interaction, error))
+                text = translator.text("ui-crash", reference=_log_crash(interaction, error, subject))
         await tell(interaction, text, **parts)
     except Exception as failure:  # Discord may be what failed: there is nobody left to tell
         log.warning("interaction %s: the user could not be told: %s", interaction.id, failure)
@@ -162,13 +162,13 @@ async def _acknowledge(interaction: Interaction) -> None:
         await interaction.response.defer()
 
 
-def _log_crash(interaction: Interaction, error: Exception) -> str:
+def _log_crash(interaction: Interaction, error: Exception, subject: str) -> str:
     """Logs what nobody expected; the reference to quote."""
     reference = f"{interaction.id:x}"[-8:]
     log.error(
         "reference %s: %s, user %s, channel %s, interaction %s",
         reference,
-        _subject(interaction),
+        subject,
         interaction.user.id,
         interaction.channel_id,
         interaction.id,
@@ -177,11 +177,6 @@ def _log_crash(interaction: Interaction, error: Exception) -> str:
     return reference
 
 
-def _subject(interaction: Interaction) -> str:
-    """The command, or the family and number in a button: what is behind them can be a hidden move."""
+def _command(interaction: Interaction) -> str:
     data: Mapping[str, Any] = interaction.data or {}
-    family, _, rest = str(data.get("custom_id", "")).partition(":")
-    number = rest.partition(":")[0]
-    if family in NUMBERED and number.isdecimal():
-        return f"{NUMBERED[family]} {number}"
-    return f"family {family!r}" if family else f"/{data.get('name')}"
+    return f"/{data.get('name')}"

@@ -10,7 +10,7 @@ import discord
 
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.choices import read_choices
-from sumon.ui.wire.custom_ids import ForgedError, family_of
+from sumon.ui.wire.ids import Family, ForgedError, family_of
 from sumon.ui.wire.refusals import walled
 
 
@@ -33,19 +33,21 @@ class Router:
     """
 
     def __init__(self) -> None:
-        self._handlers: dict[str, Handler] = {}
+        self._families: dict[str, tuple[Family[Any], Handler]] = {}
 
-    def register(self, family: str, handler: Handler) -> None:
-        """Has *handler* answer every `custom_id` that begins with *family* and a colon."""
-        if family in self._handlers:
-            raise ValueError(f"there is a family {family!r} already")
-        self._handlers[family] = handler
+    def register(self, family: Family[Any], handler: Handler) -> None:
+        """Has *handler* answer every `custom_id` that begins with the letter of *family* and a colon."""
+        if family.letter in self._families:
+            raise ValueError(f"there is a family {family.letter!r} already")
+        self._families[family.letter] = family, handler
 
     async def answer(self, interaction: Interaction) -> None:
         """Answers a click or a form, whatever happens, and whatever is in it."""
         click = read_click(interaction)
-        handler = self._handlers.get(family_of(click.custom_id), _refuse)
-        await walled(interaction, _handle(interaction, click, handler))
+        letter = family_of(click.custom_id)
+        family, handler = self._families.get(letter, (None, _refuse))
+        subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
+        await walled(interaction, _handle(interaction, click, handler), subject)
 
     def pick_up(self, interaction: Interaction) -> Coroutine[Any, Any, None] | None:
         """The answer to what discord.py hands to nobody; None for all else.

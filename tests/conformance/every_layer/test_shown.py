@@ -25,13 +25,15 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.hint import draw_hint, hint_text
 from sumon.ui.past.review_message import compose_review
+from sumon.ui.show.board_buttons import BOARD, build_view
 from sumon.ui.show.form import MoveForm
-from sumon.ui.wire.controls import Button, Menu, build_view
-from sumon.ui.wire.custom_ids import read_board_id
+from sumon.ui.wire.controls import Button, Menu
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.replies import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
+
+pytestmark = pytest.mark.every_game
 
 CATALOG, LOCALE = TRANSLATOR.catalog, TRANSLATOR.locale
 VIEWERS = (None, *Player)
@@ -53,7 +55,7 @@ def components(view: discord.ui.View) -> list[dict[str, Any]]:
     assert len(set(identifiers)) == len(identifiers), "two controls of one message are the same"
     for item in sent:
         assert 1 <= len(item["custom_id"]) <= 100
-        assert read_board_id(item["custom_id"]).verb in VERBS
+        assert BOARD.read(item["custom_id"]).verb in VERBS
         assert len(item.get("placeholder") or "") <= 150
         if "options" in item:
             _look_at_options(item)
@@ -103,7 +105,7 @@ def picks(moment: Moment) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         sent = components(board)
         yield pick, sent
         for item in sent:
-            action = read_board_id(item["custom_id"])
+            action = BOARD.read(item["custom_id"])
             if action.verb == "pick":
                 offered = [option["value"] for option in item.get("options", ())] or [action.argument]
                 ahead += [each for each in offered if each not in seen]
@@ -118,14 +120,14 @@ def test_buttons_fit_into_discord_and_do_what_the_rules_allow(moments: list[Mome
         view = moment.position.view(None, moment.match.draft)
         for pick, sent in picks(moment):
             assert len(game_ui.rows(view, pick, TRANSLATOR)) <= 4, "the fifth row is for End turn and Enter move"
-            assert game_ui.task(view, pick, TRANSLATOR)
+            assert game_ui.prompt(view, pick, TRANSLATOR)
             for item in sent:
                 _look_at_move(moment, item)
 
 
 def _look_at_move(moment: Moment, item: dict[str, Any]) -> None:
     """What a button enters or plays is allowed by the rules."""
-    action = read_board_id(item["custom_id"])
+    action = BOARD.read(item["custom_id"])
     arguments = [option["value"] for option in item.get("options", ())] or [action.argument]
     for argument in arguments:
         if action.verb == "do":
@@ -154,7 +156,7 @@ def test_whole_game_can_be_entered_by_button_or_typed(moments: list[Moment]) -> 
         assert 0 < len(help) <= 100
         form = MoveForm(moment.match.seen, example, help, TRANSLATOR).to_dict()
         assert len(form["title"]) <= 45
-        assert read_board_id(form["custom_id"]).seen == moment.match.seen
+        assert BOARD.read(form["custom_id"]).seen == moment.match.seen
 
 
 def test_private_views_of_the_players(moments: list[Moment]) -> None:

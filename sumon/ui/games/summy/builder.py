@@ -16,7 +16,7 @@ from sumon.games.summy.notation import format_move, read_move
 from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Private
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style, in_rows
-from sumon.ui.wire.custom_ids import ForgedError, read_choice
+from sumon.ui.wire.ids import ForgedError, read_choice
 
 LAY = "lay"
 _WRITTEN = re.compile(

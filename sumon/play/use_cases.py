@@ -1,0 +1,94 @@
+"""All use cases at one place, for the user interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+
+from sumon.play.daily.deals import Deals
+from sumon.play.daily.posts import DailyPlan
+from sumon.play.daily.puzzles import Puzzles, load_book
+from sumon.play.match.computer import Computer, ComputerTurns
+from sumon.play.match.matches import BoardStore, Matches
+from sumon.play.match.offers import Offers
+from sumon.play.match.takebacks import Takebacks
+from sumon.play.match.turns import Turns
+from sumon.play.past.advice import Adviser
+from sumon.play.past.archive import Archive
+from sumon.play.past.following import Following
+from sumon.play.past.reviewing import Reviewer
+from sumon.play.people.lessons import Lessons
+from sumon.play.people.privacy import Privacy
+from sumon.play.people.settings_book import SettingsBook
+from sumon.play.ranking.standings import Standings
+from sumon.play.start.challenges import Challenges
+from sumon.play.start.choice import Starting
+from sumon.play.time.holidays import Holidays
+from sumon.play.time.timekeeper import Timekeeper
+
+from .store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class UseCases:
+    """Everything people can do with the bot, subject by subject, and what time does.
+
+    The store is the only state: what a method returns has been committed, and two people who act at once cannot
+    both succeed.
+    """
+
+    matches: Matches
+    turns: Turns
+    takebacks: Takebacks
+    offers: Offers
+    challenges: Challenges
+    starting: Starting
+    computer: ComputerTurns
+    boards: BoardStore
+    time: Timekeeper
+    holidays: Holidays
+    following: Following
+    archive: Archive
+    adviser: Adviser
+    reviewer: Reviewer
+    standings: Standings
+    settings: SettingsBook
+    privacy: Privacy
+    lessons: Lessons
+    puzzles: Puzzles
+    daily: DailyPlan
+    deals: Deals
+
+
+def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> UseCases:
+    """The use cases on *store*. Chance and time come in as *rng* and *now*."""
+    matches = Matches(store.matches, now=now)
+    turns = Turns(store.matches, matches, now=now, rng=rng)
+    takebacks = Takebacks(store.matches, matches, now=now)
+    settings = SettingsBook(store.settings, now=now)
+    puzzles = Puzzles(store.puzzles, load_book(), now=now)
+    return UseCases(
+        matches=matches,
+        turns=turns,
+        takebacks=takebacks,
+        offers=Offers(store.offers, store.matches, matches, takebacks, now=now),
+        challenges=Challenges(store.challenges, store.matches, matches, now=now, rng=rng),
+        starting=Starting(store.choices),
+        computer=ComputerTurns(store.computers, matches, turns, computer, rng=rng),
+        boards=store.boards,
+        time=Timekeeper(store.clocks, matches, now=now),
+        holidays=Holidays(store.holidays, now=now),
+        following=Following(store.follows, matches),
+        archive=Archive(store.archive, store.events, store.deals, matches, now=now),
+        adviser=Adviser(store.hints, matches, computer, now=now),
+        reviewer=Reviewer(store.reviews, computer, now=now),
+        standings=Standings(store.standings, now=now),
+        settings=settings,
+        privacy=Privacy(store.people, store.matches, store.archive, settings, now=now),
+        lessons=Lessons(store.lessons, store.greetings, now=now),
+        puzzles=puzzles,
+        daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),
+        deals=Deals(store.deals, store.matches, matches, now=now, rng=rng),
+    )

@@ -1,0 +1,184 @@
+"""The tables that make up a match, which every subject reads, and the conditions of a write to them.
+
+They stand below all subjects: `ranking` counts what was played, and `matches` has it count where a match ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    false,
+    func,
+    select,
+    text,
+    update,
+)
+
+from sumon.play.model import Termination
+
+from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, metadata, partial_index
+
+
+def _deal_indexes() -> Iterator[Index]:
+    """A person has one match of each deal of the day at most; and the matches on the table of a server."""
+    for name, column, unique in (
+        ("one_deal_per_first_user", "first_user_id", True),
+        ("one_deal_per_second_user", "second_user_id", True),
+        ("deals_of_guild", "deal_guild_id", False),
+    ):
+        yield partial_index(name, column, "deal_day", "game", where="deal_day IS NOT NULL", unique=unique)
+
+
+def _finished_indexes() -> Iterator[Index]:
+    """Indexes for what came of the matches of a person against people, by seat."""
+    for seat, other in (("first", "second"), ("second", "first")):
+        against_people = f"termination <> 'aborted' AND {other}_user_id IS NOT NULL"
+        for name, columns in (
+            ("results", (f"{seat}_user_id", "game", f"{other}_user_id", "winner", "guild_id")),
+            ("latest", (f"{seat}_user_id", "updated_at")),
+        ):
+            yield partial_index(f"{name}_of_{seat}_user", *columns, where=against_people)
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(64), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("salt", String(32), nullable=False, server_default=""),  # what the setup was sealed with
+    Column("first_user_id", BigInteger),
+    Column("first_level", String(32)),
+    Column("second_user_id", BigInteger),
+    Column("second_level", String(32)),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("own_thread", Boolean, nullable=False),
+    Column("draft", Text, nullable=False),
+    Column("termination", Named(Termination)),
+    Column("winner", Seat),
+    Column("started_at", UtcDateTime, nullable=False),
+    Column("updated_at", UtcDateTime, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    # Since when something may be wrong with its messages, or when to try again; NULL where all is well.
+    *due_columns("board", index="boards_due"),
+    # Since when the computer may be on turn, or when to ask it again.
+    *due_columns("computer", index="computers_due"),
+    # What the players were called when the match was made, "" for the computer and where nobody knows.
+    Column("first_name", String(32), nullable=False, server_default=""),
+    Column("second_name", String(32), nullable=False, server_default=""),
+    # The seconds that a turn may take, and the clock of the person on turn, see `sumon.play.clock`.
+    Column("move_time", Integer),
+    Column("clock_user_id", BigInteger),
+    Column("deadline", UtcDateTime),
+    Column("allowance", Integer),  # seconds
+    Column("stopped_until", UtcDateTime),
+    Column("reminders", Integer, nullable=False, server_default="0"),
+    # Since when a question is put that time brings: to claim the win, or to go on.
+    Column("asked_at", UtcDateTime),
+    # When time brings something next, or when to look whether it does.
+    *due_columns("clock", index="clocks_due"),
+    Column("takebacks", Integer, nullable=False, server_default="0"),  # how many rows the table of that name has
+    Column("aborted_by", BigInteger),  # who aborted it without asking
+    Column("deal_day", Day),  # of the deal that is played, as in the table of that name
+    Column("deal_guild_id", BigInteger),  # the server that it was begun from
+    CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
+    CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
+    CheckConstraint("first_user_id <> second_user_id", name="two_people"),
+    CheckConstraint("winner IN (0, 1)", name="winner_is_a_seat"),
+    CheckConstraint("winner IS NULL OR termination IS NOT NULL", name="winner_of_finished_match"),
+    partial_index("one_open_match_per_channel", "channel_id", where="termination IS NULL", unique=True),
+    Index("matches_by_channel", "channel_id"),
+    # With the id, or PostgreSQL walks the newest matches of all people for the newest of one.
+    Index("matches_of_first_user", "first_user_id", "id"),
+    Index("matches_of_second_user", "second_user_id", "id"),
+    Index("matches_by_guild_and_game", "guild_id", "game"),
+    *_finished_indexes(),
+    *_deal_indexes(),
+    Index(
+        "rated_matches_of_pair",
+        "first_user_id",
+        "second_user_id",
+        "started_at",
+        sqlite_where=text("rated = 1"),
+        postgresql_where=text("rated"),
+    ),
+    partial_index("clocks_of_user", "clock_user_id", where="clock_user_id IS NOT NULL"),
+    partial_index("aborts_of_user", "aborted_by", where="aborted_by IS NOT NULL"),
+    sqlite_autoincrement=True,
+)
+
+# Append-only: triggers refuse UPDATE and DELETE. Another trigger empties the draft when a move is added, and makes
+# the board and the computer due; a third one makes an open offer void. Moves that were taken back stay.
+moves = Table(
+    "moves",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("line", Integer, primary_key=True, server_default="0"),  # takebacks before it was made
+    Column("ply", Integer, primary_key=True),  # 1 is the first move
+    Column("move", Text, nullable=False),
+    Column("played_at", UtcDateTime, nullable=False),
+    CheckConstraint("ply >= 1", name="ply_counts_from_one"),
+    sqlite_with_rowid=False,
+)
+
+# From takeback *number* on, moves of lines below it that come after *ply* do not count any more.
+takebacks = Table(
+    "takebacks",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 1 is the first takeback
+    Column("ply", Integer, nullable=False),
+    Column("player", Seat, nullable=False),  # whose last move it reached back to
+    Column("offer_id", Integer, ForeignKey("offers.id")),  # what the opponent agreed to, NULL where nobody had to
+    Column("taken_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
+
+# One row a turn in which a hint was given: asking twice in a turn is one hint.
+hints = Table(
+    "hints",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),  # completed moves at that time
+    Column("player", Seat, nullable=False),
+    Column("given_at", UtcDateTime, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    sqlite_with_rowid=False,
+)
+
+# What a write to a match depends on: nobody else was faster.
+IS_OPEN = matches.c.termination.is_(None)
+
+# A move has a key of its own in each line, so a match in which moves were taken back is another one.
+NOTHING_PLAYED_SINCE = and_(
+    matches.c.takebacks == bindparam("taken_back"),
+    ~select(moves.c.ply)
+    .where(
+        moves.c.match_id == matches.c.id,
+        moves.c.line == matches.c.takebacks,
+        moves.c.ply == bindparam("next_ply"),
+    )
+    .exists(),
+)
+
+SET_BOARDS_DUE = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values(**due_values("board", func.coalesce(matches.c.board_due_at, bindparam("now", type_=UtcDateTime))))
+)

@@ -1,0 +1,76 @@
+"""Who wants to be told when a match is over."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    Table,
+    UniqueConstraint,
+    and_,
+    bindparam,
+    delete,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.past.following import Follow
+from sumon.storage.columns import due_columns, due_values, metadata
+from sumon.storage.database import Database
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import IS_OPEN, matches
+
+# Who wants to be told when a match is over; from then on it is due, and gone when it is done.
+follows = Table(
+    "follows",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    *due_columns("told", index="follows_due"),
+    UniqueConstraint("match_id", "user_id", name="followed_once"),
+    sqlite_autoincrement=True,
+)
+
+_SAME = and_(follows.c.match_id == bindparam("match"), follows.c.user_id == bindparam("user"))
+IS_FOLLOWING = select(follows.c.id).where(_SAME)
+FIND_FOLLOW = select(follows.c.match_id, follows.c.user_id).where(follows.c.id == bindparam("number"))
+_IS_RUNNING = select(matches.c.id).where(matches.c.id == bindparam("match"), IS_OPEN)
+_REMOVE = delete(follows).where(_SAME)
+
+FOLLOWS_DUE = DueStatements(follows, "told_due_at", "told_attempts")
+SET_FOLLOWS_DUE = (
+    update(follows).where(follows.c.match_id == bindparam("match")).values(**due_values("told", bindparam("now")))
+)
+
+
+class Follows:
+    """Follows; see `FollowStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._add = database.dialect.insert_or_ignore(follows)
+        self.due = DueRows(database, FOLLOWS_DUE)
+
+    async def add(self, follow: Follow) -> bool:
+        async def begin(connection: AsyncConnection) -> bool:
+            # In a transaction, so that no end can come in between and be missed.
+            if (await connection.execute(_IS_RUNNING, {"match": follow.match_id})).first() is None:
+                return False
+            await connection.execute(self._add, {"match_id": follow.match_id, "user_id": follow.user_id})
+            return True
+
+        return await self._database.transaction(begin)
+
+    async def remove(self, follow: Follow) -> None:
+        await self._database.write(_REMOVE, match=follow.match_id, user=follow.user_id)
+
+    async def has(self, follow: Follow) -> bool:
+        return bool(await self._database.read(IS_FOLLOWING, match=follow.match_id, user=follow.user_id))
+
+    async def find(self, follow_id: int) -> Follow | None:
+        rows = await self._database.read(FIND_FOLLOW, number=follow_id)
+        return Follow(rows[0].match_id, rows[0].user_id) if rows else None

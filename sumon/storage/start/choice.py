@@ -1,0 +1,72 @@
+"""What somebody has last offered or played, read from their challenges and matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row, Select, bindparam, null, select, union_all
+
+from sumon.play.start.choice import Choice
+from sumon.storage.database import Database
+from sumon.storage.match_tables import matches
+
+from .challenges import challenges
+
+
+def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
+    found = (
+        select(
+            matches.c.game,
+            matches.c.variant,
+            opponent.label("opponent_id"),
+            level.label("level"),
+            matches.c.rated,
+            matches.c.move_time,
+            matches.c.started_at.label("moment"),
+        )
+        .where(user == bindparam("user"))
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+    return select(found.subquery())
+
+
+_NEWEST_CHALLENGE = select(
+    select(
+        challenges.c.game,
+        challenges.c.variant,
+        challenges.c.opponent_id,
+        null().label("level"),
+        challenges.c.rated,
+        challenges.c.move_time,
+        challenges.c.created_at.label("moment"),
+    )
+    .where(challenges.c.challenger_id == bindparam("user"))
+    .order_by(challenges.c.id.desc())
+    .limit(1)
+    .subquery()
+)
+_CHOICES = union_all(
+    _newest_match(matches.c.first_user_id, matches.c.second_user_id, matches.c.second_level),
+    _newest_match(matches.c.second_user_id, matches.c.first_user_id, matches.c.first_level),
+    _NEWEST_CHALLENGE,
+).subquery()
+LAST_CHOICE = select(_CHOICES).order_by(_CHOICES.c.moment.desc()).limit(1)
+
+
+class Starts:
+    """Choices; see `ChoiceStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def last(self, user_id: int) -> Choice | None:
+        rows = await self._database.read(LAST_CHOICE, user=user_id)
+        return _choice_of(rows[0]) if rows else None
+
+
+def _choice_of(row: Row[Any]) -> Choice:
+    # In the place of somebody whose data was deleted stands a negative number: then anybody may join.
+    opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
+    rated = bool(row.rated) or row.level is not None  # games against the computer are never rated
+    return Choice(row.game, row.variant, opponent, row.level, rated, row.move_time)

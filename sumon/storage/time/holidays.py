@@ -1,0 +1,106 @@
+"""Holidays, with which all clocks of somebody stand still."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, Column, Index, Integer, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.clock import Clock
+from sumon.play.time.holidays import Holiday
+from sumon.storage.columns import UtcDateTime, metadata, value_of, values_of
+from sumon.storage.database import Database
+from sumon.storage.match_tables import IS_OPEN, matches
+
+from .turn_clock import change_clock, clock_of
+
+# When somebody is away and all the own clocks stand still. Ended early, *ends_at* says when.
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("begins_at", UtcDateTime, nullable=False),
+    Column("ends_at", UtcDateTime, nullable=False),
+    Index("holidays_of_user", "user_id", "ends_at"),
+)
+
+ON_HOLIDAY_UNTIL = select(func.max(holidays.c.ends_at).label("until")).where(
+    holidays.c.user_id == bindparam("user"),
+    holidays.c.begins_at <= bindparam("now"),
+    holidays.c.ends_at > bindparam("now"),
+)
+ENDING_AFTER = (
+    select(holidays)
+    .where(holidays.c.user_id == bindparam("user"), holidays.c.ends_at > bindparam("moment"))
+    .order_by(holidays.c.begins_at)
+)
+
+END_HOLIDAY = (
+    update(holidays)
+    .where(
+        holidays.c.user_id == bindparam("user"),
+        holidays.c.begins_at <= bindparam("now"),
+        holidays.c.ends_at > bindparam("now"),
+    )
+    .values(ends_at=bindparam("now"))
+)
+
+FORGET = delete(holidays).where(holidays.c.user_id == bindparam("user"), holidays.c.ends_at <= bindparam("moment"))
+
+RUNNING_CLOCKS_OF = select(matches).where(matches.c.clock_user_id == bindparam("user"), IS_OPEN)
+
+
+class Holidays:
+    """Holidays; see `HolidayStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
+        rows = await self._database.read(ENDING_AFTER, user=user_id, moment=moment)
+        return tuple(value_of(Holiday, row) for row in rows)
+
+    async def begin(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
+        async def write(connection: AsyncConnection) -> bool:
+            on_holiday = {"user": user_id, "now": holiday.begins_at}
+            if (await connection.execute(ON_HOLIDAY_UNTIL, on_holiday)).scalar() is not None:
+                return False
+            await connection.execute(FORGET, {"user": user_id, "moment": forgotten})
+            await connection.execute(insert(holidays), {"user_id": user_id, **values_of(holiday, holidays)})
+            await _stop_clocks(connection, user_id, holiday.ends_at, holiday.begins_at)
+            return True
+
+        return await self._database.transaction(write)
+
+    async def end(self, user_id: int, now: datetime) -> bool:
+        async def write(connection: AsyncConnection) -> bool:
+            if (await connection.execute(END_HOLIDAY, {"user": user_id, "now": now})).rowcount == 0:
+                return False
+            await _resume_clocks(connection, user_id, now)
+            return True
+
+        return await self._database.transaction(write)
+
+
+async def standing(connection: AsyncConnection, clock: Clock, now: datetime) -> Clock:
+    """*clock*, which stands still where its player is on holiday."""
+    until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
+    return clock if until is None else clock.stopped(until, now)
+
+
+async def _stop_clocks(connection: AsyncConnection, user_id: int, until: datetime, now: datetime) -> None:
+    """Has all clocks of somebody stand still, in the transaction in which the holiday begins."""
+    for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
+        clock = clock_of(row)
+        if clock is not None and (stopped := clock.stopped(until, now)) != clock:
+            await change_clock(connection, row.id, stopped, now)
+
+
+async def _resume_clocks(connection: AsyncConnection, user_id: int, now: datetime) -> None:
+    """Has all clocks of somebody go on, in the transaction in which the holiday ends early."""
+    for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
+        clock = clock_of(row)
+        if clock is not None and (resumed := clock.resumed(now)) != clock:
+            await change_clock(connection, row.id, resumed, now)

@@ -1,0 +1,251 @@
+"""What stands in the `custom_id` of all that can be clicked or sent: a letter for the family, then its template.
+
+Everything a click needs to be understood stands in it, so a button works after any restart, for ever. A family is
+declared once, beside the value that its buttons carry:
+
+    OFFER = Family("o", OfferAction, "{offer_id:id}:{verb}")
+    OFFER.write(OfferAction(7, OfferVerb.ACCEPT))  # "o:7:accept"
+    OFFER.read("o:7:accept")  # the same value again, or ForgedError
+
+In a template `{field:kind}` is a field of the value, with the characters of its kind (see `KINDS`); `{field}` is
+one of the words of a StrEnum, and `{field?r|c}` says `r` or `c` for yes or no. `[this|that]` is the first of them
+whose fields all have something to say; `[this]` is left out where they have not. `[#tag]` at the end says nothing:
+it only tells apart two buttons that do the same.
+
+People can send anything: what no button of the bot has ever carried is a ForgedError.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields
+from datetime import date, datetime
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Any, Generic, TypeAlias, TypeVar, get_type_hints
+
+MAX_CUSTOM_ID = 100  # characters, in Discord
+MAX_USER = 2**63 - 1
+MAX_ID = 2**31 - 1  # of matches and challenges, in any database
+
+T = TypeVar("T")
+
+_DAY = "%y%m%d"
+_TAG = "[#tag]"
+_TOKEN = re.compile(
+    r"\{(?P<path>[a-z_.]+)(?::(?P<kind>[a-z_]+[0-9]*)|\?(?P<yes>[^|}]+)(?:\|(?P<no>[^}]*))?)?\}"
+    r"|(?P<mark>[\[\]|])|(?P<text>[^{}\[\]|]+)"
+)
+
+
+class ForgedError(ValueError):
+    """Something that no button, menu or form of the bot has ever said."""
+
+
+def family_of(custom_id: str) -> str:
+    """The letter of the family that *custom_id* belongs to."""
+    return custom_id.partition(":")[0]
+
+
+def read_choice(text: str, count: int) -> int:
+    """*text* as the number of one of *count* things, counted from 0. Raises ForgedError."""
+    if re.fullmatch("[0-9]{1,4}", text) is None or int(text) >= count:
+        raise ForgedError("no number of a choice")
+    return int(text)
+
+
+def read_id(text: str) -> int:
+    """*text* as the number of a match or a challenge. Raises ForgedError for what none can have."""
+    if re.fullmatch("[0-9]{1,10}", text) is None or int(text) > MAX_ID:
+        raise ForgedError("a number that no match and no challenge has")
+    return int(text)
+
+
+def read_user(text: str) -> int:
+    """*text* as the id of a user. Raises ForgedError for what none can have."""
+    if re.fullmatch("[0-9]{1,19}", text) is None or not 0 < int(text) <= MAX_USER:
+        raise ForgedError("an id that no user has")
+    return int(text)
+
+
+def _read_day(text: str) -> date:
+    try:
+        return datetime.strptime(text, _DAY).date()
+    except ValueError:
+        raise ForgedError("no day") from None
+
+
+def _write_day(day: date) -> str:
+    return day.strftime(_DAY)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a field looks like, as a regular expression without groups, and how it is read and written.
+
+    *menu*: what it is together with the values that were chosen in a menu.
+    """
+
+    pattern: str
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+    menu: Callable[[Any, Sequence[str]], Any] = lambda said, values: said
+
+
+def _ended(said: str, values: Sequence[str]) -> str:
+    return " ".join(part for part in (said, *values) if part)
+
+
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        "id": Kind("[0-9]{1,10}", read_id),
+        "user": Kind("[1-9][0-9]{0,18}", read_user),
+        "count": Kind("[0-9]{1,6}", int),
+        "count3": Kind("[0-9]{1,3}", int),
+        "count4": Kind("[0-9]{1,4}", int),
+        "count9": Kind("[0-9]{1,9}", int),
+        "word": Kind("[a-z]{1,12}"),
+        "word20": Kind("[a-z]{1,20}"),
+        "name": Kind("[a-z0-9]{1,32}"),
+        "hash": Kind("[0-9a-f]{1,8}"),
+        "day": Kind("[0-9]{6}", _read_day, _write_day),
+        "draft": Kind("[^:#]*"),
+        "rest": Kind("[^#]*", menu=_ended),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """One field of a template. *absent*: what the value has there when nothing of it was written.
+
+    *words*: all that it can be, where its type is a StrEnum.
+    """
+
+    path: str
+    kind: Kind
+    absent: Any
+    words: tuple[str, ...] = ()
+
+    def of(self, value: Any) -> Any:
+        return attrgetter(self.path)(value)
+
+
+_Items: TypeAlias = list[str | _Field]
+
+
+class Family(Generic[T]):
+    """The buttons of one letter: their `custom_id` says a value of the dataclass *of*, as *template* has it.
+
+    A field of a field is written with a dot. *kinds*: kinds of fields that only this family has.
+    """
+
+    def __init__(self, letter: str, of: type[T], template: str, **kinds: Kind) -> None:
+        self.letter = letter
+        self.of = of
+        self.template = template
+        self._is_tagged = template.endswith(_TAG)
+        self._nested: dict[str, type[Any]] = {}
+        self._groups = self._parsed(template.removesuffix(_TAG), {**KINDS, **kinds})
+        self._fields = [
+            item for group in self._groups for items in group for item in items if isinstance(item, _Field)
+        ]
+        self._pattern = re.compile(self._expression(), re.DOTALL)
+
+    def write(self, value: T, tag: str = "") -> str:
+        """The `custom_id` that says *value*; buttons that do the same need different *tag*s."""
+        if tag and not self._is_tagged:
+            raise ValueError(f"buttons of family {self.letter!r} have no tags")
+        text = "".join(_written(group, value) for group in self._groups)
+        return f"{self.letter}:{text}" + (f"#{tag}" if tag else "")
+
+    def read(self, custom_id: str, values: Sequence[str] = ()) -> T:
+        """What *custom_id* says, with the *values* that were chosen where it is a menu.
+
+        Whether there is such a game, match or step is not known here. Raises ForgedError.
+        """
+        found = self._pattern.fullmatch(custom_id)
+        if found is None:
+            raise ForgedError(f"no button of family {self.letter!r}")
+        args: dict[str, Any] = {}
+        for field, text in zip(self._fields, found.groups(), strict=True):
+            said = field.absent if text is None else field.kind.read(text)
+            outer, _, inner = field.path.rpartition(".")
+            (args.setdefault(outer, {}) if outer else args)[inner] = field.kind.menu(said, values)
+        return self.of(**args | {outer: of(**args[outer]) for outer, of in self._nested.items()})
+
+    def subject(self, custom_id: str) -> str:
+        """What a log may say of *custom_id*: the number that it begins with, or its family.
+
+        The rest can be a hidden move.
+        """
+        (first, *_), *_ = self._groups[0]
+        number = custom_id.removeprefix(f"{self.letter}:").partition(":")[0]
+        if isinstance(first, _Field) and first.kind is KINDS["id"] and number.isdecimal():
+            return f"{first.path.rpartition('.')[2].removesuffix('_id')} {number}"
+        return f"family {self.letter!r}"
+
+    def words(self) -> Mapping[str, tuple[str, ...]]:
+        """The words that each field of a StrEnum can be, by its path."""
+        return {field.path: field.words for field in self._fields if field.words}
+
+    def _expression(self) -> str:
+        groups = []
+        for group in self._groups:
+            ways = ("".join(_pattern(item) for item in items) for items in group)
+            groups.append(f"(?:{'|'.join(ways)})")
+        return f"{self.letter}:{''.join(groups)}{'(?:#.*)?' if self._is_tagged else ''}"
+
+    def _parsed(self, template: str, kinds: Mapping[str, Kind]) -> list[list[_Items]]:
+        """The groups of *template*, each with its alternatives; what stands in no group is one without any."""
+        groups: list[list[_Items]] = []
+        is_inside = False
+        for token in _TOKEN.finditer(template):
+            match token["mark"]:
+                case "[":
+                    groups.append([[]])
+                    is_inside = True
+                case "|":
+                    groups[-1].append([])
+                case "]":
+                    if len(groups[-1]) == 1:
+                        groups[-1].append([])
+                    is_inside = False
+                case _:
+                    item = token["text"] or self._field(token, kinds)
+                    if is_inside:
+                        groups[-1][-1].append(item)
+                    else:
+                        groups.append([[item]])
+        return groups
+
+    def _field(self, token: re.Match[str], kinds: Mapping[str, Kind]) -> _Field:
+        path, yes, no = token["path"], token["yes"], token["no"] or ""
+        outer, _, inner = path.rpartition(".")
+        owner: Any = self._nested.setdefault(outer, get_type_hints(self.of)[outer]) if outer else self.of
+        (default,) = (field.default for field in fields(owner) if field.name == inner)
+        absent = None if default is MISSING else default
+        if yes:
+            pattern = f"{re.escape(yes)}|{re.escape(no)}"
+            return _Field(path, Kind(pattern, yes.__eq__, lambda is_so: yes if is_so else no), absent)
+        if token["kind"]:
+            return _Field(path, kinds[token["kind"]], absent)
+        words = get_type_hints(owner)[inner]
+        return _Field(path, Kind("|".join(map(re.escape, words)), words), absent, tuple(words))
+
+
+def _pattern(item: str | _Field) -> str:
+    return f"({item.kind.pattern})" if isinstance(item, _Field) else re.escape(item)
+
+
+def _written(group: list[_Items], value: Any) -> str:
+    """The first way of *group* whose fields all have something to say; the only one whatever it says."""
+    for items in group:
+        said = [item if isinstance(item, str) else item.of(value) for item in items]
+        if all(said) or len(group) == 1:
+            return "".join(
+                item if isinstance(item, str) else item.kind.write(each)
+                for item, each in zip(items, said, strict=True)
+            )
+    raise ValueError("nothing of what can be written")

@@ -1,0 +1,153 @@
+"""Every kind of `custom_id` that any version of the bot has sent, in a file, and how the bot reads one today.
+
+A line of `custom_ids.jsonl` is a `custom_id`, what was chosen in its menu, its family and what its parts mean, in
+words and numbers that do not depend on how the bot names them. A line is never removed or changed: the message that
+it stands in may still be there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sumon.ui.families import FAMILIES
+from sumon.ui.wire.ids import family_of
+
+EVER_SENT = Path(__file__).parent / "ui" / "custom_ids.jsonl"
+
+BY_LETTER = {family.letter: family for family, _ in FAMILIES}
+
+Meaning = dict[str, Any]
+
+
+def meaning(custom_id: str, values: Sequence[str] = ()) -> tuple[str, Meaning]:
+    """The family of *custom_id* and the parts that it is read as. Raises ForgedError for what is refused.
+
+    The only place here that knows how the bot reads them.
+    """
+    letter = family_of(custom_id)
+    name, parts = READERS[letter]
+    return name, parts(BY_LETTER[letter].read(custom_id, values))
+
+
+def kind(family: str, parts: Meaning) -> tuple[str, ...]:
+    """What tells apart two kinds of controls: the family, and what they do in it."""
+    return (family, *(str(parts[name]) for name in ("verb", "whose", "field") if name in parts))
+
+
+@cache
+def ever_sent() -> list[dict[str, Any]]:
+    """All lines of the file."""
+    return [json.loads(line) for line in EVER_SENT.read_text(encoding="utf-8").splitlines()]
+
+
+@cache
+def known_kinds() -> frozenset[tuple[str, ...]]:
+    """The kinds of which there is a line."""
+    return frozenset(kind(each["family"], each["means"]) for each in ever_sent())
+
+
+def unlisted(sent: Iterable[str]) -> set[str]:
+    """Those of the custom_ids that were *sent* whose kind has no line in the file yet; families of tests apart."""
+    known = (each for each in sent if family_of(each) in READERS)
+    return {each for each in known if kind(*meaning(each)) not in known_kinds()}
+
+
+# ---------------------------------------------------------------------- how the bot reads them
+
+
+def _day(day: date | None) -> str | None:
+    return None if day is None else day.isoformat()
+
+
+def _verb(action: Any) -> Meaning:
+    return {"verb": str(action.verb)}
+
+
+def _board(action: Any) -> Meaning:
+    seen = action.seen
+    where = {"match": seen.match_id, "ply": seen.ply, "takebacks": seen.takebacks, "entries": seen.draft_length}
+    return {**where, **_verb(action), "argument": action.argument}
+
+
+def _challenge(action: Any) -> Meaning:
+    return {"challenge": action.challenge_id, **_verb(action)}
+
+
+def _offer(action: Any) -> Meaning:
+    return {"offer": action.offer_id, **_verb(action)}
+
+
+def _follow(action: Any) -> Meaning:
+    return {"match": action.match_id, **_verb(action)}
+
+
+def _leaderboard(page: Any) -> Meaning:
+    chosen = {"against_bot": page.against_bot, "recent": page.recent, "everywhere": page.everywhere}
+    return {"game": page.game, "offset": page.offset, **chosen}
+
+
+def _archive(action: Any) -> Meaning:
+    where = {"kind": str(action.source.kind), "number": action.source.id, "ply": action.ply}
+    return {**where, **_verb(action), "argument": action.argument}
+
+
+def _history(action: Any) -> Meaning:
+    page = action.page
+    who = {"user": page.user_id, "opponent": page.opponent_id}
+    return {**who, "game": page.game, "offset": page.offset, **_verb(action)}
+
+
+def _panel(action: Any) -> Meaning:
+    plan = action.choice
+    who = {"opponent": plan.opponent_id, "level": plan.level}
+    how = {"rated": plan.rated, "move_time": plan.move_time}
+    return {"game": plan.game, "variant": plan.variant, **who, **how, **_verb(action)}
+
+
+def _setting(action: Any) -> Meaning:
+    return {"whose": "server" if action.is_server else "me", "field": action.field, "value": action.value}
+
+
+def _time(action: Any) -> Meaning:
+    return {"match": action.match_id, "ply": action.ply, **_verb(action)}
+
+
+def _lesson(action: Any) -> Meaning:
+    where = {"game": action.game, "version": action.version or "-", "step": action.step or "-"}
+    return {**where, **_verb(action), "argument": action.argument}
+
+
+def _puzzle(action: Any) -> Meaning:
+    what = {"puzzle": action.puzzle, "day": _day(action.day), "draft": action.draft}
+    return {**what, **_verb(action), "argument": action.argument}
+
+
+def _deal(action: Any) -> Meaning:
+    return {"game": action.game, "day": _day(action.day), **_verb(action)}
+
+
+READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
+    "m": ("board", _board),
+    "c": ("challenge", _challenge),
+    "o": ("offer", _offer),
+    "f": ("spectator", _follow),
+    "l": ("leaderboard", _leaderboard),
+    "a": ("archive", _archive),
+    "h": ("history", _history),
+    "i": ("import", lambda _: {"verb": "pasted"}),
+    "n": ("panel", _panel),
+    "g": ("running", lambda page: {"offset": page.offset}),
+    "s": ("settings", _setting),
+    "d": ("data", _verb),
+    "t": ("time", _time),
+    "u": ("tutorial", _lesson),
+    "r": ("rules", lambda page: {"game": page.game, "page": page.page}),
+    "w": ("greeting", _verb),
+    "z": ("puzzle", _puzzle),
+    "e": ("deal", _deal),
+}

@@ -1,0 +1,27 @@
+"""What any version of the bot has sent is understood for ever, and means what it has always meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sumon.ui.wire.ids import family_of
+from tests.custom_ids import BY_LETTER, READERS, ever_sent, meaning
+
+
+@pytest.mark.parametrize("sent", ever_sent(), ids=lambda sent: " ".join((sent["id"], *sent["values"])))
+def test_it_means_what_it_has_always_meant(sent: dict[str, Any]) -> None:
+    assert meaning(sent["id"], sent["values"]) == (sent["family"], sent["means"])
+
+
+@pytest.mark.parametrize("sent", ever_sent(), ids=lambda sent: " ".join((sent["id"], *sent["values"])))
+def test_it_is_still_written_as_it_was(sent: dict[str, Any]) -> None:
+    family = BY_LETTER[family_of(sent["id"])]
+    tag = sent["id"].partition("#")[2] if family.template.endswith("#tag]") else ""
+    assert family.write(family.read(sent["id"]), tag) == sent["id"]
+
+
+def test_every_family_of_the_bot_is_listed() -> None:
+    assert set(BY_LETTER) == set(READERS)
+    assert {family for family, _ in READERS.values()} == {sent["family"] for sent in ever_sent()}
