@@ -33,10 +33,9 @@ from sumon.storage import StorageError, open_store
 from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import CommandTree
-from sumon.ui.wire.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
-from sumon.ui.wire.controls import RoutedItem
-from sumon.ui.wire.refusals import answer_command_error
+from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
+from sumon.ui.wire.door import answer_command_error
+from sumon.ui.wire.failures import in_one_line
 
 if TYPE_CHECKING:
     from sumon.engines.cluster import EngineCluster
@@ -45,6 +44,7 @@ TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
 CRASHED = 1
+CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 log = logging.getLogger("sumon")
 
@@ -58,7 +58,6 @@ class SumonBot(GameBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
@@ -90,7 +89,6 @@ class SumonBot(GameBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer)
-        self.add_dynamic_items(RoutedItem)
         for cog in (  # playing, looking, settings: so the playground lists their commands
             cogs.Starting(),
             cogs.Games(self),
@@ -135,19 +133,17 @@ class SumonBot(GameBot):
             await asyncio.sleep(pause)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Like discord.py's, and answers the interactions that would stay without an answer.
+        """Like discord.py's, and answers every click and every form; commands find their way by the tree.
 
-        A listener would cost every interaction a task, for the few that need it.
+        A listener would cost every interaction a task, commands as well.
         """
         if event_name == "interaction" and self._is_watched:
             self._interactions.receive(args[0])
         super().dispatch(event_name, *args, **kwargs)
-        if event_name == "interaction":
-            answer = self.router.pick_up(args[0])
-            if answer is not None:
-                task = asyncio.create_task(answer)
-                self._answers.add(task)
-                task.add_done_callback(self._answers.discard)
+        if event_name == "interaction" and args[0].type in CLICKS_AND_FORMS:
+            task = asyncio.create_task(self.answer(args[0]))
+            self._answers.add(task)
+            task.add_done_callback(self._answers.discard)
 
     async def on_ready(self) -> None:
         """Goes on where a restart interrupted the bot."""

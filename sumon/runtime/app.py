@@ -18,7 +18,6 @@ from sumon.play.use_cases import use_cases
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage.errors import StorageError
-from sumon.ui.boards.answers import BoardPosts
 from sumon.ui.boards.live import GRACE, LiveBoards
 from sumon.ui.boards.thinking import Thinking
 from sumon.ui.families import build_router
@@ -29,6 +28,7 @@ from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.puzzles.posts import DailyPosts
 from sumon.ui.start.messages import ChallengeMessages
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.known_boards import KnownBoards
 
 NEWS = "news"  # the event that wakes the agenda
 
@@ -57,12 +57,11 @@ class App:
 
     def __init__(self, bot: GameBot, store: Store, computer: Computer) -> None:
         use = use_cases(store, computer, now=utc_now, rng=SystemRandom())
-        live = LiveBoards(bot, use)
-        boards = BoardPosts(bot, use, live)
         bot.use = use
-        bot.boards = boards
-        bot.router = build_router()
+        bot.known_boards = KnownBoards()
+        bot.answer = build_router().answer
         bot.background = self
+        live = LiveBoards(bot)
 
         self._bot = bot
         self._open_matches = store.matches.count_open

@@ -30,7 +30,7 @@ from sumon.i18n import FALLBACK
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
 from sumon.ui.show.names import game_name
-from sumon.ui.wire import replies
+from sumon.ui.wire import visit
 from sumon.ui.wire.automod import BLOCKED
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.refusals import Refusal
@@ -293,7 +293,7 @@ def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
 @pytest.fixture(autouse=True)
 def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would go away in the middle of a test that takes longer, and the simulator's clock with them."""
-    monkeypatch.setattr(replies, "SHORTLY", 3600.0)
+    monkeypatch.setattr(visit, "SHORTLY", 3600.0)
 
 
 @pytest.fixture(scope="session")

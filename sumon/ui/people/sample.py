@@ -11,7 +11,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.pictures import as_file
-from sumon.ui.wire.choices import palette_named
+from sumon.ui.wire.visit import palette_named
 
 SAMPLE = "colours.png"
 WIDTH = 300  # pixels: the menus below it stay in sight on a phone

@@ -29,7 +29,7 @@ from sumon.ui.show.board_buttons import BOARD, build_view
 from sumon.ui.show.form import MoveForm
 from sumon.ui.wire.controls import Button, Menu
 from sumon.ui.wire.people import unbroken
-from sumon.ui.wire.replies import MAX_CONTENT
+from sumon.ui.wire.visit import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
 
