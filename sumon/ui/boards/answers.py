@@ -196,12 +196,23 @@ class BoardPosts:
             )
         except DISCORD_FAILURES as error:
             log.warning("match %s: a command could not be answered: %s", match.id, error)
-            if not await self._live.find_answer(match, board, before):
-                await self._show_or_explain(interaction, match)
+            await self._find_or_show(interaction, match, board, before)
             return
         if response.message_id is not None and interaction.channel_id is not None:
             await self._live.note(match, response.message_id, interaction.channel_id)
             await self._live.retire_before(match, before)
+
+    async def _find_or_show(
+        self, interaction: Interaction, match: Match, board: Board, before: BoardMessage | None
+    ) -> None:
+        """Shows *match* in another way, unless the answer is there though it seemed not to come through."""
+        try:
+            is_there = await self._live.find_answer(match, board, before)
+        except DISCORD_FAILURES as error:
+            log.warning("match %s: the answer has to be looked for later: %s", match.id, error)
+        else:
+            if not is_there:
+                await self._show_or_explain(interaction, match)
 
     async def answer_privately(self, interaction: Interaction, match: Match) -> None:
         """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
@@ -251,6 +262,7 @@ class BoardPosts:
         except DISCORD_FAILURES as error:
             log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
             await came_through(tell(interaction, why_not_posted(interaction, error)))
+            await self._use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 
 def _changes(board: Board) -> dict[str, Any]:

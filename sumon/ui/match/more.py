@@ -12,9 +12,10 @@ from sumon.play.match.access import require_playing, require_running
 from sumon.play.match.offers import Offer, OfferKind, needs_consent, plays_computer, possible
 from sumon.play.model import Match
 from sumon.ui.boards.live import GRACE
+from sumon.ui.boards.post import show
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
-from sumon.ui.match.offer_messages import show_offer
+from sumon.ui.match.offer_messages import OfferPost
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
 from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
@@ -175,7 +176,7 @@ async def _show(interaction: Interaction, offer: Offer) -> None:
     """The offer, for everybody to see; what does not come through now is posted later."""
     client = interaction.client
     try:
-        await show_offer(client, offer, await client.use.matches.find(offer.match_id))
+        await show(client, OfferPost(client, offer, await client.use.matches.find(offer.match_id)))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         client.background.expect(discord.utils.utcnow() + GRACE)

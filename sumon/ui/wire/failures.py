@@ -16,11 +16,6 @@ DISCORD_FAILURES = (discord.HTTPException, aiohttp.ClientError, TimeoutError, OS
 UNKNOWN_MESSAGE = 10008
 
 
-def is_gone(error: BaseException) -> bool:
-    """Whether Discord says that the message or channel of a request does not exist any more."""
-    return isinstance(error, discord.NotFound)
-
-
 async def came_through(answer: Awaitable[object]) -> bool:
     """Whether an answer to an interaction reached Discord. What has been stored is shown in any case."""
     try:
