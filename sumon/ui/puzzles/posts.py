@@ -22,9 +22,9 @@ from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, open_picture
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import palette_named
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.places import Place
+from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
 
