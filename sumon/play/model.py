@@ -16,6 +16,8 @@ from sumon.core.record import Record
 from .clock import Clock
 from .replays import position_after
 
+YOUNG_BELOW = 2  # moves; so young a match ends without a winner and without asking
+
 
 class FirstSeat(StrEnum):
     """Who starts."""
@@ -178,8 +180,8 @@ class Match:
     seconds that a turn may take, None without a clock. *clock*: the time of whoever is on turn. *asked_at*: when
     the last question was put that time brings. *takebacks*: how often moves were taken back, the last time
     *taken_back_to* so many of them; the record has only the moves that count. *moved_at*: when the last move was
-    made, None before there was one. *deal_day*: the day of the deal that is played, None where it is no such match;
-    *deal_guild_id*: the server on whose table it stands.
+    made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
+    deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands.
     """
 
     id: int
@@ -202,6 +204,7 @@ class Match:
     takebacks: int = 0
     taken_back_to: int | None = None
     moved_at: datetime | None = field(default=None, compare=False)
+    furthest: int = field(default=0, compare=False)
     deal_day: date | None = None
     deal_guild_id: int | None = None
 
@@ -224,6 +227,11 @@ class Match:
     def ply(self) -> int:
         """Number of completed moves."""
         return len(self.record.moves)
+
+    @property
+    def is_young(self) -> bool:
+        """Whether it has hardly begun; a turn that is taken back does not make it young again."""
+        return max(self.ply, self.furthest) < YOUNG_BELOW
 
     @property
     def was_taken_back(self) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sumon.play.daily.deals import DealStore
 from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.puzzles import PuzzleStore
+from sumon.play.departures import DepartureStore
 from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
 from sumon.play.match.offers import OfferStore
@@ -57,4 +58,5 @@ class Store:
     lessons: LessonStore
     greetings: GreetingStore
     people: PeopleStore
+    departures: DepartureStore
     close: Callable[[], Awaitable[None]]

@@ -24,6 +24,7 @@ from sumon.storage.time.holidays import Holidays
 from sumon.storage.time.notices import Notices
 
 from .database import Database
+from .departures import DepartureRows
 from .privacy import PersonalRows
 
 
@@ -57,5 +58,6 @@ def store_on(database: Database) -> Store:
         lessons=LessonRows(database),
         greetings=Greetings(database),
         people=PersonalRows(database),
+        departures=DepartureRows(database),
         close=database.close,
     )

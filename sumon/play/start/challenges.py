@@ -15,6 +15,7 @@ from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.deadlines import clock_of_turn
+from sumon.play.departures import Departures
 from sumon.play.due import DueList
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
 from sumon.play.match import finish
@@ -73,6 +74,7 @@ class Challenges:
         store: ChallengeStore,
         played: MatchStore,
         matches: Matches,
+        departures: Departures,
         *,
         now: Callable[[], datetime],
         rng: Random,
@@ -80,6 +82,7 @@ class Challenges:
         self._store = store
         self._played = played
         self._matches = matches
+        self._departures = departures
         self._now = now
         self._rng = rng
 
@@ -100,6 +103,8 @@ class Challenges:
         _require_playable(terms)
         if opponent_id == challenger_id:
             raise ChallengeRefusedError("play-challenge-self")
+        if terms.rated and guild_id is not None:
+            await self._departures.require_rateable(challenger_id)
         challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, guild_id, channel_id)
         stored = await self._store.add(challenge)
         assert stored is not None  # only a rematch could have been in the way
@@ -153,6 +158,8 @@ class Challenges:
             raise ChallengeRefusedError("play-challenge-own").about(challenge)
         if challenge.opponent_id not in (None, user_id):
             raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
+        if challenge.terms.rated and challenge.guild_id is not None:
+            await self._departures.require_rateable(user_id)
         challenger = Occupant(challenge.challenger_id, name=challenge.challenger_name)
         seats = self._seated(challenge.terms.first, challenger, Occupant(user_id, name=name))
         dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id)

@@ -9,7 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.access import require_playing, require_running
-from sumon.play.match.offers import Offer, OfferKind, needs_consent, plays_computer, possible
+from sumon.play.match.offers import Offer, OfferKind, plays_computer, possible
 from sumon.play.model import Match
 from sumon.ui.boards.live import GRACE
 from sumon.ui.match.commands import really_resign
@@ -41,9 +41,8 @@ async def show_more(interaction: Interaction, action: BoardAction) -> None:
     game = game_name(match.record.game, translator)
     lines, buttons = [translator.text("offers-menu", game=game, match=str(match.id))], []
     if offer is None:
-        now = discord.utils.utcnow()
-        for kind in possible(match, player, now):
-            asks = needs_consent(match, player, kind, now)
+        for kind in possible(match, player, discord.utils.utcnow()):
+            asks = await use.offers.needs_consent(match, player, kind)
             label = _label(kind, translator, asks=asks, counted=plays_computer(match))
             buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
     elif offer.player is player:

@@ -93,7 +93,7 @@ async def show_review(interaction: Interaction, game: ArchivedGame) -> None:
     client, translator = interaction.client, reader_translator(interaction)
     require_board_permissions(interaction)
     with client.use.reviewer.showing():
-        found = await client.use.reviewer.review(game)
+        found = await _review(interaction, game)
         if isinstance(found, Review):
             await interaction.response.defer(ephemeral=True, thinking=True)
             await _show(interaction, game, found, translator)
@@ -114,13 +114,21 @@ async def show_review(interaction: Interaction, game: ArchivedGame) -> None:
             raise
 
 
+async def _review(interaction: Interaction, game: ArchivedGame) -> Review | Reviewing:
+    """The review of *game*, or how it is being made; not of what the user could have copied from a rated match."""
+    use = interaction.client.use
+    if game.match is None:
+        await use.matches.require_unassisted(interaction.user.id, game.record.game)
+    return await use.reviewer.review(game)
+
+
 async def share_review(interaction: Interaction, game: ArchivedGame) -> None:
     """Shows the analysis that only the user has seen to everybody in the channel. Raises PlayError and Refusal."""
-    client, translator = interaction.client, channel_translator(interaction)
+    translator = channel_translator(interaction)
     if _is_deal(game) and interaction.guild_id is not None:
         raise Refusal("deals-not-shared")
     require_board_permissions(interaction)
-    found = await client.use.reviewer.review(game)
+    found = await _review(interaction, game)
     if not isinstance(found, Review):  # the engine has learnt since
         await show_review(interaction, game)
         return

@@ -172,7 +172,8 @@ async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
         raise ForgedError("the engine is not asked here")
     translator, position = reader_translator(interaction), trial.position
     await interaction.response.defer()
-    best = await interaction.client.use.adviser.opinion(trial.game.record.game, position)
+    adviser = interaction.client.use.adviser
+    best = await adviser.opinion(trial.game.record.game, position, interaction.user.id)
     await _show(
         interaction, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), translator))
     )

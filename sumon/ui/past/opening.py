@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sumon.play.past.archive import ArchivedGame, Kind, Source
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import read_id
+from sumon.ui.wire.places import sees_channel
 
 
 async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:
     """The game, if the user of *interaction* may look it through here. Raises NoMatchError and DealError."""
     return await interaction.client.use.archive.open(
-        source, interaction.user.id, guild_id=interaction.guild_id, channel_id=interaction.channel_id
+        source,
+        interaction.user.id,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id,
+        sees=partial(sees_channel, interaction.client, interaction.user),
     )
 
 
