@@ -9,7 +9,8 @@ import re
 import signal
 import sys
 from collections.abc import Sequence
-from typing import Any
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -20,22 +21,30 @@ import cogs
 from sumon.config import Settings
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
+from sumon.metrics import GATEWAY
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.runtime.app import App
+from sumon.runtime.gateway import final_close, skip_unreadable
+from sumon.runtime.interactions import Interactions, traced
+from sumon.runtime.logs import JsonLines
+from sumon.runtime.monitoring import MetricsPortError, monitoring
 from sumon.storage import StorageError, open_store
 from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import CommandTree
-from sumon.ui.wire.connection import UNREACHABLE, in_one_line, pauses, set_up_loggers
-from sumon.ui.wire.controls import RoutedItem
-from sumon.ui.wire.refusals import answer_command_error
+from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
+from sumon.ui.wire.door import answer_command_error
+from sumon.ui.wire.failures import in_one_line
+
+if TYPE_CHECKING:
+    from sumon.engines.cluster import EngineCluster
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
 CRASHED = 1
+CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 log = logging.getLogger("sumon")
 
@@ -44,18 +53,20 @@ class SumonBot(GameBot):
     """The bot with its layers: they are built when it logs in and closed with it."""
 
     def __init__(self, settings: Settings, computer: Computer | None) -> None:
+        self._interactions = Interactions()
+        self._is_watched = False  # a simulated Discord says nothing of answers
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            http_trace=traced(self._interactions),
         )
         self.tree.error(answer_command_error)
         self._settings = settings
-        self._pool = EnginePool() if computer is None else None
+        self._pool = make_engines(settings) if computer is None else None
         self._computer = computer
         self._store: Store | None = None
         self._app: App | None = None
@@ -78,7 +89,6 @@ class SumonBot(GameBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer)
-        self.add_dynamic_items(RoutedItem)
         for cog in (  # playing, looking, settings: so the playground lists their commands
             cogs.Starting(),
             cogs.Games(self),
@@ -106,7 +116,12 @@ class SumonBot(GameBot):
                 return
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Like discord.py's, but goes on trying where not even the first connection can be made."""
+        """Like discord.py's, but goes on trying where not even the first connection can be made.
+
+        An event that discord.py cannot read is skipped.
+        """
+        skip_unreadable(self._connection.parsers)
+        self._is_watched = True
         for pause in pauses():
             try:
                 await super().connect(reconnect=reconnect)
@@ -118,29 +133,35 @@ class SumonBot(GameBot):
             await asyncio.sleep(pause)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Like discord.py's, and answers the interactions that would stay without an answer.
+        """Like discord.py's, and answers every click and every form; commands find their way by the tree.
 
-        A listener would cost every interaction a task, for the few that need it.
+        A listener would cost every interaction a task, commands as well.
         """
+        if event_name == "interaction" and self._is_watched:
+            self._interactions.receive(args[0])
         super().dispatch(event_name, *args, **kwargs)
-        if event_name == "interaction":
-            answer = self.router.pick_up(args[0])
-            if answer is not None:
-                task = asyncio.create_task(answer)
-                self._answers.add(task)
-                task.add_done_callback(self._answers.discard)
+        if event_name == "interaction" and args[0].type in CLICKS_AND_FORMS:
+            task = asyncio.create_task(self.answer(args[0]))
+            self._answers.add(task)
+            task.add_done_callback(self._answers.discard)
 
     async def on_ready(self) -> None:
         """Goes on where a restart interrupted the bot."""
+        GATEWAY.labels("ready").inc()
+        await self._go_on()
+
+    async def _go_on(self) -> None:
         if self._app is not None:
             await self._app.go_on()
 
     async def on_resumed(self) -> None:
         """Goes on where a lost connection interrupted the bot."""
-        await self.on_ready()
+        GATEWAY.labels("resumed").inc()
+        await self._go_on()
 
     async def on_disconnect(self) -> None:
         """Remembers since when nobody can be heard."""
+        GATEWAY.labels("lost").inc()
         if self._app is not None:
             self._app.cut_off()
 
@@ -148,6 +169,11 @@ class SumonBot(GameBot):
         """Greets a server; one that Discord only mentions again has been greeted."""
         if self._app is not None:
             await self._app.joined(guild.id)
+
+    async def measure(self) -> None:
+        """Sets the metrics that are asked of the database. Raises StorageError."""
+        if self._app is not None:
+            await self._app.measure()
 
     async def close(self) -> None:
         """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
@@ -163,7 +189,17 @@ class SumonBot(GameBot):
             await store.close()
 
 
-def create_bot(settings: Settings, *, computer: Computer | None = None) -> commands.Bot:
+def make_engines(settings: Settings) -> EnginePool | EngineCluster:
+    """Where the computer players think: processes beside the bot, or the workers that *settings* name."""
+    local = EnginePool()
+    if settings.engines is None:
+        return local
+    from sumon.engines.cluster import EngineCluster  # imports Dask, which only this needs
+
+    return EngineCluster(settings.engines, local)
+
+
+def create_bot(settings: Settings, *, computer: Computer | None = None) -> SumonBot:
     """The bot on *settings*, ready to be started; *computer* plays for it instead of the engines."""
     return SumonBot(settings, computer)
 
@@ -172,7 +208,8 @@ async def run(settings: Settings) -> None:
     """Runs the bot, or the playground where there is no token, until it is stopped.
 
     Where Discord cannot be reached, it is tried again until it can. Raises discord.LoginFailure for a wrong token,
-    StorageError, and OSError for a port in use.
+    discord.ConnectionClosed or discord.PrivilegedIntentsRequired when Discord will never let it connect,
+    StorageError, MetricsPortError, and OSError for the port of the playground in use.
     """
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
@@ -187,14 +224,18 @@ async def run(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value().strip()
     if not TOKEN.fullmatch(token):
         raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
-    for pause in pauses():
-        async with create_bot(settings) as bot:
-            try:
-                await bot.start(token)
-                return
-            except UNREACHABLE as error:
-                log.warning("Discord cannot be reached, next try in %g s: %s", pause, in_one_line(error))
-        await asyncio.sleep(pause)
+    async with monitoring(settings.metrics_host, settings.metrics_port) as monitor:
+        for pause in pauses():
+            async with create_bot(settings) as bot:
+                monitor.bot = bot
+                try:
+                    await bot.start(token)
+                    return
+                except UNREACHABLE as error:
+                    if final_close(error):
+                        raise
+                    log.warning("Discord cannot be reached, next try in %g s: %s", pause, in_one_line(error))
+            await asyncio.sleep(pause)
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -212,7 +253,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     except ValidationError as error:
         wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
         return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
-    set_up_logging(settings.log_level)
+    if settings.engines is not None and find_spec("distributed") is None:
+        return _give_up(say("ui-boot-no-dask", FALLBACK))
+    set_up_logging(settings.log_level, settings.log_format)
     keep_what_is_loaded()
     try:
         asyncio.run(run(settings))
@@ -226,6 +269,12 @@ def main(arguments: Sequence[str] = ()) -> int:
         return _give_up(default_catalog().say(error.message, FALLBACK))
     except discord.LoginFailure:
         return _give_up(say("ui-boot-wrong-token", FALLBACK))
+    except MetricsPortError as error:
+        port = str(settings.metrics_port)
+        return _give_up(say("ui-boot-metrics-port", FALLBACK, port=port, reason=str(error)))
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        refused = final_close(error)
+        return _give_up(say(refused, FALLBACK)) if refused else _crash(say("ui-boot-crashed", FALLBACK))
     except OSError as error:
         if settings.discord_token is None:
             return _give_up(say("ui-boot-port", FALLBACK, port=str(settings.playground_port), reason=str(error)))
@@ -241,10 +290,13 @@ def keep_what_is_loaded() -> None:
     gc.freeze()
 
 
-def set_up_logging(level: str) -> None:
-    """Logs from *level* up, without what nobody but the players may know."""
+def set_up_logging(level: str, form: str = "text") -> None:
+    """Logs from *level* up, as text or as JSON, without what nobody but the players may know."""
     number = logging.getLevelNamesMapping()[level]
-    discord.utils.setup_logging(level=number)
+    if form == "json":
+        discord.utils.setup_logging(level=number, handler=logging.StreamHandler(), formatter=JsonLines())
+    else:
+        discord.utils.setup_logging(level=number)
     set_up_loggers(number)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Nobody talks here.

@@ -13,7 +13,8 @@ from sumon.ui.past.history import HistoryPage, show_history
 from sumon.ui.past.importing import import_record
 from sumon.ui.show.command_texts import phrase
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.refusals import suggestions
+from sumon.ui.wire.door import suggestions, with_visit
+from sumon.ui.wire.visit import Visit
 
 GameNumber = app_commands.Range[str, 1, 100]
 
@@ -35,42 +36,47 @@ class Archiving(commands.Cog):
     @app_commands.choices(
         game=[app_commands.Choice(name=phrase(game_ui_of(slug).name), value=slug) for slug in GAMES]
     )
+    @with_visit
     async def history(
         self,
-        interaction: Interaction,
+        visit: Visit,
         user: discord.User | None = None,
         game: str | None = None,
         opponent: discord.User | None = None,
     ) -> None:
-        whose, against = user or interaction.user, opponent.id if opponent is not None else None
-        await show_history(interaction, HistoryPage(whose.id, against, game))
+        whose, against = user or visit.user, opponent.id if opponent is not None else None
+        await show_history(visit, HistoryPage(whose.id, against, game))
 
     @app_commands.command(name=phrase("commands-replay"), description=phrase("commands-replay-description"))
     @app_commands.rename(game=phrase("commands-replay-game"))
     @app_commands.describe(game=phrase("commands-replay-game-description"))
-    async def replay(self, interaction: Interaction, game: GameNumber | None = None) -> None:
-        await replay(interaction, game)
+    @with_visit
+    async def replay(self, visit: Visit, game: GameNumber | None = None) -> None:
+        await replay(visit, game)
 
     @app_commands.command(name=phrase("commands-export"), description=phrase("commands-export-description"))
     @app_commands.rename(game=phrase("commands-replay-game"))
     @app_commands.describe(game=phrase("commands-replay-game-description"))
-    async def export(self, interaction: Interaction, game: GameNumber | None = None) -> None:
-        await export(interaction, game)
+    @with_visit
+    async def export(self, visit: Visit, game: GameNumber | None = None) -> None:
+        await export(visit, game)
 
     @app_commands.command(name=phrase("commands-explore"), description=phrase("commands-explore-description"))
     @app_commands.rename(game=phrase("commands-replay-game"))
     @app_commands.describe(game=phrase("commands-replay-game-description"))
-    async def explore(self, interaction: Interaction, game: GameNumber | None = None) -> None:
-        await explore(interaction, game)
+    @with_visit
+    async def explore(self, visit: Visit, game: GameNumber | None = None) -> None:
+        await explore(visit, game)
 
     @replay.autocomplete("game")
     @export.autocomplete("game")
     @explore.autocomplete("game")
     async def _finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await suggestions(interaction, suggest_archived(interaction, typed))
+        return await suggestions(interaction, suggest_archived, typed)
 
     @app_commands.command(name=phrase("commands-import"), description=phrase("commands-import-description"))
     @app_commands.rename(file=phrase("commands-import-file"))
     @app_commands.describe(file=phrase("commands-import-file-description"))
-    async def import_(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
-        await import_record(interaction, file)
+    @with_visit
+    async def import_(self, visit: Visit, file: discord.Attachment | None = None) -> None:
+        await import_record(visit, file)

@@ -21,7 +21,9 @@ from sumon.ui.show.names import game_name, level_name, time_name
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.house_rules import usual_time
 from sumon.ui.start.offering import offer as offer_game
-from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.door import with_visit
+from sumon.ui.wire.visit import Visit
 
 FIRST = {
     FirstSeat.CHALLENGER: "commands-first-me",
@@ -78,7 +80,7 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
     variants = GAMES[game].variants
 
     async def offer(
-        interaction: Interaction,
+        visit: Visit,
         opponent: discord.User | None,
         level: str | None,
         variant: str | None,
@@ -88,12 +90,13 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         time: int | None,
     ) -> None:
         who_starts = FirstSeat(first or FirstSeat.RANDOM)
-        move_time = usual_time(interaction, opponent, level) if time is None else time or None
+        move_time = usual_time(visit, opponent, level) if time is None else time or None
         terms = Terms(game, variant or variants[0], who_starts, thread, rated, move_time)
-        await offer_game(interaction, terms, opponent, level)
+        await offer_game(visit, terms, opponent, level)
 
+    @with_visit
     async def plain(
-        interaction: Interaction,
+        visit: Visit,
         opponent: discord.User | None = None,
         level: str | None = None,
         first: str | None = None,
@@ -101,10 +104,11 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         rated: bool = True,
         time: int | None = None,
     ) -> None:
-        await offer(interaction, opponent, level, None, first, thread, rated, time)
+        await offer(visit, opponent, level, None, first, thread, rated, time)
 
+    @with_visit
     async def with_variants(
-        interaction: Interaction,
+        visit: Visit,
         opponent: discord.User | None = None,
         level: str | None = None,
         variant: str | None = None,
@@ -113,7 +117,7 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         rated: bool = True,
         time: int | None = None,
     ) -> None:
-        await offer(interaction, opponent, level, variant, first, thread, rated, time)
+        await offer(visit, opponent, level, variant, first, thread, rated, time)
 
     if len(variants) > 1:
         return _challenge_command(game, with_variants, set(NAMES))
@@ -155,8 +159,9 @@ def _choices(game: str) -> dict[str, list[app_commands.Choice[Any]]]:
 def rules_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`rules` of one game."""
 
-    async def rules(interaction: Interaction) -> None:
-        await show_rules(interaction, game)
+    @with_visit
+    async def rules(visit: Visit) -> None:
+        await show_rules(visit, game)
 
     return app_commands.Command(
         name=phrase("commands-rules"),
@@ -170,8 +175,9 @@ def rules_command(game: str) -> app_commands.Command[Any, ..., None]:
 def tutorial_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`tutorial` of one game."""
 
-    async def tutorial(interaction: Interaction) -> None:
-        await show_tutorial(interaction, game)
+    @with_visit
+    async def tutorial(visit: Visit) -> None:
+        await show_tutorial(visit, game)
 
     return app_commands.Command(
         name=phrase("commands-tutorial"),

@@ -13,7 +13,8 @@ from sumon.ui.people.show_profile import show_profile
 from sumon.ui.show.command_texts import phrase
 from sumon.ui.show.help import show_help
 from sumon.ui.show.running import show_games
-from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.door import with_visit
+from sumon.ui.wire.visit import Visit
 
 PEOPLE, BOT = "people", "bot"
 ALWAYS, RECENT = "always", "recent"
@@ -24,8 +25,9 @@ class Looking(commands.Cog):
     """Lists; the same for all games."""
 
     @app_commands.command(name=phrase("commands-games"), description=phrase("commands-games-description"))
-    async def games(self, interaction: Interaction) -> None:
-        await show_games(interaction)
+    @with_visit
+    async def games(self, visit: Visit) -> None:
+        await show_games(visit)
 
     @app_commands.command(
         name=phrase("commands-leaderboard"), description=phrase("commands-leaderboard-description")
@@ -57,27 +59,30 @@ class Looking(commands.Cog):
             app_commands.Choice(name=phrase("commands-leaderboard-bot"), value=BOT),
         ],
     )
+    @with_visit
     async def leaderboard(
         self,
-        interaction: Interaction,
+        visit: Visit,
         game: str | None = None,
         period: str = ALWAYS,
         where: str = HERE,
         against: str = PEOPLE,
     ) -> None:
         page = LeaderboardPage(game or next(iter(GAMES)), 0, against == BOT, period == RECENT, where == EVERYWHERE)
-        await show_leaderboard(interaction, page)
+        await show_leaderboard(visit, page)
 
     @app_commands.command(name=phrase("commands-profile"), description=phrase("commands-profile-description"))
     @app_commands.rename(user=phrase("commands-profile-user"), against=phrase("commands-profile-against"))
     @app_commands.describe(
         user=phrase("commands-profile-user-description"), against=phrase("commands-profile-against-description")
     )
+    @with_visit
     async def profile(
-        self, interaction: Interaction, user: discord.User | None = None, against: discord.User | None = None
+        self, visit: Visit, user: discord.User | None = None, against: discord.User | None = None
     ) -> None:
-        await show_profile(interaction, user or interaction.user, against=against)
+        await show_profile(visit, user or visit.user, against=against)
 
     @app_commands.command(name=phrase("commands-help"), description=phrase("commands-help-description"))
-    async def help(self, interaction: Interaction) -> None:
-        await show_help(interaction)
+    @with_visit
+    async def help(self, visit: Visit) -> None:
+        await show_help(visit)

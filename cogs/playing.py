@@ -12,7 +12,8 @@ from sumon.ui.show.command_texts import Game, move_description, phrase, which_ga
 from sumon.ui.show.running import suggest_running
 from sumon.ui.start.offering import offer_rematch_here
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.refusals import suggestions
+from sumon.ui.wire.door import suggestions, with_visit
+from sumon.ui.wire.visit import Visit
 
 
 class Playing(commands.Cog):
@@ -21,54 +22,61 @@ class Playing(commands.Cog):
     @app_commands.command(name=phrase("commands-move"), description=phrase("commands-move-description"))
     @app_commands.rename(move=phrase("commands-move-option"), game=phrase("commands-which-game"))
     @app_commands.describe(move=phrase(move_description), game=phrase("commands-which-game-description"))
-    async def move(
-        self, interaction: Interaction, move: app_commands.Range[str, 1, 100], game: Game = None
-    ) -> None:
-        await enter(interaction, move, game)
+    @with_visit
+    async def move(self, visit: Visit, move: app_commands.Range[str, 1, 100], game: Game = None) -> None:
+        await enter(visit, move, game)
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await suggestions(interaction, suggest_moves(interaction, typed))
+        return await suggestions(interaction, suggest_moves, typed)
 
     @app_commands.command(name=phrase("commands-board"), description=phrase("commands-board-description"))
     @app_commands.rename(game=phrase("commands-board-game"))
     @app_commands.describe(game=phrase("commands-board-game-description"))
-    async def board(self, interaction: Interaction, game: Game = None) -> None:
-        await show_board(interaction, game)
+    @with_visit
+    async def board(self, visit: Visit, game: Game = None) -> None:
+        await show_board(visit, game)
 
     @app_commands.command(name=phrase("commands-rack"), description=phrase("commands-rack-description"))
     @which_game
-    async def rack(self, interaction: Interaction, game: Game = None) -> None:
-        await show_rack(interaction, game)
+    @with_visit
+    async def rack(self, visit: Visit, game: Game = None) -> None:
+        await show_rack(visit, game)
 
     @app_commands.command(name=phrase("commands-undo"), description=phrase("commands-undo-description"))
     @which_game
-    async def undo(self, interaction: Interaction, game: Game = None) -> None:
-        await take_back(interaction, game)
+    @with_visit
+    async def undo(self, visit: Visit, game: Game = None) -> None:
+        await take_back(visit, game)
 
     @app_commands.command(name=phrase("commands-takeback"), description=phrase("commands-takeback-description"))
     @which_game
-    async def takeback(self, interaction: Interaction, game: Game = None) -> None:
-        await ask_for(interaction, OfferKind.TAKEBACK, game)
+    @with_visit
+    async def takeback(self, visit: Visit, game: Game = None) -> None:
+        await ask_for(visit, OfferKind.TAKEBACK, game)
 
     @app_commands.command(name=phrase("commands-draw"), description=phrase("commands-draw-description"))
     @which_game
-    async def draw(self, interaction: Interaction, game: Game = None) -> None:
-        await ask_for(interaction, OfferKind.DRAW, game)
+    @with_visit
+    async def draw(self, visit: Visit, game: Game = None) -> None:
+        await ask_for(visit, OfferKind.DRAW, game)
 
     @app_commands.command(name=phrase("commands-abort"), description=phrase("commands-abort-description"))
     @which_game
-    async def abort(self, interaction: Interaction, game: Game = None) -> None:
-        await ask_to_abort(interaction, game)
+    @with_visit
+    async def abort(self, visit: Visit, game: Game = None) -> None:
+        await ask_to_abort(visit, game)
 
     @app_commands.command(name=phrase("commands-resign"), description=phrase("commands-resign-description"))
     @which_game
-    async def resign(self, interaction: Interaction, game: Game = None) -> None:
-        await ask_to_resign(interaction, game)
+    @with_visit
+    async def resign(self, visit: Visit, game: Game = None) -> None:
+        await ask_to_resign(visit, game)
 
     @app_commands.command(name=phrase("commands-rematch"), description=phrase("commands-rematch-description"))
-    async def rematch(self, interaction: Interaction) -> None:
-        await offer_rematch_here(interaction)
+    @with_visit
+    async def rematch(self, visit: Visit) -> None:
+        await offer_rematch_here(visit)
 
     @move.autocomplete("game")
     @board.autocomplete("game")
@@ -79,4 +87,4 @@ class Playing(commands.Cog):
     @abort.autocomplete("game")
     @resign.autocomplete("game")
     async def _running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await suggestions(interaction, suggest_running(interaction, typed))
+        return await suggestions(interaction, suggest_running, typed)

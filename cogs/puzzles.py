@@ -12,7 +12,8 @@ from sumon.ui.puzzles.clicks import show_next
 from sumon.ui.puzzles.text import STRENGTHS
 from sumon.ui.puzzles.today import show_today
 from sumon.ui.show.command_texts import phrase
-from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.door import with_visit
+from sumon.ui.wire.visit import Visit
 
 
 class Puzzling(commands.Cog):
@@ -29,9 +30,11 @@ class Puzzling(commands.Cog):
             app_commands.Choice(name=phrase(key), value=strength.value) for strength, key in STRENGTHS.items()
         ],
     )
-    async def puzzle(self, interaction: Interaction, game: str | None = None, strength: str | None = None) -> None:
-        await show_next(interaction, game, Strength(strength) if strength is not None else None)
+    @with_visit
+    async def puzzle(self, visit: Visit, game: str | None = None, strength: str | None = None) -> None:
+        await show_next(visit, game, Strength(strength) if strength is not None else None)
 
     @app_commands.command(name=phrase("commands-daily"), description=phrase("commands-daily-description"))
-    async def daily(self, interaction: Interaction) -> None:
-        await show_today(interaction)
+    @with_visit
+    async def daily(self, visit: Visit) -> None:
+        await show_today(visit)

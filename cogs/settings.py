@@ -9,7 +9,8 @@ from sumon.ui.people.privacy import ask_to_delete, export_data
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.show.command_texts import phrase
-from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.door import with_visit
+from sumon.ui.wire.visit import Visit
 
 
 class Settings(commands.Cog):
@@ -20,14 +21,16 @@ class Settings(commands.Cog):
     )
 
     @settings.command(name=phrase("commands-settings-me"), description=phrase("commands-settings-me-description"))
-    async def me(self, interaction: Interaction) -> None:
-        await show_own_settings(interaction)
+    @with_visit
+    async def me(self, visit: Visit) -> None:
+        await show_own_settings(visit)
 
     @settings.command(
         name=phrase("commands-settings-server"), description=phrase("commands-settings-server-description")
     )
-    async def server(self, interaction: Interaction) -> None:
-        await show_server_settings(interaction)
+    @with_visit
+    async def server(self, visit: Visit) -> None:
+        await show_server_settings(visit)
 
     privacy = app_commands.Group(
         name=phrase("commands-privacy"), description=phrase("commands-privacy-description")
@@ -36,11 +39,13 @@ class Settings(commands.Cog):
     @privacy.command(
         name=phrase("commands-privacy-export"), description=phrase("commands-privacy-export-description")
     )
-    async def export(self, interaction: Interaction) -> None:
-        await export_data(interaction)
+    @with_visit
+    async def export(self, visit: Visit) -> None:
+        await export_data(visit)
 
     @privacy.command(
         name=phrase("commands-privacy-delete"), description=phrase("commands-privacy-delete-description")
     )
-    async def delete(self, interaction: Interaction) -> None:
-        await ask_to_delete(interaction)
+    @with_visit
+    async def delete(self, visit: Visit) -> None:
+        await ask_to_delete(visit)

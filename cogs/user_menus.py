@@ -9,7 +9,9 @@ from discord.ext import commands
 from sumon.ui.people.show_profile import show_profile
 from sumon.ui.show.command_texts import phrase
 from sumon.ui.start.panel_clicks import show_panel
-from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.door import with_visit
+from sumon.ui.wire.visit import Visit
 
 
 class UserMenus(commands.Cog):
@@ -26,8 +28,9 @@ class UserMenus(commands.Cog):
 def profile_menu() -> app_commands.ContextMenu:
     """The profile of a user, for nobody else to see."""
 
-    async def profile(interaction: Interaction, user: discord.User) -> None:
-        await show_profile(interaction, user, private=True)
+    @with_visit
+    async def profile(visit: Visit, user: discord.User) -> None:
+        await show_profile(visit, user, private=True)
 
     return app_commands.ContextMenu(name=phrase("commands-menu-profile"), callback=profile)
 
@@ -35,7 +38,8 @@ def profile_menu() -> app_commands.ContextMenu:
 def challenge_menu() -> app_commands.ContextMenu:
     """The panel with the user as opponent: any game on any terms."""
 
-    async def challenge(interaction: Interaction, user: discord.User) -> None:
-        await show_panel(interaction, user)
+    @with_visit
+    async def challenge(visit: Visit, user: discord.User) -> None:
+        await show_panel(visit, user)
 
     return app_commands.ContextMenu(name=phrase("commands-menu-challenge"), callback=challenge)

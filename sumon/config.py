@@ -22,7 +22,16 @@ class Settings(BaseSettings):
     database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"  # or postgresql+asyncpg://…
     playground_database_url: str = f"sqlite+aiosqlite:///{VAR / 'playground.db'}"
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
+    engines: str | None = Field(default=None, pattern=r"^(tcp|tls)://[^/\s]+:\d+$")  # a Dask scheduler
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)  # 0: any free one
+    metrics_host: str = "127.0.0.1"
+
+    @field_validator("engines", "metrics_port", mode="before")
+    @classmethod
+    def _blank_is_absent(cls, text: object) -> object:
+        return None if isinstance(text, str) and not text.strip() else text
 
     @field_validator("log_level", mode="before")
     @classmethod

@@ -29,6 +29,7 @@ class ChainView:
     outcome: Outcome | None
     cards: tuple[int, ...]
     draft: str = ""
+    variant: str = "standard"
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,10 @@ class ChainPosition:
         first, second = self.scores
         winner = None if first == second else Player.FIRST if first > second else Player.SECOND
         return Outcome(winner, Message.notation("all cards are taken"))
+
+    @property
+    def conserved(self) -> object:
+        return None
 
     def legal_moves(self) -> Iterator[str]:
         drafts = list(reversed(self.continuations("").drafts))

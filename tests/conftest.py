@@ -2,47 +2,100 @@
 
 from __future__ import annotations
 
-import os
-import sys
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from zlib import crc32
 
 import hypothesis
 import pytest
 from filelock import FileLock
 
 from sumon.i18n import default_catalog
-from tests.databases import database, databases, empty_database, postgresql, pytest_terminal_summary
+from tests.databases import (
+    compiled_once,
+    database,
+    databases,
+    empty_database,
+    patient_stores,
+    postgresql,
+    pytest_terminal_summary,
+)
 
-__all__ = ["database", "databases", "empty_database", "postgresql", "pytest_terminal_summary"]
+__all__ = [
+    "compiled_once",
+    "database",
+    "databases",
+    "empty_database",
+    "patient_stores",
+    "postgresql",
+    "pytest_terminal_summary",
+]
 
 # How long an example takes says more about what else the machine is doing than about the code.
 hypothesis.settings.register_profile("unhurried", deadline=None)
 hypothesis.settings.load_profile("unhurried")
 
 SOAK = Path(__file__).parent / "soak"
-
-if sys.dont_write_bytecode:
-    # Dozens of processes import the same here, and compiling it anew in each takes a good part of the whole time.
-    # Nothing is written beside the sources, as was asked for.
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
-    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # it may have been `python -B`
+SOAK_DAYS = 14  # until every long test has had its turn
+SOAK_MINUTES = 10  # a day
+STARTED_AT = time.monotonic()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--soak", action="store_true", help="Run the long tests of tests/soak as well.")
+    parser.addoption("--soak", action="store_true", help="Run the long tests as well.")
+    parser.addoption(
+        "--soak-day",
+        type=int,
+        metavar="DAY",
+        help=f"Run long tests alone, for {SOAK_MINUTES} minutes: a part of them, which is another one each DAY.",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "soak(daily=False): slow for its own sake, runs with --soak only; see tests/depth.py"
+    )
+    if config.option.soak_day is not None:
+        config.option.soak = True
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("soak"):
-        return
-    long = [item for item in items if item.path.is_relative_to(SOAK)]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
+    day = config.option.soak_day
+    if day is not None:
+        # In another order each time, so that not always the same are left over when the time is up.
+        chosen = [item for item in items if _is_long(item) and _has_turn(item, day)]
+        chosen.sort(key=lambda item: _number(f"{day} {item.nodeid}"))
+    elif config.option.soak:
+        chosen = items[:]
+    else:
+        chosen = [item for item in items if not _is_long(item)]
+    kept = set(chosen)
+    left_out = [item for item in items if item not in kept]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+    items[:] = chosen
+
+
+def _is_long(item: pytest.Item) -> bool:
+    return item.path.is_relative_to(SOAK) or item.get_closest_marker("soak") is not None
+
+
+def _has_turn(item: pytest.Item, day: int) -> bool:
+    marker = item.get_closest_marker("soak")
+    comes_daily = marker is not None and marker.kwargs.get("daily", False)
+    return comes_daily or _number(item.nodeid) % SOAK_DAYS == day % SOAK_DAYS
+
+
+def _number(text: str) -> int:
+    """The same for the same text in every process."""
+    return crc32(text.encode())
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.config.option.soak_day is not None and time.monotonic() > STARTED_AT + 60 * SOAK_MINUTES:
+        pytest.skip("the time is up; it comes round again")
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
@@ -59,12 +112,12 @@ def _is_one_file(places: Sequence[str]) -> bool:
 @pytest.fixture(scope="session")
 def compiled_engine(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> None:
     """The engine of Sum On is in the compile cache; every worker would compile it otherwise, half a minute each."""
-    from sumon.engines.pool import _warm_up
+    from sumon.engines.pool import warm_up
 
     done = tmp_path_factory.getbasetemp().parent / f"compiled-{testrun_uid}"
     with FileLock(done.with_suffix(".lock")):
         if not done.exists():
-            _warm_up()
+            warm_up()
             done.touch()
 
 

@@ -26,9 +26,12 @@ from uuid import uuid4
 import asyncpg
 import pytest
 from sqlalchemy import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from sumon.storage.dialects import dialect_of
+from sumon.storage.dialects import dialect_of, sqlite
 from sumon.storage.migrations import upgrade
+from sumon.storage.opening import open_store
+from tests.patience import PATIENCE
 
 # Of a database that lives for minutes nothing has to survive a crash.
 QUICK = "-c fsync=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0"
@@ -74,6 +77,32 @@ async def locked(database: AnyDatabase) -> AsyncIterator[None]:
             await other.execute("LOCK TABLE challenges, matches IN EXCLUSIVE MODE")
             yield
         await other.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """A statement for SQLite is compiled once a process instead of once a store."""
+    made: list[AsyncEngine] = []
+    make_engine = sqlite._engine
+
+    def engine(*args: Any, **options: Any) -> AsyncEngine:
+        made.append(make_engine(*args, **options))
+        # Compiled statements are kept by dialect, which knows nothing of its engine.
+        made[-1].sync_engine.dialect = made[0].sync_engine.dialect
+        made[-1].sync_engine._compiled_cache = made[0].sync_engine._compiled_cache
+        return made.pop() if len(made) > 1 else made[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite, "_engine", engine)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_stores() -> Iterator[None]:
+    """A store waits for a lock as long as a test waits for anything, unless the test says otherwise."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(open_store.__kwdefaults__, "patience", PATIENCE)
+        yield
 
 
 def contents(database: AnyDatabase) -> list[Any]:

@@ -81,10 +81,16 @@ class Continuations:
 
 
 class View(Protocol):
-    """What *viewer* (None: a spectator) may know of a position. Each game adds its board and more."""
+    """What *viewer* (None: a spectator) may know of a position. Each game adds its board and more.
+
+    *variant* is one of the game's variants. Views are equal when what they show is, whatever led to it: a field
+    that only tells how the position came about, such as the last move, is left out of the comparison.
+    """
 
     @property
     def viewer(self) -> Player | None: ...
+    @property
+    def variant(self) -> str: ...
     @property
     def ply(self) -> int: ...
     @property
@@ -120,7 +126,15 @@ class Position(Protocol[M, V_co]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended, None while it goes on; whoever has more points has won."""
+        ...
+
+    @property
+    def conserved(self) -> object:
+        """What no move of a game changes, such as all its tiles wherever they are; None where that says nothing.
+
+        Only tests ask for it.
+        """
         ...
 
     def legal_moves(self) -> Iterator[M]:
@@ -140,7 +154,7 @@ class Position(Protocol[M, V_co]):
         ...
 
     def parse(self, text: str) -> M:
-        """The move *text* means, read forgivingly, legal or not.
+        """The move *text* means, read forgivingly, legal or not; also the beginning of one, where turns have steps.
 
         Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
         """
@@ -157,7 +171,9 @@ class Position(Protocol[M, V_co]):
     def continuations(self, draft: str) -> Continuations:
         """What may follow the half-entered move *draft* ("" at the start of a turn).
 
-        Raises MoveError when *draft* is not the beginning of a legal move.
+        A beginning that may go on is written as `format` writes it. It need not be a legal move by itself:
+        `complete` says whether the turn may end there, and agrees with `check`. Where no drafts are offered at the
+        start, moves are entered as a whole. Raises MoveError when *draft* is not the beginning of a legal move.
         """
         ...
 

@@ -54,8 +54,7 @@ def _able_engine(game: str) -> GameEngine[View]:
 def _require_turn(game: str, view: View) -> None:
     """Nothing when somebody is on turn in *view*; raises ValueError otherwise, and for an unknown variant."""
     variants = rules_of(game).variants
-    variant = getattr(view, "variant", variants[0])  # views of a game with a single variant do not name it
-    if variant not in variants:
-        raise ValueError(f"{game} has no variant {variant!r}; it has {', '.join(variants)}")
+    if view.variant not in variants:
+        raise ValueError(f"{game} has no variant {view.variant!r}; it has {', '.join(variants)}")
     if view.to_move is None:
         raise ValueError("the game is over, nobody is on turn")

@@ -14,12 +14,14 @@ from typing import TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.metrics import ENGINES, ENGINES_WAITING
 
 from . import choose, engine_of, examine
 
 log = logging.getLogger(__name__)
 
 MAX_REPLACEMENTS = 3  # workers that die over the same task
+PLACE = "local"  # in the metrics
 
 T = TypeVar("T")
 
@@ -36,7 +38,12 @@ def _end_with_parent() -> None:
         Thread(target=wait, daemon=True).start()
 
 
-def _warm_up() -> tuple[str, ...]:
+def question_of(function: Callable[..., object]) -> str:
+    """What the metrics call a task: `choose`, `examine`, or `other` for what is no question to an engine."""
+    return function.__name__ if function in (choose, examine) else "other"
+
+
+def warm_up() -> tuple[str, ...]:
     """Runs in a worker: makes every engine ready to think; what it has to warn about."""
     warnings = []
     for game in GAMES:
@@ -109,9 +116,11 @@ class EnginePool:
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """What any *function* that can be pickled gives, in the same way as `choose`."""
         for _ in range(MAX_REPLACEMENTS):
-            worker = await self._free.get()
+            with ENGINES_WAITING.labels(PLACE).track_inprogress():
+                worker = await self._free.get()
             try:
-                return await asyncio.wrap_future(self._submit(worker, function, *args))
+                with ENGINES.labels(PLACE, question_of(function)).time():
+                    return await asyncio.wrap_future(self._submit(worker, function, *args))
             except BrokenProcessPool:
                 if self._closed:
                     raise RuntimeError("the engine pool was closed while it was thinking") from None
@@ -160,7 +169,7 @@ class EnginePool:
 
     async def _make_ready(self) -> None:
         try:
-            warnings = await self.run(_warm_up)
+            warnings = await self.run(warm_up)
         except Exception:
             log.exception("an engine process could not be made ready")
             return

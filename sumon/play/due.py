@@ -44,6 +44,11 @@ class DueList(Protocol):
     *without* are ids that are being worked on already.
     """
 
+    @property
+    def name(self) -> str:
+        """What the metrics call it."""
+        ...
+
     async def next(self, without: Collection[int] = ()) -> datetime | None:
         """The earliest moment at which something is due; None when nothing is."""
         ...

@@ -1,8 +1,8 @@
 """View -> picture, alt text and text board. Pure and safe to call from any thread.
 
-A game is drawn by the `RENDERER` of the folder with its slug. Pictures hold names, numbers and notation; sentences
-come from the caller in a `Caption`. Functions that take a game raise LookupError when it is unknown or cannot be
-drawn.
+A game is drawn by the `RENDERER` of the folder with its slug. Names and sentences in pictures come from the caller
+in a `Caption`, and every number has its name, in the language of the caption. Functions that take a game raise
+LookupError when it is unknown or cannot be drawn.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from sumon.i18n import Catalog
 
 from . import animation, card, profile
 from .card import Fact
+from .foot import Foot, unmarked
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_small
 from .profile import ProfileCard, RatedLine
@@ -29,6 +30,7 @@ __all__ = [
     "PALETTES",
     "Caption",
     "Fact",
+    "Foot",
     "GameRenderer",
     "Ink",
     "Palette",
@@ -40,7 +42,6 @@ __all__ = [
     "disc",
     "draw",
     "draw_chart",
-    "draw_close_up",
     "draw_compared",
     "draw_profile_card",
     "draw_result_card",
@@ -55,20 +56,14 @@ NO_CAPTION = Caption()
 
 def draw(game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION) -> bytes:
     """A PNG of *view*."""
-    return encode(renderer_of(game).draw_image(view, caption), palette)
+    return encode(renderer_of(game).draw_picture(view, caption), palette)
 
 
-def draw_small(game: str, view: View, width: int, *, palette: Palette = LIGHT) -> bytes:
+def draw_small(
+    game: str, view: View, width: int, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION
+) -> bytes:
     """A PNG of *view*, *width* pixels wide, as an example of what a board looks like."""
-    return encode_small(renderer_of(game).draw_image(view, NO_CAPTION), palette, width)
-
-
-def draw_close_up(
-    game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION
-) -> bytes | None:
-    """A PNG of the part of *view* that changed, None when `draw` can be read on a phone as it is."""
-    image = renderer_of(game).draw_close_up(view, caption)
-    return None if image is None else encode(image, palette)
+    return encode_small(renderer_of(game).draw_picture(view, caption), palette, width)
 
 
 def draw_compared(
@@ -80,7 +75,7 @@ def draw_compared(
     caption: Caption = NO_CAPTION,
     labels: tuple[str, str] = ("", ""),
 ) -> bytes:
-    """A PNG of two turns on one board: *played* hollow, *better* filled in green, both spelled out below it.
+    """A PNG of two turns on one board: *played* hollow, *better* filled, both spelled out below it.
 
     Both are views of the position before the turn, with the turn in question as their draft; where *played* has
     none, the better one is shown alone. *labels*: what the two lines below the board begin with.
@@ -99,8 +94,8 @@ def draw_result_card(
 ) -> bytes:
     """A PNG to share of a match that ended with *view*: names, points, the board small, and at most four *facts*.
 
-    *reason*: the one sentence on the card, why the game is over. What *caption* says of the end is not on it: the
-    message that has the card says who won, and by what.
+    *reason*: the one sentence on the card, why the game is over. Neither the ending nor the foot of *caption* is on
+    it.
     """
     renderer = renderer_of(game)
     image = renderer.draw_image(view, caption)
@@ -159,10 +154,23 @@ def accent(game: str, view: View, palette: Palette = LIGHT) -> int:
 def describe(game: str, view: View, catalog: Catalog, locale: str, *, caption: Caption = NO_CAPTION) -> str:
     """The alt text of the picture of *view*: what changed, the position, whose turn it is or how the match ended.
 
-    At most ALT_TEXT_LIMIT characters.
+    What the foot says comes first. At most ALT_TEXT_LIMIT characters.
     """
-    text = renderer_of(game).describe(view, catalog, locale, caption)
+    told = [
+        *_foot_in_words(caption.foot, catalog, locale),
+        renderer_of(game).describe(view, catalog, locale, caption),
+    ]
+    text = " ".join(told)
     return text if len(text) <= ALT_TEXT_LIMIT else text[: ALT_TEXT_LIMIT - 1] + "…"
+
+
+def _foot_in_words(foot: Foot, catalog: Catalog, locale: str) -> list[str]:
+    said = []
+    if foot.refusal:
+        said.append(catalog.text("render-refused", locale, reason=unmarked(foot.refusal)))
+    if foot.price:
+        said.append(catalog.text("render-price", locale, points=foot.price))
+    return [*said, *(unmarked(text) for text in (foot.instruction, foot.reason) if text)]
 
 
 def text_board(game: str, view: View) -> str:

@@ -36,12 +36,12 @@ def animate(
     It is smaller where it would have more than *most* bytes.
     """
     steps = list(zip(views, captions, strict=True))
-    sizes = [renderer.draw_image(view, caption).size for view, caption in steps]  # boards may grow during a game
+    sizes = [renderer.draw_picture(view, caption).size for view, caption in steps]  # boards may grow during a game
     width, height = max(width for width, _ in sizes) - SPARE, max(height for _, height in sizes)
     shrink = 1
     while True:
         # Drawn anew each time: all frames at once would be a hundred megabytes.
-        frames = (_frame(renderer.draw_image(*step), (width, height), shrink) for step in steps)
+        frames = (_frame(renderer.draw_picture(*step), (width, height), shrink) for step in steps)
         packed = _pack(frames, len(steps), palette)
         if len(packed) <= most or min(width, height) // shrink <= 1:
             return packed

@@ -10,7 +10,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.head import STRONG, Shape, crown, draw_shape
-from sumon.render.lettering import text_width
+from sumon.render.lettering import fitted_name, text_width, wrapped
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette, colour_table
 from sumon.render.png import SPARE
@@ -23,7 +23,8 @@ _MAX_FACTS = 4
 _NAMES = (40, 34, 28)  # the largest in which a name fits
 _ROW = 92  # of facts
 _PLAYER = 168  # from one player to the next
-_POINTS, _REASON, _VALUE, _LABEL = 104, 30, 48, 28
+_POINTS, _VALUE, _LABEL = 104, 48, 28
+_REASON, _REASON_ROOM = (30, 24, 20), 122  # the largest in which the sentence fits above the facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ def _draw_player(
     name_room = room - 66 - (60 if is_winner else 0)
     name = caption.name(player)
     size = next((size for size in _NAMES if text_width(name, size) <= name_room), _NAMES[-1])
+    name = fitted_name(name, size, name_room)
     drawn = word(name, max(1, min(name_room, round(text_width(name, size)) + 2)), 52, size, Ink.TEXT, align="l")
     card.paste(drawn, (left + 66, top))
     if is_winner:
@@ -82,18 +84,16 @@ def _draw_player(
 
 
 def _draw_reason(card: Image.Image, reason: str, place: tuple[int, int], room: int) -> int:
-    """The sentence in as many lines as it needs; where they end."""
+    """The sentence in as many lines as it needs, in smaller letters if need be; where they end."""
     left, top = place
-    lines = [""]
-    for part in reason.split():
-        longer = f"{lines[-1]} {part}".strip()
-        if not lines[-1] or text_width(longer, _REASON) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    for line in lines[:3]:
-        card.paste(word(line, room, 36, _REASON, Ink.TEXT, align="l"), (left, top))
-        top += 36
+    for size in _REASON:
+        height = round(1.2 * size)
+        lines = wrapped(reason, size, room, _REASON_ROOM // height)
+        if all(text_width(line, size) <= room for line in lines):
+            break
+    for line in lines:
+        card.paste(word(line, room, height, size, Ink.TEXT, align="l"), (left, top))
+        top += height
     return top
 
 

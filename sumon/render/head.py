@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from sumon.core.protocol import Player, View
-from sumon.render.lettering import fitted, text_width
+from sumon.render.lettering import fitted_name, text_width
 from sumon.render.paint import Pen, Point, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
@@ -18,7 +18,8 @@ from sumon.render.renderer import Caption
 HEIGHT = 52
 MARGIN = 8  # between the head and the edges of the picture
 GAP = 8  # between the two fields
-_NAME, _POINTS = 28, 36  # sizes of letters
+_NAMES = (28, 25, 22)  # sizes of letters: the largest in which a name fits
+_POINTS = 36
 _SHAPE = 52  # pixels from the edge of a field to the name
 _CROWN = ((-17, 13), (-20, -9), (-8, 1), (0, -15), (8, 1), (20, -9), (17, 13))
 
@@ -96,8 +97,9 @@ def _drawn(field: Field, width: int) -> Image.Image:
         put(crown(ground), width - digits - 14 - 54)
         room -= 52
     if field.name and room > 20:
-        name = fitted(field.name, _NAME, room)
-        put(word(name, min(room, round(text_width(name, _NAME)) + 2), 40, _NAME, ink, ground), _SHAPE)
+        size = next((size for size in _NAMES if text_width(field.name, size) <= room), _NAMES[-1])
+        name = fitted_name(field.name, size, room)
+        put(word(name, min(room, round(text_width(name, size)) + 2), 40, size, ink, ground), _SHAPE)
     return image
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cache
 
 from PIL import Image
@@ -16,17 +17,24 @@ from sumon.render.png import SPARE
 _LINE, _SIZE, _MARGIN, _SAMPLE = 32, 22, 10, 54
 
 
+class Sample(Enum):
+    """What shows on the board which turn is meant."""
+
+    ARROW = auto()
+    RING = auto()
+    TILE = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A turn in the legend. *is_better*: drawn filled in green, otherwise hollow. *parts*: what is never split.
-
-    *is_ring*: pieces are ringed instead of arrows being drawn.
+    """A turn in the legend. *is_better*: drawn filled, otherwise hollow. *parts*: what is never split. *sample*:
+    what of the turn is on the board.
     """
 
     is_better: bool
     label: str
     parts: Sequence[str]
-    is_ring: bool = False
+    sample: Sample = Sample.ARROW
 
 
 def with_legend(image: Image.Image, entries: Iterable[Entry]) -> Image.Image:
@@ -41,8 +49,7 @@ def with_legend(image: Image.Image, entries: Iterable[Entry]) -> Image.Image:
     for row, (entry, is_first, text) in enumerate(lines):
         top = image.height + _MARGIN // 2 + row * _LINE
         if is_first:
-            sample = _ring(entry.is_better) if entry.is_ring else _sample(entry.is_better)
-            whole.paste(sample, (_MARGIN, top))
+            whole.paste(_SAMPLES[entry.sample](entry.is_better), (_MARGIN, top))
         room = width - _SAMPLE - 2 * _MARGIN
         whole.paste(word(text, room, _LINE, _SIZE, Ink.TEXT, align="l"), (_MARGIN + _SAMPLE, top))
     return whole
@@ -61,28 +68,42 @@ def _wrapped(parts: Sequence[str], width: float) -> list[str]:
 
 
 @cache
-def _sample(is_better: bool) -> Image.Image:
-    """How an arrow or a tile of the turn looks."""
-    ink = Ink.GOOD if is_better else Ink.TEXT
+def _arrow(is_better: bool) -> Image.Image:
+    """How an arrow of the turn looks."""
 
     def paint(pen: Pen) -> None:
         middle = _LINE / 2
-        pen.line(((2, middle), (26, middle)), ink, 10)
-        pen.polygon(((24, middle - 12), (44, middle), (24, middle + 12)), ink)
+        pen.line(((2, middle), (26, middle)), Ink.TEXT, 10)
+        pen.polygon(((24, middle - 12), (44, middle), (24, middle + 12)), Ink.TEXT)
         if not is_better:
             pen.line(((5, middle), (27, middle)), Ink.PAPER, 4.5)
             pen.polygon(((27, middle - 7), (39, middle), (27, middle + 7)), Ink.PAPER)
 
-    return sprite(_SAMPLE - 8, _LINE, (Ink.PAPER, ink), paint)
+    return sprite(_SAMPLE - 8, _LINE, (Ink.PAPER, Ink.TEXT), paint)
 
 
 @cache
 def _ring(is_better: bool) -> Image.Image:
     """How the ring around a piece looks."""
-    ink, middle = Ink.GOOD if is_better else Ink.TEXT, ((_SAMPLE - 8) / 2, _LINE / 2)
+    middle, inner = ((_SAMPLE - 8) / 2, _LINE / 2), 8.5 if is_better else 11.5
 
     def paint(pen: Pen) -> None:
-        pen.disc(middle, 14, ink)
-        pen.disc(middle, 8.5, Ink.PAPER)
+        pen.disc(middle, 14, Ink.TEXT)
+        pen.disc(middle, inner, Ink.PAPER)
 
-    return sprite(_SAMPLE - 8, _LINE, (Ink.PAPER, ink), paint)
+    return sprite(_SAMPLE - 8, _LINE, (Ink.PAPER, Ink.TEXT), paint)
+
+
+@cache
+def _tile(is_better: bool) -> Image.Image:
+    """How a tile of the turn looks."""
+    face, edge = (Ink.LIT, Ink.ON_TILE) if is_better else (Ink.LIGHT, Ink.TEXT)
+    left, size = (_SAMPLE - 8 - _LINE) // 2, _LINE - 4
+
+    def paint(pen: Pen) -> None:
+        pen.box(left, 2, left + size, 2 + size, face, corner=5, edge=edge, width=3)
+
+    return sprite(_SAMPLE - 8, _LINE, (Ink.PAPER, face, edge), paint)
+
+
+_SAMPLES = {Sample.ARROW: _arrow, Sample.RING: _ring, Sample.TILE: _tile}

@@ -51,6 +51,31 @@ def fitted(text: str, size: int, width: float) -> str:
     return shown + ELLIPSIS
 
 
+def fitted_name(name: str, size: int, width: float) -> str:
+    """*name*, cut where it is wider than *width* pixels, but not what stands in brackets at its end: a level."""
+    start = name.rfind(" (") if name.endswith(")") else -1
+    if start < 1 or text_width(name, size) <= width:
+        return fitted(name, size, width)
+    level = name[start:]
+    room = width - text_width(level, size)
+    if room <= text_width(ELLIPSIS, size):
+        return fitted(level.strip(), size, width)
+    return fitted(name[:start], size, room) + level
+
+
+@lru_cache(maxsize=256)
+def wrapped(text: str, size: int, width: float, most: int) -> tuple[str, ...]:
+    """*text* in at most *most* lines of *width* pixels, what is too much stays in the last one."""
+    lines = [""]
+    for part in text.split(" "):
+        longer = f"{lines[-1]} {part}".strip()
+        if not lines[-1] or len(lines) == most or text_width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return tuple(lines)
+
+
 @cache
 def _has_glyph(sign: str) -> bool:
     # Control characters and joiners have no shape: an empty box would be drawn for some, nothing for others.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
@@ -12,7 +12,8 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.games import GAMES
-from sumon.i18n import Catalog
+from sumon.i18n import FALLBACK, Catalog, Value, default_catalog
+from sumon.render.foot import NO_FOOT, Foot, with_foot
 from sumon.render.lettering import writable
 
 V = TypeVar("V", bound=View)
@@ -27,6 +28,9 @@ class Caption:
     *marks*: whether what may be done now is marked: for a person on turn, not for a computer.
     *chosen*: what that person has chosen so far, as the buttons of the game name it: a square, an axis, a number.
     *hints*: whether a player's own view also shows where the tile in hand fits and for how much.
+    *judged*: whether a proposed placement is said to be right or wrong, and what it would score.
+    *strip*: the tiles tapped so far for the next move, in that order, as the notation writes them.
+    *foot*: what changes while a move is put together, next to the lower edge. *locale*: the language of the words.
     """
 
     names: tuple[str, str] = ("", "")
@@ -36,6 +40,14 @@ class Caption:
     marks: bool = True
     chosen: str = ""
     hints: bool = True
+    judged: bool = True
+    strip: str = ""
+    foot: Foot = NO_FOOT
+    locale: str = FALLBACK
+
+    def text(self, key: str, /, **args: Value) -> str:
+        """The words *key* for a picture."""
+        return _words(key, self.locale, tuple(args.items()))
 
     def name(self, player: Player) -> str:
         """What a picture calls *player*."""
@@ -54,6 +66,11 @@ class Caption:
         return self.winner if view.outcome is None or self.winner is not None else view.outcome.winner
 
 
+@lru_cache(maxsize=1024)
+def _words(key: str, locale: str, args: tuple[tuple[str, Value], ...]) -> str:
+    return default_catalog().text(key, locale, **dict(args))
+
+
 class GameRenderer(ABC, Generic[V]):
     """How one game is shown. Stateless; may be called from several threads at once.
 
@@ -64,7 +81,15 @@ class GameRenderer(ABC, Generic[V]):
 
     @abstractmethod
     def draw_image(self, view: V, caption: Caption) -> Image.Image:
-        """The picture of *view* in colour numbers: `encode` or `colour_table` give them a palette's colours."""
+        """Head and board of *view* in colour numbers: `encode` or `colour_table` give them a palette's colours."""
+
+    def draw_picture(self, view: V, caption: Caption) -> Image.Image:
+        """The picture of *view* with the foot of *caption* below it; at the end it says who won, and why."""
+        foot = caption.foot
+        if not foot and caption.has_ended(view):
+            rule = "" if view.outcome is None else default_catalog().say(view.outcome.reason, caption.locale)
+            foot = Foot(reason=f"{caption.ending} {rule}".strip())
+        return with_foot(self.draw_image(view, caption), foot)
 
     @abstractmethod
     def describe(self, view: V, catalog: Catalog, locale: str, caption: Caption) -> str:
@@ -73,10 +98,6 @@ class GameRenderer(ABC, Generic[V]):
     @abstractmethod
     def text_board(self, view: V) -> str:
         """*view* as lines of equally wide characters."""
-
-    def draw_close_up(self, view: V, caption: Caption) -> Image.Image | None:
-        """The part of the picture that changed, for boards too large for a phone; None for all others."""
-        return None
 
     def draw_compared(self, played: V, better: V, caption: Caption, labels: tuple[str, str]) -> Image.Image:
         """Two views of one position with a proposed turn each, on one board; where a game has no way, the second.

@@ -15,12 +15,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE
 from sumon.play.due import Due, DueList, WorkFailedError
+from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
 LATE = timedelta(minutes=5)  # whoever wakes later than that was not there
-AFTER_A_FAILURE = timedelta(seconds=5)
+# How long to wait after the first, second, … time in a row that work could not even be looked for.
+PAUSES = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
 MAX_AT_ONCE = 20
+MAX_COUNTED = 1_000  # pieces of work, by the metrics
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +76,7 @@ class Agenda:
         self._works: Sequence[DueWork] = ()
         self._wake_at = self._awake_at = now()
         self._ticked_at = 0.0
+        self._failures = 0  # rounds in a row
         self._task: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -102,10 +107,8 @@ class Agenda:
 
     async def _run(self) -> None:
         while not self._is_closed:
-            now = self._now()
-            self._wake_at = now + MAX_SLEEP
-            for work in self._works:
-                self.expect(await self._look(work, now))
+            self._wake_at = self._now() + MAX_SLEEP
+            self.expect(await self._look_for_work())
             while not self._was_away(timedelta(0)) and not self._is_closed:
                 left = self._wake_at - self._now()
                 if left <= timedelta(0):
@@ -128,17 +131,36 @@ class Agenda:
             self._overslept(since)
         return is_late or now < since
 
-    async def _look(self, work: DueWork, now: datetime) -> datetime:
-        """Does what is due of *work*; when to look again."""
-        try:
+    async def _look_for_work(self) -> datetime:
+        """Does what is due of all works; when to look again.
+
+        Where the database is of no use for one, it is of none for the others: that is tried again after a pause
+        that grows, and the database itself has logged why.
+        """
+        now = self._now()
+        looks = [now + MAX_SLEEP]
+        has_failed = False
+        for work in self._works:
+            try:
+                looks.append(await self._look(work, now) or looks[0])
+            except StorageError:
+                has_failed = True
+                break
+            except Exception:
+                log.exception("the agenda could not do its work")
+                has_failed = True
+        self._failures = self._failures + 1 if has_failed else 0
+        if has_failed:
+            looks.append(self._now() + PAUSES[min(self._failures, len(PAUSES)) - 1])
+        return min(looks)
+
+    async def _look(self, work: DueWork, now: datetime) -> datetime | None:
+        """Does what is due of *work*; when the next piece is due."""
+        due = await work.next_due()
+        if due is not None and due <= now:
+            await work.do(now)
             due = await work.next_due()
-            if due is not None and due <= now:
-                await work.do(now)
-                due = await work.next_due()
-        except Exception:
-            log.exception("the agenda could not do its work")
-            return self._now() + AFTER_A_FAILURE
-        return due or now + MAX_SLEEP
+        return due
 
 
 class Jobs:
@@ -190,6 +212,15 @@ class Jobs:
         if row in self._tasks:
             self._tasks[row].cancel()
 
+    async def measure(self) -> None:
+        """Sets the metrics of what is due. Raises StorageError."""
+        due_since = self._now() - self._grace
+        waiting = await self._due.due(due_since, MAX_COUNTED, self._tasks.keys())
+        earliest = await self._due.next(self._tasks.keys())
+        late = due_since - earliest if earliest is not None else timedelta(0)
+        AGENDA_DUE.labels(self._due.name).set(len(waiting) + len(self._tasks))
+        AGENDA_LATE.labels(self._due.name).set(max(0.0, late.total_seconds()))
+
     async def close(self) -> None:
         """Gives up everything that has been begun; it is taken up again after the next start."""
         tasks = list(self._tasks.values())
@@ -205,19 +236,28 @@ class Jobs:
     async def _try(self, due: Due) -> None:
         try:
             await self._do(due)
-        except WorkFailedError as failure:
-            log.warning("%s (%s failures before)", failure, due.attempts)
-            await self._due.postpone(due, None if failure.give_up else self._now() + due.pause)
-        except Exception:
-            log.exception("the work for %s failed", due.id)
-            await self._due.postpone(due, self._now() + due.pause)
+            AGENDA_DONE.labels(self._due.name).inc()
+            return
+        except Exception as error:
+            AGENDA_FAILED.labels(self._due.name).inc()
+            cause = error.__cause__ if isinstance(error, WorkFailedError) else error
+            if isinstance(cause, StorageError):
+                raise cause from None  # nothing can be written down now, and the database has logged why
+            until: datetime | None = self._now() + due.pause
+            if isinstance(error, WorkFailedError):
+                log.warning("%s (%s failures before)", error, due.attempts)
+                until = None if error.give_up else until
+            else:
+                log.exception("the work for %s failed", due.id)
+        await self._due.postpone(due, until)
 
     def _ended(self, due: Due, task: asyncio.Task[None]) -> None:
         del self._tasks[due.id]
         if task.cancelled():
             return
-        if (error := task.exception()) is not None:
-            log.error("the work for %s could not be postponed", due.id, exc_info=error)
-            self._agenda.expect(self._now() + AFTER_A_FAILURE)
-        else:
+        if (error := task.exception()) is None:
             self._agenda.wake()
+            return
+        if not isinstance(error, StorageError):
+            log.error("the work for %s could not be postponed", due.id, exc_info=error)
+        self._agenda.expect(self._now() + PAUSES[0])

@@ -10,12 +10,14 @@ from random import SystemRandom
 
 import discord
 
+from sumon.games import GAMES
+from sumon.metrics import OPEN_MATCHES
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.play.use_cases import use_cases
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.heartbeat import Heartbeat
-from sumon.ui.boards.answers import BoardPosts
+from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import GRACE, LiveBoards
 from sumon.ui.boards.thinking import Thinking
 from sumon.ui.families import build_router
@@ -26,6 +28,7 @@ from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.puzzles.posts import DailyPosts
 from sumon.ui.start.messages import ChallengeMessages
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.known_boards import KnownBoards
 
 NEWS = "news"  # the event that wakes the agenda
 
@@ -54,14 +57,14 @@ class App:
 
     def __init__(self, bot: GameBot, store: Store, computer: Computer) -> None:
         use = use_cases(store, computer, now=utc_now, rng=SystemRandom())
-        live = LiveBoards(bot, use)
-        boards = BoardPosts(bot, use, live)
         bot.use = use
-        bot.boards = boards
-        bot.router = build_router()
+        bot.known_boards = KnownBoards()
+        bot.answer = build_router().answer
         bot.background = self
+        live = LiveBoards(bot)
 
         self._bot = bot
+        self._open_matches = store.matches.count_open
         self._lessons, self._time = use.lessons, use.time
         self._reviewer = use.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=use.time.overslept)
@@ -103,12 +106,21 @@ class App:
     async def go_on(self) -> None:
         """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
         self._heartbeat.go_on()
-        for jobs in self._jobs:
-            await jobs.hurry()
-        for guild in self._bot.guilds:
-            if is_new(guild):  # it may have joined it while it was down
-                await self._lessons.greet(guild.id)
+        with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
+            for jobs in self._jobs:
+                await jobs.hurry()
+            for guild in self._bot.guilds:
+                if is_new(guild):  # it may have joined it while it was down
+                    await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
+
+    async def measure(self) -> None:
+        """Sets the metrics that are asked of the database. Raises StorageError."""
+        for jobs in self._jobs:
+            await jobs.measure()
+        being_played = await self._open_matches()
+        for game in GAMES:
+            OPEN_MATCHES.labels(game).set(being_played.get(game, 0))
 
     def cut_off(self) -> None:
         """Nothing is heard of Discord any more: what passes until `go_on`, nobody could do anything about."""

@@ -8,8 +8,9 @@ is asked of it, and a line in `store.py` there and here; what happens together w
 Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, `start` > `match_tables`.
 """
 
+from .database import Database
 from .errors import StorageBusyError, StorageError
-from .opening import open_store
+from .opening import open_database, open_store
 from .store import store_on
 
-__all__ = ["StorageBusyError", "StorageError", "open_store", "store_on"]
+__all__ = ["Database", "StorageBusyError", "StorageError", "open_database", "open_store", "store_on"]

@@ -44,6 +44,7 @@ class Database:
         self.dialect = dialect
         self._engines = engines
         self._patience = patience
+        self._troubles: set[Trouble] = set()  # that have been logged, and not been over since
 
     async def read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
         """All rows, as they are at one moment."""
@@ -76,6 +77,18 @@ class Database:
         """
         return await self._persist(self._engines.transactions.begin, work)
 
+    async def snapshot(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
+        """What *work* gives, which only reads, and reads everything as it is at one moment; nobody waits for it."""
+
+        async def look(connection: AsyncConnection) -> Done:
+            await connection.exec_driver_sql(self.dialect.begin_snapshot)
+            try:
+                return await work(connection)
+            finally:
+                await connection.exec_driver_sql("ROLLBACK")
+
+        return await self._persist(self._engines.reading.connect, look)
+
     async def close(self) -> None:
         """Closes all connections: those of SQLite have threads, which would keep the process alive."""
         await self._engines.reading.dispose()
@@ -90,7 +103,9 @@ class Database:
         for pause in chain(PAUSES, repeat(PAUSES[-1])):
             try:
                 async with connect() as connection:
-                    return await work(connection)
+                    done = await work(connection)
+                self._note_success(is_write=connect != self._engines.reading.connect)
+                return done
             except NoConnectionError:
                 break
             except (DBAPIError, OSError) as error:
@@ -98,13 +113,26 @@ class Database:
                 if trouble is None:
                     raise
                 if trouble is not Trouble.BUSY:
-                    log.error("the database is %s: %s", trouble, error)
+                    self._note_trouble(trouble, error)
                     raise StorageError(_SENTENCES[trouble]) from error
             if time.perf_counter() + pause >= deadline:
                 break
             await asyncio.sleep(pause)
         log.warning("the database was busy for %s seconds", self._patience)
         raise StorageBusyError("storage-busy")
+
+    def _note_trouble(self, trouble: Trouble, error: Exception) -> None:
+        """Logs *trouble* once for as long as it lasts: every click meets it, and the agenda again and again."""
+        if trouble not in self._troubles:
+            self._troubles.add(trouble)
+            log.error("the database is %s: %s", trouble, error)
+
+    def _note_success(self, *, is_write: bool) -> None:
+        """Logs once that troubles are over: reading shows that the database is there, but not that it has room."""
+        over = self._troubles if is_write else self._troubles & {Trouble.AWAY}
+        if over:
+            log.info("the database is not %s any more", " or ".join(sorted(over)))
+            self._troubles = self._troubles - over
 
 
 async def new_id(connection: AsyncConnection, statement: Insert, **values: object) -> int:

@@ -76,6 +76,10 @@ class DueRows:
         self._database = database
         self._statements = statements
 
+    @property
+    def name(self) -> str:
+        return f"{self._statements.table.name}.{self._statements.moment}"
+
     async def next(self, without: Collection[int] = ()) -> datetime | None:
         rows = await self._database.read(self._statements.earliest, without=list(without))
         moment: datetime | None = rows[0].moment

@@ -12,7 +12,7 @@ from sumon.play.store import Store
 from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError
-from .migrations import upgrade
+from .migrations import require_newest, upgrade
 from .store import store_on
 
 
@@ -22,15 +22,25 @@ async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
     Whoever finds the database locked by others waits *patience* seconds. Raises StorageError, whose sentence
     tells the operator what is wrong with the database or its URL.
     """
+    return store_on(await open_database(database_url, patience=patience))
+
+
+async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_is: bool = False) -> Database:
+    """The database, which is made or brought up to date first, or, *as_it_is*, has to be there and up to date.
+
+    Raises what `open_store` raises.
+    """
     url = _read(database_url)
     dialect = dialect_of(url)
+    if as_it_is:
+        dialect.require(url)
     dialect.prepare(url)
     try:
-        await asyncio.to_thread(dialect.migrate, url, upgrade)
+        await asyncio.to_thread(dialect.migrate, url, require_newest if as_it_is else upgrade)
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None
-    return store_on(Database(dialect, dialect.open(url, patience), patience))
+    return Database(dialect, dialect.open(url, patience), patience)
 
 
 def _read(database_url: str) -> URL:

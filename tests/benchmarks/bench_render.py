@@ -22,6 +22,7 @@ import chess.svg
 from sumon.core.protocol import View
 from sumon.core.record import Record
 from sumon.games import GAMES
+from sumon.i18n import default_catalog
 from sumon.render import draw
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -33,6 +34,7 @@ CHESS_SIZE = 720  # pixels, the height of our own board
 def main() -> None:
     """Measure and print."""
     views = list(sumon_views(Random(20)))
+    default_catalog()  # the bot has read its sentences long before its first picture
     first, _ = clock(partial(draw, "sumon", views[0]))
     print(f"first picture of the process: {first:.1f} ms")
     ours = report("Sum On", [clock(partial(draw, "sumon", view)) for view in views])

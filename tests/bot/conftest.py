@@ -26,15 +26,21 @@ from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
+from sumon.i18n import FALLBACK
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
-from sumon.ui.wire import replies
+from sumon.ui.show.names import game_name
+from sumon.ui.wire import visit
 from sumon.ui.wire.automod import BLOCKED
+from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.refusals import Refusal
 from tests.bot.openapi import complaints
 from tests.custom_ids import EVER_SENT, unlisted
 from tests.databases import SqliteFile
-from tests.patience import PatientEnv
+from tests.patience import PATIENCE
+from tests.sharing import made_once
+
+__all__ = ["made_once"]
 
 AREAS = (
     "i18n",
@@ -55,12 +61,30 @@ AREAS = (
     "lessons",
     *GAMES,
 )
+AT_ONCE = 5  # seconds
 LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server greets it
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
 
-class BotEnv(PatientEnv):
-    """The simulation, for which what the bot refuses with a sentence is no error of the bot."""
+class BotEnv(Env):
+    """The simulation, which waits PATIENCE for the bot to be done, and lets no time pass by itself.
+
+    simcord gives the bot five seconds of real time. It rings timers of the bot in real time, too, in the middle of
+    whatever a slow machine is at; here one set to AT_ONCE or more only rings when a test lets the time pass. What
+    the bot refuses with a sentence is no error of the bot.
+    """
+
+    def __init__(self, bot: commands.Bot) -> None:
+        super().__init__(bot, settle_timeout=PATIENCE)
+
+    async def _settle_internal(self, **options: Any) -> None:
+        if options.get("timeout") is not None:  # the start of a bot has five seconds of its own
+            options["timeout"] = PATIENCE
+        await super()._settle_internal(**options)
+
+    def _schedule_timer(self, record: Any, *rest: Any) -> None:
+        if record.when - self._virtual_time < AT_ONCE:
+            super()._schedule_timer(record, *rest)
 
     def _record_error(self, error: BaseException) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
@@ -189,6 +213,11 @@ class Table:
         await old.close()
 
 
+def name_of(game: str) -> str:
+    """What people read as the name of *game*."""
+    return game_name(game, translator_for(FALLBACK))
+
+
 def shut_gate(table: Table) -> asyncio.Event:
     """Has the computer think until the event is set."""
     gate = asyncio.Event()
@@ -264,7 +293,7 @@ def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
 @pytest.fixture(autouse=True)
 def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would go away in the middle of a test that takes longer, and the simulator's clock with them."""
-    monkeypatch.setattr(replies, "SHORTLY", 3600.0)
+    monkeypatch.setattr(visit, "SHORTLY", 3600.0)
 
 
 @pytest.fixture(scope="session")

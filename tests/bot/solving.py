@@ -8,10 +8,17 @@ from typing import Any
 from simcord import InteractionResult, MemberActor
 
 from sumon.core.puzzle import Puzzle
+from sumon.engines import engine_of
+from sumon.games import GAMES
 from sumon.play.daily.puzzles import Attempt, Puzzles
 from tests.bot.conftest import Table, items, shown
 
 DAY = 24 * 60 * 60
+
+
+def with_puzzles() -> list[str]:
+    """The games that have puzzles."""
+    return [game for game in GAMES if engine_of(game).tasks]
 
 
 def puzzles(table: Table) -> Puzzles:

@@ -23,7 +23,7 @@ TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No `.env` and no variables of this machine are read; afterwards nothing is logged to where a test looked."""
     monkeypatch.setitem(Settings.model_config, "env_file", None)
-    for name in ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_DATABASE_URL", "PLAYGROUND_PORT"):
+    for name in map(str.upper, Settings.model_fields):
         monkeypatch.delenv(name, raising=False)
     root = logging.getLogger()
     level = root.level
@@ -92,7 +92,16 @@ def test_a_port_in_use(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: 
 
 @pytest.mark.usefixtures("settings")
 @pytest.mark.parametrize(
-    ("name", "value"), [("PLAYGROUND_PORT", "eighty"), ("PLAYGROUND_PORT", "70000"), ("LOG_LEVEL", "LOUD")]
+    ("name", "value"),
+    [
+        ("PLAYGROUND_PORT", "eighty"),
+        ("PLAYGROUND_PORT", "70000"),
+        ("LOG_LEVEL", "LOUD"),
+        ("LOG_FORMAT", "xml"),
+        ("METRICS_PORT", "-1"),
+        ("ENGINES", "localhost:8786"),
+        ("ENGINES", "tcp://localhost"),
+    ],
 )
 def test_settings_that_cannot_be_read(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
@@ -100,6 +109,42 @@ def test_settings_that_cannot_be_read(
     assert start(monkeypatch, **{name: value}) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert name in line
+
+
+@pytest.mark.usefixtures("settings")
+def test_what_is_left_blank_is_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISCORD_TOKEN", "ENGINES", "METRICS_PORT"):
+        monkeypatch.setenv(name, " ")
+    read = Settings()
+    assert (read.discord_token, read.engines, read.metrics_port) == (None, None, None)
+
+
+@pytest.mark.usefixtures("settings")
+def test_a_port_for_metrics_in_use(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+        assert start(monkeypatch, DISCORD_TOKEN=TOKEN, METRICS_PORT=port, DATABASE_URL=database) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"The metrics cannot use port {port} (")
+    assert "METRICS_PORT" in line
+
+
+@pytest.mark.usefixtures("settings")
+def test_engines_elsewhere_need_an_extra(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bot, "find_spec", lambda name: None)
+    assert start(monkeypatch, ENGINES="tcp://localhost:8786") == 2
+    assert capsys.readouterr().err == "ENGINES needs Dask. Install it with: uv sync --extra dask\n"
+
+
+def test_engines_are_where_the_settings_say() -> None:
+    beside = bot.make_engines(Settings(_env_file=None))
+    elsewhere = bot.make_engines(Settings(_env_file=None, engines="tcp://localhost:8786"))
+    assert [type(engines).__name__ for engines in (beside, elsewhere)] == ["EnginePool", "EngineCluster"]
 
 
 def test_no_privileged_intent_is_asked_for(tmp_path: Path) -> None:

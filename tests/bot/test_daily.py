@@ -10,8 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from sumon.games import GAMES
-from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.conftest import Table, labels, name_of, shown, told
 from tests.bot.solving import (
     DAY,
     control_of_game,
@@ -19,18 +18,20 @@ from tests.bot.solving import (
     puzzle_in,
     puzzles,
     type_in,
+    with_puzzles,
     wrong_moves,
 )
 from tests.bot.test_trouble import deny
 
 
+@pytest.mark.every_game
 async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_done(table: Table) -> None:
     seen = {}
     for actor in (table.ada, table.grace, table.linus):
         menu = shown(await actor.slash(table.channel, "daily"))
         assert menu.ephemeral
         assert "(UTC)" in menu.content
-        assert menu.content.partition("**The same deal")[0].count("not begun") == len(GAMES)
+        assert menu.content.partition("**The same deal")[0].count("not begun") == len(with_puzzles())
         seen[actor.id] = shown(await actor.click(menu, label="Puzzle: Sudoku duel"))
     assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
     puzzle = puzzle_in(table, seen[table.ada.id])
@@ -130,12 +131,14 @@ async def test_post_that_could_not_be_sent_is_sent_later(table: Table) -> None:
     assert len(posts(table)) == 1
 
 
+@pytest.mark.every_game
 async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(table: Table) -> None:
     await want_daily(table, table.channel.id)
     pictured = []
     for _ in range(2):
         post = posts(table)[-1]
-        assert "**The same deal for everybody** · Summy and Sudoku duel" in post.content
+        (deals,) = (line for line in post.content.splitlines() if "**The same deal for everybody**" in line)
+        assert all(name_of(game) in deals for game in table.env.bot.service.deals.games)
         (line,) = (line for line in post.content.splitlines() if "in the picture" in line)
         pictured.append(line.split("**")[1])
         (picture,) = post.attachments
@@ -143,8 +146,8 @@ async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(t
             assert said
             assert not re.search(r"Your tiles|Correct squares", said), "that is for the solver alone"
         assert labels(table.channel.last_message) == [
-            *("Puzzle: Sum On", "Puzzle: Summy", "Puzzle: Sudoku duel"),
-            *("Deal: Summy", "Deal: Sudoku duel"),
+            *(f"Puzzle: {name_of(game)}" for game in with_puzzles()),
+            *(f"Deal: {name_of(game)}" for game in table.env.bot.service.deals.games),
         ]
         await table.env.advance_time(DAY)
         await table.env.settle()

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from sumon.storage.opening import open_store
 from tests.bot.conftest import Table, find_id, told
 from tests.databases import SqliteFile, locked
 
 
+@pytest.fixture
+def impatient_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(open_store.__kwdefaults__, "patience", 0.2)
+
+
+@pytest.mark.usefixtures("impatient_store")
 async def test_a_click_and_a_command_on_a_locked_database_are_answered(table: Table, tmp_path: Path) -> None:
     board = await table.start()
     async with locked(SqliteFile(tmp_path / "games.db")):

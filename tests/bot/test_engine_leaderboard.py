@@ -100,6 +100,7 @@ async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> 
     assert answer.response.content == "The leaderboard against the bot belongs to a server. Use the command there."
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in engine_of(game).levels])
 async def test_every_level_can_be_challenged_by_its_name(table: Table, game: str, level: str) -> None:
     board = shown(await table.ada.slash(table.channel, f"{game} challenge", level=level, first="challenger"))

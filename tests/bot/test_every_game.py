@@ -13,6 +13,8 @@ from sumon.games import GAMES
 from sumon.play.model import Match
 from tests.bot.conftest import Table, items, labels, shown, told
 
+pytestmark = pytest.mark.every_game
+
 MAX_TURNS = 12  # of the longer games; the short ones come to their end
 MAX_CLICKS = 8  # of one turn
 
@@ -71,6 +73,7 @@ def _verb(item: dict[str, Any]) -> str:
     return parts[4] if len(parts) > 4 else ""
 
 
+@pytest.mark.usefixtures("unhurried_analyses")
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_game_with_all_that_goes_with_it(table: Table, game: str) -> None:
     await table.start(game, rated=False)

@@ -71,7 +71,7 @@ async def play_on(table: Table, turn: Turn) -> Match:
         (answer,) = answers if after.result is None else cards
         assert answer.id == table.board().id
         names = [attachment.filename for attachment in answer.attachments]
-        assert names in (["result.png"], ["board.png"], ["board.png", "zoom.png"])
+        assert names in (["result.png"], ["board.png"])
         assert (names == ["result.png"]) == (after.result is not None)
         assert table.pinged(answer) == {table.ada.id}
         assert [message.id for message in public(table, set()) if message.components] == [answer.id]
@@ -147,6 +147,7 @@ async def test_a_whole_sudoku_duel_with_the_bot(table: Table, monkeypatch: pytes
     await check_result(table, match)
 
 
+@pytest.mark.soak
 async def test_a_whole_game_of_summy_with_the_bot_which_begins(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

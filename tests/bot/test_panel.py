@@ -43,6 +43,7 @@ async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table:
     assert table.ada.mention in board.content
 
 
+@pytest.mark.every_game
 async def test_every_game_and_variant_can_be_chosen(table: Table) -> None:
     opened = await panel(table)
     offered = [option["value"] for option in menu(opened, "game")["options"]]

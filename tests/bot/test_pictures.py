@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sumon.core import Player, Record
 from sumon.games import GAMES
-from sumon.render import Caption, draw, draw_result_card
-from sumon.ui.show.pictures import facts_of, lead_changes
+from sumon.play.model import Result, Termination
+from sumon.render import LIGHT, Caption, draw, draw_result_card
+from sumon.ui.boards.board import footer
+from sumon.ui.show.pictures import board_pictures, caption_of, facts_of, lead_changes, result_card
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown
 from tests.bot.scripts import mover, play_by_command, plies, recorded
@@ -67,7 +71,36 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     match = await table.env.bot.use.matches.find(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
     facts = facts_of(match, TRANSLATOR)
-    assert await card.read() == draw_result_card("sumon", match.position.view(None), caption=caption, facts=facts)
+    expected = draw_result_card(
+        "sumon", match.position.view(None), caption=caption, facts=facts, reason="grace wins: ada resigned."
+    )
+    assert await card.read() == expected
+
+
+REASONS = {
+    Result(Player.SECOND, Termination.RESIGNATION): "grace wins: ada resigned.",
+    Result(Player.FIRST, Termination.TIME): "ada wins: grace ran out of time.",
+    Result(None, Termination.AGREEMENT): "A draw by agreement.",
+    Result(None, Termination.ABORTED): "Aborted: nobody has won.",
+}
+
+
+@pytest.mark.parametrize("result", REASONS, ids=lambda result: result.termination.value)
+async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: Table, result: Result) -> None:
+    await table.start(rated=True)
+    await table.move(table.ada, "c1-c2 f1-e2 end")
+    match = replace(await table.env.bot.service.find(1), result=result)
+    view, reason = match.position.view(None), REASONS[result]
+    assert caption_of(match, view, TRANSLATOR).ending == reason
+    card = result_card(match, TRANSLATOR, LIGHT)
+    assert reason in card.alt
+    caption, facts = caption_of(match, view, TRANSLATOR), facts_of(match, TRANSLATOR)
+    assert card.png == draw_result_card("sumon", view, caption=caption, facts=facts, reason=reason)
+    (board,) = board_pictures(match, view, TRANSLATOR, LIGHT)
+    assert reason in board.alt
+    assert board.png != draw("sumon", view, caption=replace(caption, ending="Another end."))
+    is_rated = "rated" in footer(match, TRANSLATOR)
+    assert is_rated is (result.termination is not Termination.ABORTED)
 
 
 async def test_card_names_the_points_of_a_game_that_was_played_out(
@@ -83,6 +116,8 @@ async def test_card_names_the_points_of_a_game_that_was_played_out(
     assert first != second
     winner = "ada" if first > second else "grace"
     assert f"{winner} wins {max(first, second)} to {min(first, second)}." in str(card.description)
+    view = position.play(position.parse(move)).view(None)
+    assert TRANSLATOR.say(view.outcome.reason) in str(card.description), "and by which rule it was over"
 
 
 @pytest.mark.parametrize(

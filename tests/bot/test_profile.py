@@ -71,6 +71,7 @@ async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table)
     assert answer.content.startswith(f"**{table.ada.mention} on this server**")
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(table: Table, game: str) -> None:
     menus = table.env.bot.tree.get_commands(type=discord.AppCommandType.user)

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from sumon.engines import engine_of
-from sumon.games import GAMES
 from sumon.play.daily.puzzles import load_book
 from sumon.ui.wire.people import unbroken
-from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.conftest import Table, items, labels, name_of, shown, told
 from tests.bot.solving import (
     ask,
     attempt_of,
@@ -22,6 +20,7 @@ from tests.bot.solving import (
     puzzles,
     tagged,
     type_in,
+    with_puzzles,
     wrong_moves,
 )
 
@@ -97,7 +96,8 @@ async def test_summy_is_answered_by_tapping_tiles(table: Table) -> None:
     assert "**Right: `" in message.content
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if engine_of(game).tasks])
+@pytest.mark.every_game
+@pytest.mark.parametrize("game", with_puzzles())
 async def test_every_other_move_is_refused_with_its_reason(table: Table, game: str) -> None:
     message = await ask(table, table.ada, game=game)
     puzzle = puzzle_in(table, message)
@@ -137,8 +137,9 @@ async def test_what_an_answer_gives_is_compared_with_what_is_possible(table: Tab
     assert f"That scores nothing; {best} points are possible." in message.content
 
 
+@pytest.mark.every_game
 async def test_two_hints_lead_to_the_answer_and_are_counted(table: Table) -> None:
-    for game in GAMES:
+    for game in with_puzzles():
         message = await ask(table, table.ada, game=game)
         answer = puzzle_in(table, message).answer
         message = shown(await table.ada.click(message, label="Hint"))
@@ -212,7 +213,7 @@ async def test_missing_file_takes_only_its_own_puzzles(
     assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
     daily = shown(await table.ada.slash(table.channel, "daily"))
     assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**.")
-    assert labels(daily) == ["Deal: Summy", "Deal: Sudoku duel"]
+    assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.service.deals.games]
 
 
 async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(

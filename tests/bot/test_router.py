@@ -5,17 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
+import cogs.playing
 from sumon.play.errors import NoMatchError
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.refusals import Refusal, suggestions
-from sumon.ui.wire.replies import tell
-from sumon.ui.wire.router import Click
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.router import Click, Handler, Router
+from sumon.ui.wire.visit import Visit
 from tests.bot.conftest import Table, told
 
 
@@ -29,26 +28,34 @@ class Anything:
 ANY = Family("y", Anything, "{text:rest}")
 
 
-async def echo(interaction: Interaction, click: Click) -> None:
-    await tell(interaction, f"{click.custom_id} {click.values}")
+async def echo(visit: Visit, click: Click) -> None:
+    await visit.tell(f"{click.custom_id} {click.values}")
+
+
+def answer_only(table: Table, handler: Handler) -> Router:
+    """Has the bot answer buttons of the family `y`, and no others."""
+    router = Router()
+    router.register(ANY, handler)
+    table.env.bot.answer = router.answer
+    return router
 
 
 async def test_another_family_is_one_handler(table: Table) -> None:
-    table.env.bot.router.register(ANY, echo)
     board = await table.start()
+    router = answer_only(table, echo)
     (answer,) = await table.click_at_once((table.linus, board, "y:7:next"))
     assert told(answer) == "y:7:next ()"
     with pytest.raises(ValueError, match="'y'"):
-        table.env.bot.router.register(ANY, echo)
+        router.register(ANY, echo)
 
 
 async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
-    async def offer(interaction: Interaction, click: Click) -> None:
+    async def offer(visit: Visit, click: Click) -> None:
         view = row_view([RoutedButton("Again", "y:2")])
-        await interaction.response.send_message(click.custom_id, view=view)
+        await visit.send(click.custom_id, view=view)
 
-    table.env.bot.router.register(ANY, offer)
     board = await table.start()
+    answer_only(table, offer)
     await table.click_at_once((table.linus, board, "y:1"))
     await table.linus.click(table.channel.last_message, label="Again")
     assert table.channel.last_message.content == "y:2"
@@ -64,8 +71,8 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
 async def test_what_a_handler_refuses_is_said_to_the_user_alone(
     table: Table, error: Exception, sentence: str
 ) -> None:
-    table.env.bot.router.register(ANY, _raising(error))
     board = await table.start()
+    answer_only(table, _raising(error))
     (answer,) = await table.click_at_once((table.linus, board, "y:1"))
     assert told(answer).startswith(sentence)
 
@@ -73,8 +80,8 @@ async def test_what_a_handler_refuses_is_said_to_the_user_alone(
 async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table.env.bot.router.register(ANY, _raising(RuntimeError("broken")))
     board = await table.start()
+    answer_only(table, _raising(RuntimeError("broken")))
     (answer,) = await table.click_at_once((table.linus, board, "y:1:swap 3 +"))
     reference = told(answer).rsplit(" ", 1)[1].rstrip(".")
     (logged,) = [record for record in caplog.records if record.levelno == logging.ERROR]
@@ -83,27 +90,29 @@ async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
     caplog.clear()
 
 
-def _raising(error: Exception) -> Callable[[Interaction, Click], Awaitable[None]]:
-    async def handler(interaction: Interaction, click: Click) -> None:
+def _raising(error: Exception) -> Callable[[Visit, Click], Awaitable[None]]:
+    async def handler(visit: Visit, click: Click) -> None:
         raise error
 
     return handler
 
 
-async def test_suggestions_keep_to_discords_limits(table: Table) -> None:
-    async def many() -> list[tuple[str, str]]:
+async def test_suggestions_keep_to_discords_limits(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def many(visit: Visit, typed: str) -> list[tuple[str, str]]:
         return [("n" * 200, "v" * 101), *((f"{number} {'n' * 200}", str(number)) for number in range(40))]
 
-    found = await suggestions(_nobody(), many())
-    assert [choice.value for choice in found] == [str(number) for number in range(25)]
-    assert all(len(choice.name) == 100 and choice.name.endswith("…") for choice in found)
+    monkeypatch.setattr(cogs.playing, "suggest_running", many)
+    found = await table.ada.autocomplete(table.channel, "board", "game", "")
+    assert [choice["value"] for choice in found] == [str(number) for number in range(25)]
+    assert all(len(choice["name"]) == 100 and choice["name"].endswith("…") for choice in found)
 
 
-async def test_suggestions_that_are_refused_are_none_at_all() -> None:
-    async def refuse() -> list[tuple[str, str]]:
+async def test_suggestions_that_are_refused_are_none_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(visit: Visit, typed: str) -> list[tuple[str, str]]:
         raise NoMatchError("play-no-match")
 
-    assert await suggestions(_nobody(), refuse()) == []
+    monkeypatch.setattr(cogs.playing, "suggest_running", refuse)
+    assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
 
 
 async def test_suggestions_that_fail_leave_the_command_usable(
@@ -113,8 +122,3 @@ async def test_suggestions_that_fail_leave_the_command_usable(
     assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
     assert "/board" in caplog.text
     caplog.clear()
-
-
-def _nobody() -> Any:
-    """Nothing of the interaction is needed where nothing breaks."""
-    return None

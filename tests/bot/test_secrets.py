@@ -77,6 +77,7 @@ async def test_nothing_anybody_hears_in_a_whole_game_tells_hidden_tiles(
     check_what_was_logged(caplog.get_records("call"), positions)
 
 
+@pytest.mark.soak
 async def test_nothing_in_a_whole_sudoku_duel_tells_the_tiles_to_come(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

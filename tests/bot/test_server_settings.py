@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from sumon.games import GAMES
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.render import HIGH_CONTRAST
 from tests.bot.conftest import Table, find_id, shown, told
@@ -60,9 +63,10 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
         assert part in again
 
 
+@pytest.mark.every_game
 async def test_all_games_chosen_are_those_to_come_as_well(table: Table) -> None:
     panel = await open_server_panel(table)
-    await table.boss.select(panel, ["sumon", "summy", "sudoku"], custom_id="s:server:games")
+    await table.boss.select(panel, list(GAMES), custom_id="s:server:games")
     assert (await of_server(table)).games == frozenset()
 
 

@@ -104,6 +104,7 @@ async def test_what_no_button_proposes_is_refused(
     assert ply_of(table.board()) == 0
 
 
+@pytest.mark.soak
 async def test_a_whole_game_by_move_commands(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
     for number, move in enumerate(record["moves"]):

@@ -22,6 +22,7 @@ def rigged_racks(monkeypatch: pytest.MonkeyPatch) -> None:
     rig(monkeypatch, "summy", rigged("33447++=", "0000257+"))
 
 
+@pytest.mark.soak
 async def test_a_whole_game_by_tapping_alone(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     game = recorded("summy", 0)
     rig(monkeypatch, "summy", game["setup"])
@@ -106,7 +107,7 @@ async def test_a_stone_and_the_edge_are_named(table: Table, rigged_racks: None) 
     assert re.match(r".{2} does not fit on the board from there\.", refusal)
 
 
-async def test_of_a_wide_board_the_builder_shows_the_part_where_tiles_are_laid(
+async def test_of_a_wide_board_the_builder_shows_the_whole_in_one_picture(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = recorded("summy", 0)
@@ -116,10 +117,10 @@ async def test_of_a_wide_board_the_builder_shows_the_part_where_tiles_are_laid(
         await play_by_command(table, mover(table, position), move)
     tapper = Tapper(table.grace)
     builder = await tapper.open(table)
-    assert [picture.filename for picture in builder.attachments] == ["board.png", "zoom.png"]
+    assert [picture.filename for picture in builder.attachments] == ["board.png"]
     await tapper.begin("N", 3)
     await tapper.tile(0)
-    assert [picture.filename for picture in builder.attachments] == ["zoom.png"]
+    assert [picture.filename for picture in builder.attachments] == ["board.png"]
 
 
 async def test_a_restart_in_between_changes_nothing(table: Table, rigged_racks: None) -> None:

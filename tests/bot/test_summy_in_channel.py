@@ -67,6 +67,7 @@ async def test_a_whole_game_by_form_and_menu(table: Table, monkeypatch: pytest.M
     assert f"**{winner.mention} wins by {abs(first - second)} point" in table.board().content
 
 
+@pytest.mark.soak
 async def test_a_whole_game_by_move_commands(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     record = record_of(1)
     rig(monkeypatch, "summy", record["setup"])
@@ -211,6 +212,7 @@ def sent_to_others(table: Table) -> str:
     return "\n".join(parts)
 
 
+@pytest.mark.soak
 async def test_a_whole_game_tells_nobody_else_what_was_on_the_rack(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

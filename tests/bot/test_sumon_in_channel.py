@@ -14,6 +14,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games import GAMES
 from tests.bot.conftest import Table, find_id, labels, ply_of, shown, shut_gate, told
+from tests.depth import deep
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 VARIANTS = GAMES["sumon"].variants
@@ -64,6 +65,7 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
     ]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_whole_game_by_move_commands(table: Table, variant: str) -> None:
     record = record_of(variant, 1)
@@ -83,7 +85,7 @@ async def test_a_whole_game_by_move_commands(table: Table, variant: str) -> None
     assert f"{red} (Red), {first if red == 'ada' else second} point" in alt
 
 
-@pytest.mark.parametrize("variant", ["pie+placement+turned", "pie"])
+@pytest.mark.parametrize("variant", deep(["pie+placement+turned", "pie"], 1))
 async def test_a_whole_game_by_clicks_with_placements_and_pie(table: Table, variant: str) -> None:
     moves, last = game_with_swap(variant, 7)
     await table.start(variant=variant)
@@ -96,6 +98,7 @@ async def test_a_whole_game_by_clicks_with_placements_and_pie(table: Table, vari
     assert f"ada (Red), {last.scores[0]} point" in alt
 
 
+@pytest.mark.soak
 async def test_a_whole_game_by_clicks_commands_and_the_form(table: Table) -> None:
     record = record_of("turned", 2)
     await table.start(variant="turned")

@@ -8,13 +8,16 @@ import pytest
 from PIL import Image
 
 from sumon.games import GAMES
-from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart
-from sumon.ui.wire.replies import MAX_CONTENT
+from sumon.i18n import FALLBACK
+from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart, text_board
+from sumon.ui.games import game_ui_of
+from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.visit import MAX_CONTENT
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.test_archive import MOVES, finish
 
-FILES = {"sumon": "   a  b  c  d  e  f  g  h", "summy": "HIJKLMN", "sudoku": "a b c   d e f   g h i"}
+SUMON_FILES = "   a  b  c  d  e  f  g  h"
 
 
 @pytest.fixture(autouse=True)
@@ -22,29 +25,35 @@ async def _ada_wants_boards_as_text(table: Table) -> None:
     await table.env.bot.use.settings.change_user(table.ada.id, text_board=True)
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 async def test_hint_comes_as_text(table: Table, game: str) -> None:
     await table.start(game, rated=False)
     hint = shown(await table.ada.slash(table.channel, "hint"))
     assert not hint.attachments
-    assert FILES[game] in hint.content
+    (match,) = await table.env.bot.service.running_of(table.ada.id)
+    best = match.position.format(next(match.position.legal_moves()))
+    assert text_board(game, match.position.view(match.to_move, best)) in hint.content
     assert len(hint.content) <= MAX_CONTENT
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_page_of_the_rules_comes_as_text(table: Table, game: str) -> None:
     rules = shown(await table.ada.slash(table.channel, f"{game} rules"))
-    boards = 0
+    pages = game_ui_of(game).rules(translator_for(FALLBACK))
+    boards = [text_board(game, page.view) for page in pages if page.view is not None]
+    read = []
     while True:
         assert not rules.attachments
         (embed,) = rules.embeds
         assert not embed.image
         assert len(embed.description) <= MAX_CONTENT
-        boards += FILES[game] in embed.description
+        read.append(embed.description)
         if "Next" not in labels(rules):
             break
         await table.ada.click(rules, label="Next")
-    assert boards >= 2
+    assert all(any(board in text for text in read) for board in boards)
 
 
 async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: Table) -> None:
@@ -57,7 +66,7 @@ async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: 
     await table.ada.click(board, label="Ask the engine")
     assert not board.attachments
     assert "-# `d1-d2`\n```" in board.content
-    assert FILES["sumon"] in board.content
+    assert SUMON_FILES in board.content
     await table.ada.click(board, label="◀")
     assert "d1-d2" not in board.content
 
@@ -65,13 +74,13 @@ async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: 
 async def test_replay_has_its_picture_and_the_text_for_its_reader_alone(table: Table) -> None:
     await finish(table, *MOVES)
     opened = await table.ada.slash(table.channel, "replay")
-    assert FILES["sumon"] in told(opened)
+    assert SUMON_FILES in told(opened)
     replay = opened.response.message
     assert replay.attachments
     assert "```" not in replay.content
     stepped = told(await table.ada.click(replay, label="▶"))
     assert "Turn 1 of 3" in stepped
-    assert FILES["sumon"] in stepped
+    assert SUMON_FILES in stepped
     assert not (await table.linus.click(replay, label="▶")).followups, "Linus likes pictures"
 
 
@@ -85,7 +94,7 @@ async def test_analysis_has_its_boards_as_text_until_it_is_shared(table: Table) 
     assert chances
     for embed in chances:
         assert "Better was" in embed.description
-        assert FILES["sumon"] in embed.description
+        assert SUMON_FILES in embed.description
     await table.ada.click(message, label="Show everybody")
     shared = table.channel.last_message
     assert len(shared.attachments) == len(shared.embeds) == len(message.embeds)

@@ -20,6 +20,9 @@ from sumon.config import Settings
 from sumon.playground.serve import playground
 from tests.patience import PATIENCE
 from tests.playground.toybot import ToyBot
+from tests.sharing import made_once
+
+__all__ = ["made_once"]
 
 ARGUMENTS = (
     *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),

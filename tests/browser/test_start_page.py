@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from sumon.games import GAMES
+from sumon.i18n import FALLBACK
+from sumon.ui.show.names import game_name
+from sumon.ui.wire.languages import translator_for
+
 from .conftest import SMALL_PHONE, OpenWindow
 from .matches import MakeBot, real_bot
 
@@ -44,7 +49,7 @@ async def test_who_sits_in_graces_seat_challenges_ada(look: OpenWindow) -> None:
 async def test_every_game_has_the_same_buttons(look: OpenWindow) -> None:
     ada = await look("ada")
     games = ada.page.get_by_role("group", name="Which game").get_by_role("button")
-    await expect(games).to_have_text(["Sum On", "Summy", "Sudoku duel"])
+    await expect(games).to_have_text([game_name(game, translator_for(FALLBACK)) for game in GAMES])
     await games.nth(1).click()
     await expect(games.nth(1)).to_be_focused()
     await expect(games.nth(1)).to_have_attribute("aria-pressed", "true")

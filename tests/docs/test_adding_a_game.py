@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -40,16 +41,32 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tree
 
 
-def pytest_in(project: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", "-q", "--import-mode=importlib", "-p", "no:cacheprovider"]
+OPTIONS = ["-q", "--import-mode=importlib", "-p", "no:cacheprovider", "-o", "addopts="]
+FORGOTTEN = ["sumon/games/noughts", "sumon/render/noughts", "sumon/ui/games/noughts", "data/locale/en/noughts.ftl"]
+NOT_NEEDED = "sumon/engines/noughts"
+
+
+def run(project: Path, *command: str, told: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*command, "-o", "addopts=", *options],
+        [sys.executable, "-m", *command],
         cwd=project,
+        input=told,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
     )
+
+
+@pytest.fixture(scope="module")
+def without(project: Path) -> dict[str, tuple[int, str]]:
+    """pytest's exit code and output without each of the folders of the game."""
+    options = " ".join([*OPTIONS, "-k", "noughts"])
+    lines = [f"{folder} tests/conformance/every_layer/test_layers.py {options}" for folder in FORGOTTEN]
+    lines.append(f"{NOT_NEEDED} tests/bot/test_every_game.py {options}")
+    done = run(project, "tests.docs.one_by_one", told="\n".join(lines))
+    assert done.returncode == 0, done.stdout[-4000:]
+    return {folder: (code, said) for folder, code, said in map(json.loads, done.stdout.splitlines())}
 
 
 def test_page_needs_one_line_outside_the_folders_of_the_game() -> None:
@@ -58,32 +75,20 @@ def test_page_needs_one_line_outside_the_folders_of_the_game() -> None:
 
 
 def test_game_of_the_page_holds_the_contract_and_plays_in_discord(project: Path) -> None:
-    result = pytest_in(project, *NEEDED, "-k", "noughts or locales")
+    result = run(project, "pytest", *OPTIONS, *NEEDED, "-k", "noughts or locales")
     assert result.returncode == 0, result.stdout[-4000:]
     passed = re.search(r"(\d+) passed", result.stdout)
     assert passed is not None
     assert int(passed[1]) > 50, "the tests of the game were not among those that ran"
 
 
-FORGOTTEN = ["sumon/games/noughts", "sumon/render/noughts", "sumon/ui/games/noughts", "data/locale/en/noughts.ftl"]
-
-
 @pytest.mark.parametrize("layer", FORGOTTEN)
-def test_forgotten_layer_is_a_red_test_that_says_which(project: Path, tmp_path: Path, layer: str) -> None:
-    (project / layer).rename(tmp_path / "forgotten")
-    try:
-        result = pytest_in(project, "tests/conformance/every_layer/test_layers.py", "-k", "noughts")
-    finally:
-        (tmp_path / "forgotten").rename(project / layer)
-    assert result.returncode != 0
-    assert layer in result.stdout or layer.replace("/", ".") in result.stdout
+def test_forgotten_layer_is_a_red_test_that_says_which(without: dict[str, tuple[int, str]], layer: str) -> None:
+    code, said = without[layer]
+    assert code != 0
+    assert layer in said or layer.replace("/", ".") in said
 
 
-def test_computer_player_alone_may_be_left_out(project: Path, tmp_path: Path) -> None:
-    folder = project / "sumon/engines/noughts"
-    folder.rename(tmp_path / "left-out")
-    try:
-        result = pytest_in(project, "tests/bot/test_every_game.py", "-k", "noughts")
-    finally:
-        (tmp_path / "left-out").rename(folder)
-    assert result.returncode == 0, result.stdout[-4000:]
+def test_computer_player_alone_may_be_left_out(without: dict[str, tuple[int, str]]) -> None:
+    code, said = without[NOT_NEEDED]
+    assert code == 0, said[-4000:]

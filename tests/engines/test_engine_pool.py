@@ -102,7 +102,7 @@ async def test_cancelled_task_gives_its_worker_back(engines: EnginePool) -> None
 async def test_warning_of_a_worker_is_logged_once(
     engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "_warm_up", _warns)
+    monkeypatch.setattr(pool, "warm_up", _warns)
     two = EnginePool(workers=2)
     await two.start()
     assert two._warming is not None
@@ -123,7 +123,7 @@ async def test_pool_that_is_getting_ready_is_busy_and_answers_when_it_is(
     engines: EnginePool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     ready = tmp_path / "ready"
-    monkeypatch.setattr(pool, "_warm_up", partial(_wait_for, str(ready)))
+    monkeypatch.setattr(pool, "warm_up", partial(_wait_for, str(ready)))
     await engines.start()
     await asyncio.sleep(0)
     assert engines.busy
@@ -138,7 +138,7 @@ async def test_pool_that_is_getting_ready_is_busy_and_answers_when_it_is(
 async def test_question_does_not_wait_for_another_worker_that_is_getting_ready(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(pool, "_warm_up", partial(_wait_for, str(tmp_path / "never")))
+    monkeypatch.setattr(pool, "warm_up", partial(_wait_for, str(tmp_path / "never")))
     two = EnginePool(workers=2)
     await two.start()
     await asyncio.sleep(0)
@@ -148,7 +148,7 @@ async def test_question_does_not_wait_for_another_worker_that_is_getting_ready(
 
 
 async def test_every_worker_gets_ready(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "_warm_up", _warns_of_itself)
+    monkeypatch.setattr(pool, "warm_up", _warns_of_itself)
     three = EnginePool(workers=3)
     await three.start()
     assert three._warming is not None
@@ -161,7 +161,7 @@ async def test_every_worker_gets_ready(caplog: pytest.LogCaptureFixture, monkeyp
 async def test_worker_that_dies_while_it_gets_ready_is_replaced_and_gets_ready(
     engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(pool, "_warm_up", partial(_die_once_and_warn, str(tmp_path / "died")))
+    monkeypatch.setattr(pool, "warm_up", partial(_die_once_and_warn, str(tmp_path / "died")))
     await engines.start()
     assert engines._warming is not None
     await engines._warming
@@ -172,7 +172,7 @@ async def test_worker_that_dies_while_it_gets_ready_is_replaced_and_gets_ready(
 async def test_worker_that_has_died_before_it_gets_ready_is_replaced_and_gets_ready(
     engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "_warm_up", _warns)
+    monkeypatch.setattr(pool, "warm_up", _warns)
     process = await engines.run(os.getpid)
     os.kill(process, signal.SIGKILL)
     await until(lambda: not is_running(process))
@@ -186,7 +186,7 @@ async def test_worker_that_has_died_before_it_gets_ready_is_replaced_and_gets_re
 async def test_engine_that_cannot_get_ready_is_logged_and_questions_are_still_answered(
     engines: EnginePool, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "_warm_up", _fails)
+    monkeypatch.setattr(pool, "warm_up", _fails)
     await engines.start()
     assert engines._warming is not None
     await engines._warming
@@ -197,7 +197,7 @@ async def test_engine_that_cannot_get_ready_is_logged_and_questions_are_still_an
 
 
 async def test_closing_ends_getting_ready_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "_warm_up", _sleep_long)
+    monkeypatch.setattr(pool, "warm_up", _sleep_long)
     two = EnginePool(workers=2)
     await two.start()
     warming = two._warming

@@ -33,11 +33,13 @@ def weights(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return written(tmp_path_factory.mktemp("fit") / "weights.json", "one", "1")
 
 
+@pytest.mark.soak
 def test_same_seed_gives_the_same_weights(weights: dict[str, Any], tmp_path: Path) -> None:
     assert any(weights["digits"])
     assert written(tmp_path / "weights.json", "one", "2") == weights
 
 
+@pytest.mark.soak
 def test_another_seed_gives_others(weights: dict[str, Any], tmp_path: Path) -> None:
     assert written(tmp_path / "weights.json", "two", "1") != weights
 

@@ -30,13 +30,14 @@ from sumon.engines.sumon.network import set_up, write_state
 from sumon.games.sumon import SUMON
 from sumon.games.sumon.moves import PieSwap
 from sumon.games.sumon.position import SumonPosition
+from tests.depth import deep
 from tests.engines.conftest import loaded, write
 
 GAMES_EACH = 4
 DEEPER = {
     # One move deeper than the table of counts; found by the rules in plain Python as well, in minutes.
-    "1g1ed1b2/h8/8a/3f1c3/1C5G1/3B5/5E1H1/1A2D1F2 b": 1235183,
     "8/8/4d3/gf1C4/h1B3cb/A1e1EaFH/5G2/4D3/8 b": 447898,
+    "1g1ed1b2/h8/8a/3f1c3/1C5G1/3B5/5E1H1/1A2D1F2 b": 1235183,
 }
 
 
@@ -63,7 +64,7 @@ def squares_in(memory: Memory, position: SumonPosition) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("variant", SUMON.variants)
-@pytest.mark.parametrize("seed", range(GAMES_EACH))
+@pytest.mark.parametrize("seed", deep(range(GAMES_EACH), 1))
 def test_turns_lead_to_the_same_positions(variant: str, seed: int, memories: dict[str, tuple[Memory, Any]]) -> None:
     for position in random_game(variant, seed):
         memory, key = loaded(memories, position)
@@ -83,7 +84,7 @@ def test_turns_lead_to_the_same_positions(variant: str, seed: int, memories: dic
 
 
 @pytest.mark.parametrize("variant", SUMON.variants)
-@pytest.mark.parametrize("seed", range(GAMES_EACH))
+@pytest.mark.parametrize("seed", deep(range(GAMES_EACH), 1))
 def test_complete_turns_are_counted_alike(variant: str, seed: int) -> None:
     state = np.zeros(STATE_SIZE, np.int64)
     stack, path = np.zeros(CANDIDATES, np.int64), np.zeros(MAX_STEPS, np.int64)
@@ -97,7 +98,7 @@ def test_complete_turns_are_counted_alike(variant: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("variant", SUMON.variants)
-@pytest.mark.parametrize("seed", range(3 * GAMES_EACH))
+@pytest.mark.parametrize("seed", deep(range(3 * GAMES_EACH), 3))
 def test_finished_games_score_alike(variant: str, seed: int) -> None:
     *_, last = random_game(variant, seed)
     state = np.zeros(STATE_SIZE, np.int64)
@@ -164,7 +165,7 @@ def test_mirrored_colours_are_judged_alike(memories: dict[str, tuple[Memory, Any
         assert abs(said[0] - said[1]) <= 1
 
 
-@pytest.mark.parametrize(("text", "count"), DEEPER.items())
+@pytest.mark.parametrize(("text", "count"), deep(DEEPER.items(), 1))
 def test_perft_one_move_deeper_than_plain_python_can(text: str, count: int) -> None:
     assert one_move_deeper(text) == count
 

@@ -9,6 +9,7 @@ import pytest
 from tests.engines import bounds_checked
 
 
+@pytest.mark.soak(daily=True)  # it compiles the whole engine once more
 def test_searches_stay_inside_their_arrays(request: pytest.FixtureRequest) -> None:
     # Both boards, placements and a long proof; every variant and all the proofs are in `tests/soak`.
     compiled = request.config.cache.mkdir("numba-bounds-checked")  # compiling it takes longer than running it

@@ -26,6 +26,7 @@ from sumon.engines.sumon.compiled.state import PIECES
 from sumon.engines.sumon.compiled_player import as_move
 from sumon.games.sumon import SUMON
 from sumon.games.sumon.position import SumonPosition
+from tests.depth import deep
 from tests.engines.conftest import loaded
 
 Memories = dict[str, tuple[Memory, Any]]
@@ -51,9 +52,10 @@ def plan_for(state: Any, side: int) -> tuple[list[list[tuple[int, int, int]]], A
 
 
 @pytest.mark.parametrize("board", ["standard", "turned"])
-def test_plan_can_be_played_whatever_the_other_side_does(board: str, memories: Memories) -> None:
+@pytest.mark.parametrize("first", deep(range(0, 200, 40), 1))
+def test_plan_can_be_played_whatever_the_other_side_does(board: str, first: int, memories: Memories) -> None:
     plans = with_bonus = 0
-    for seed in range(200):
+    for seed in range(first, first + 40):
         rng = Random(seed)
         position = SUMON.start(board, "")
         while position.outcome is None:
@@ -69,8 +71,8 @@ def test_plan_can_be_played_whatever_the_other_side_does(board: str, memories: M
                 if plan:
                     assert written[POINTS + len(plan)] == facts[SURE] + facts[HOPED] - facts[OUT]
             position = position.play(rng.choice(list(position.legal_moves())))
-    assert plans > 100
-    assert with_bonus > 10
+    assert plans > 20
+    assert with_bonus > 2
 
 
 def play_against_plan(position: SumonPosition, side: int, plan: list[Any], written: Any, rng: Random) -> None:

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from fluent.syntax import ast as fluent
 from sumon.core.message import Message
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, BrokenSentenceError, Catalog, Translator, default_catalog, rounded
+
+pytestmark = pytest.mark.every_game
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "data/locale"
@@ -52,11 +55,18 @@ def placeholders(message: fluent.Message) -> set[str]:
     return names
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Everything in the source *path*."""
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+@cache
 def literals() -> set[str]:
     """Every string constant in the sources, in the lessons, and in the files of the playground's page."""
     found: set[str] = set()
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
     for path in (ROOT / "data/lessons").glob("*.toml"):
@@ -70,7 +80,7 @@ def literals() -> set[str]:
 def filled() -> Iterator[tuple[str, str, set[str]]]:
     """(where, key, names of arguments) of every call that fills a sentence with plain keyword arguments."""
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -111,7 +121,7 @@ def test_sentences_of_a_game_stand_in_its_own_file_and_nowhere_else() -> None:
 def test_shared_code_says_nothing_about_a_single_game(folder: str) -> None:
     for path in (ROOT / folder).rglob("*.py"):
         if path.parent.name not in GAMES:
-            said = {node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Constant)}
+            said = {node.value for node in nodes(path) if isinstance(node, ast.Constant)}
             keys = {text for text in said if isinstance(text, str) and text in ENGLISH}
             assert not {key for key in keys if key.split("-")[0] in GAMES}, path
 

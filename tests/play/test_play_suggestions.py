@@ -141,6 +141,7 @@ class TestService:
         for suggestion in suggested:
             match.position.check(match.position.parse(suggestion.value))
 
+    @pytest.mark.every_game
     @pytest.mark.parametrize("game", sorted(GAMES))
     async def test_every_game_takes_what_is_suggested(
         self, use: UseCases, begin: Callable[..., Any], game: str

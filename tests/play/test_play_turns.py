@@ -264,6 +264,7 @@ async def test_whole_game_ends_with_the_result_of_the_rules(
     ]
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_every_game_is_played_to_its_end(use: UseCases, begin: Callable[..., Any], game: str) -> None:
     rng = Random(game)

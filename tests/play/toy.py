@@ -28,6 +28,7 @@ class ToyView:
     to_move: Player | None
     scores: tuple[int, int]
     outcome: Outcome | None
+    variant: str = "standard"
 
 
 @dataclass(frozen=True)

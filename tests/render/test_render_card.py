@@ -32,6 +32,7 @@ def squares(card: Any, box: tuple[int, int, int, int]) -> int:
     )
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_card_has_the_board_and_both_players_beside_it(look: Look, game: str) -> None:
     view = view_of(game)
@@ -77,3 +78,17 @@ def test_crown_of_red_goes_to_whoever_owns_it(look: Look) -> None:
     assert card.inks((660, 0, WIDTH, 100))[Ink.LIT] == 0
     assert card.inks((660, 170, WIDTH, 260))[Ink.LIT] > 100
     assert draw("sumon", position.view(None), caption=ENDED)
+
+
+@pytest.mark.parametrize("reason", ["ran out of time.", "resigned."])
+def test_reason_is_whole_with_the_longest_names(look: Look, reason: str) -> None:
+    """The end of the sentence is on the card: it changes with the reason, and no letter is cut."""
+    names = "Maximiliane of Donnersmarck-Ahren", "Wolfeschlegelsteinhausenbe (intermediate)"
+    cards = [
+        look(
+            draw_result_card("sumon", view_of("sumon"), caption=ENDED, reason=f"{names[0]} wins: {names[1]} {end}")
+        )
+        for end in (reason, "gave up.")
+    ]
+    assert cards[0].image.tobytes() != cards[1].image.tobytes()
+    assert set(cards[0].inks((WIDTH - 12, 0, WIDTH, HEIGHT))) == {Ink.PAPER}

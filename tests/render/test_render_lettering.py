@@ -7,7 +7,7 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.render import Caption, draw
-from sumon.render.lettering import fitted, text_width, writable
+from sumon.render.lettering import fitted, fitted_name, text_width, writable
 
 
 @pytest.mark.parametrize("name", ["Ada", "Jürgen Ångström", "Nguyễn Thị", "Ελένη", "Иван", "O'Neil-7", "Łukasz"])
@@ -37,6 +37,17 @@ def test_long_names_end_in_an_ellipsis_and_fit() -> None:
     assert fitted("Ada", 28, 200) == "Ada"
 
 
+@pytest.mark.parametrize("width", [205, 180, 160, 140, 125])
+def test_level_of_a_computer_is_never_cut_but_its_name_is(width: int) -> None:
+    for name, level in (("Bot", " (beginner)"), ("Maximiliane the Computer", " (expert)")):
+        shown = fitted_name(name + level, 22, width)
+        assert shown.endswith(level.strip())
+        assert text_width(shown, 22) <= width
+        assert shown in (name + level, level.strip()) or shown.removesuffix(level).endswith("…")
+    assert fitted_name("Maximiliane von Donnersmarck", 22, width).endswith("…")
+
+
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_names_are_drawn_and_fall_back_to_what_the_caller_gives(game: str) -> None:
     from random import Random

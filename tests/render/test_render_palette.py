@@ -29,11 +29,11 @@ SHAPES = {
 }
 LETTERS = {
     "text on paper and squares": product((Ink.TEXT, Ink.MUTED), (Ink.PAPER, Ink.LIGHT)),
-    "numbers of steps": product((Ink.PAPER,), (Ink.TEXT,)),
+    "numbers of steps, points of a lay or placement": product((Ink.PAPER,), (Ink.TEXT,)),
     "names and points in the head, numbers of pieces": product((Ink.ON_SIDE,), SIDES),
-    "sums beside their lines, numbers of better steps": product((Ink.ON_MARK,), (*AXES, Ink.GOOD, Ink.BAD)),
+    "sums beside their lines, prices": product((Ink.ON_MARK,), (*AXES, Ink.GOOD, Ink.BAD)),
     "tiles and signs": product((Ink.ON_TILE, Ink.SIGN), (Ink.TILE, Ink.LIT)),
-    "praise": product((Ink.GOOD,), (Ink.LIGHT, Ink.PAPER)),
+    "the foot: refusals, instructions": product((Ink.BAD, Ink.TEXT), (Ink.PAPER,)),
     "points on the result card": product(SIDES, (Ink.PAPER,)),
 }
 GROUPS = {

@@ -20,6 +20,7 @@ def new_game(monkeypatch: pytest.MonkeyPatch) -> str:
     renderer_of.cache_clear()
 
 
+@pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_renderer(game: str) -> None:
     assert isinstance(renderer_of(game), GameRenderer)
@@ -59,6 +60,6 @@ def test_game_needs_only_a_picture_a_description_and_a_text_board(
     monkeypatch.setitem(sys.modules, "sumon.render.nim", module)
     view = GAMES["sumon"].start("standard", "").view(None)
     found = renderer_of(new_game)
-    assert found.draw_close_up(view, Caption()) is None
+    assert found.draw_picture(view, Caption()).tobytes() == found.draw_image(view, Caption()).tobytes()
     compared = found.draw_compared(view, view, Caption(), ("", ""))
     assert compared.tobytes() == found.draw_image(view, Caption()).tobytes()

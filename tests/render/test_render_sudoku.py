@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from sumon.core.protocol import Player
+from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sudoku.view import Placed, SudokuView
 from sumon.i18n import default_catalog
-from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_close_up, draw_compared, text_board
-from sumon.render.sudoku.picture import BOTTOM, CELL, HEIGHT, LEFT, RIGHT, TOP, WIDTH
+from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
+from sumon.render.paint import tag
+from sumon.render.sudoku.picture import BOTTOM, CELL, HEIGHT, LEFT, RIGHT, STATUS, TAG, TOP, WIDTH, mark_place
 
 Look = Callable[[bytes], Any]
 
@@ -102,9 +103,10 @@ def test_points_of_a_placement_are_on_the_picture() -> None:
     assert draw("sudoku", view_of(draft=RIGHT_ONE)) != draw("sudoku", view_of(draft=fewer))
 
 
-def test_proposal_is_green_when_correct_and_red_when_wrong(look: Look) -> None:
+def test_proposal_has_a_green_price_when_correct_and_is_red_when_wrong(look: Look) -> None:
     picture = look(draw("sudoku", view_of(draft=RIGHT_ONE)))
-    assert face(picture, "d4") is Ink.GOOD
+    assert face(picture, "d4") is Ink.LIT
+    assert picture.inks()[Ink.GOOD] > 200  # its price
     assert ring(picture, "e4") is Ink.ON_TILE
     wrong = Placed(square("d4"), 9, False, PEERS)
     picture = look(draw("sudoku", view_of(draft=wrong, tile=9)))
@@ -125,15 +127,15 @@ def test_wrong_placement_of_the_last_turn_leaves_the_square_pale(look: Look) -> 
 def test_correct_squares_are_shown_to_players_only(look: Look, viewer: Player | None) -> None:
     view = view_of(viewer=viewer)
     x, y = corner("d4")
-    green = look(draw("sudoku", view)).inks((x + 4, y + 4, x + CELL - 4, y + CELL - 4))[Ink.GOOD]
-    assert (green > 30) is (viewer is not None)
+    number = look(draw("sudoku", view)).inks((x + 4, y + 4, x + CELL - 4, y + CELL - 4))[Ink.MUTED]
+    assert (number > 30) is (viewer is not None)
     assert ("Correct squares: d4 +9, a1 +2." in told(view)) is (viewer is not None)
 
 
 def test_correct_squares_are_a_hint_that_can_be_left_out(look: Look) -> None:
     view, caption = view_of(viewer=Player.FIRST), Caption(hints=False)
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 9 * CELL)
-    assert look(draw("sudoku", view, caption=caption)).inks(board)[Ink.GOOD] == 0
+    assert look(draw("sudoku", view, caption=caption)).inks(board)[Ink.MUTED] == 0
     assert "Correct squares" not in describe("sudoku", view, default_catalog(), "en", caption=caption)
 
 
@@ -150,7 +152,7 @@ def test_ended_match_shows_how_it_ended_and_no_last_placement(look: Look) -> Non
     ended = Caption(names=("Ada", "Grace"), ending="Ada wins by resignation", winner=Player.FIRST)
     picture = look(draw("sudoku", view_of(last=RIGHT_ONE), caption=ended))
     assert face(picture, "e4") is ring(picture, "e4") is Ink.TILE
-    assert picture.inks((0, 60, WIDTH, 86))[Ink.TEXT] > 300
+    assert picture.inks((0, HEIGHT, *picture.size))[Ink.TEXT] > 300
     text = describe("sudoku", view_of(), default_catalog(), "en", caption=ended)
     assert "Ada wins by resignation" in text
     assert "Points: Ada 30, Grace 41." in text
@@ -160,10 +162,96 @@ def test_ended_match_shows_how_it_ended_and_no_last_placement(look: Look) -> Non
 def test_two_placements_are_told_apart_on_one_grid(look: Look) -> None:
     other = replace(RIGHT_ONE, square=square("a1"), peers=(square("d1"),))
     picture = look(draw_compared("sudoku", view_of(draft=other), view_of(draft=RIGHT_ONE), labels=("a", "b")))
-    assert face(picture, "d4") is Ink.GOOD
+    assert face(picture, "d4") is Ink.LIT
     assert face(picture, "a1") is Ink.LIGHT
+    assert picture.inks()[Ink.GOOD] == 0  # both are answers, neither is a price
     assert picture.inks((*corner("a1"), corner("a1")[0] + CELL, corner("a1")[1] + CELL))[Ink.TEXT] > 300
     assert picture.size[1] > HEIGHT
+
+
+RUN_OUT = Outcome(Player.SECOND, Message("sudoku-outcome-no-tiles"))
+
+
+def test_proposal_that_is_not_judged_is_a_tile_on_its_square_and_nothing_else(look: Look) -> None:
+    caption, wrong = Caption(judged=False), replace(RIGHT_ONE, correct=False)
+    right = draw("sudoku", view_of(draft=RIGHT_ONE), caption=caption)
+    assert draw("sudoku", view_of(draft=wrong), caption=caption) == right
+    plain, picture = look(draw("sudoku", view_of())), look(right)
+    x, y = corner("d4")
+    inside = (x + 2, y + 2, x + CELL - 2, y + CELL - 2)
+    assert picture.inks(inside)[Ink.LIT] > 2000
+    picture.image.paste(plain.image.crop(inside), inside[:2])
+    assert picture.image.tobytes() == plain.image.tobytes(), "all other pixels are as before"
+    for draft in (RIGHT_ONE, wrong):
+        text = describe("sudoku", view_of(draft=draft), default_catalog(), "en", caption=caption)
+        assert text.startswith("Proposed: 4 on d4. Second player")
+
+
+def digit_box(place: int) -> tuple[int, int, int, int]:
+    """What the widest and highest digit of a tile takes."""
+    row, column = divmod(place, 9)
+    x, y = LEFT + column * CELL, TOP + (8 - row) * CELL
+    return x + 22, y + 20, x + CELL - 22, y + CELL - 20
+
+
+@pytest.mark.parametrize("text", ["+2", "+12", "+20"])
+def test_points_cover_no_digit_wherever_they_stand(text: str) -> None:
+    mark = tag(text, TAG, Ink.GOOD, Ink.ON_MARK)
+    for place in range(81):
+        left, top = mark_place(place, mark.width)
+        assert 0 <= left <= WIDTH - mark.width
+        for other in range(81):
+            box = digit_box(other)
+            apart = left >= box[2] or left + mark.width <= box[0] or top >= box[3] or top + mark.height <= box[1]
+            assert apart, (place, other)
+
+
+@pytest.mark.parametrize("correct", [True, False])
+@pytest.mark.parametrize("name", ["a1", "e5", "i9", "a9", "i1"])
+def test_digits_below_points_and_crosses_are_drawn_whole(look: Look, name: str, correct: bool) -> None:
+    full, place = tuple(1 + number % 9 for number in range(81)), square(name)
+    plain = look(draw("sudoku", view_of(grid=full)))
+    placed = Placed(place, full[place], correct, tuple(range(20)))
+    grid = (*full[:place], 0, *full[place + 1 :])
+    picture = look(draw("sudoku", view_of(grid=grid, draft=placed, tile=full[place])))
+    for other in range(81):
+        shown = picture.inks(digit_box(other))
+        assert shown[Ink.ON_TILE] + shown[Ink.ON_MARK] == plain.inks(digit_box(other))[Ink.ON_TILE], other
+
+
+def test_tiles_that_are_out_stand_in_the_middle_below_the_grid_small_and_struck(look: Look) -> None:
+    bottom = (0, HEIGHT - STATUS, WIDTH, HEIGHT)
+    none, one, many = (
+        look(draw("sudoku", view_of(gone=gone))) for gone in ((), (5,), (1, 2, 3, 4, 5, 5, 6, 7, 8, 9))
+    )
+    assert none.inks()[Ink.BAD] == 0
+    for picture in (one, many):
+        assert picture.inks(bottom)[Ink.BAD] == picture.inks()[Ink.BAD] > 20  # struck, and nowhere else
+        columns = [x for x in range(WIDTH) if set(picture.inks((x, HEIGHT - STATUS, x + 1, HEIGHT))) - {Ink.PAPER}]
+        assert columns[0] + columns[-1] == pytest.approx(WIDTH, abs=30), "as far from the left as from the right"
+        assert columns[0] > 60
+    under_the_names = (0, 60, WIDTH // 2 - 50, TOP - 4), (WIDTH // 2 + 50, 60, WIDTH, TOP - 4)
+    assert all(set(many.inks(box)) == {Ink.PAPER} for box in under_the_names)
+    assert "Tiles face down: 54." in told(view_of())
+    assert "Out of the game: 1, 5, 5." in told(view_of(gone=(1, 5, 5)))
+    assert "Out of the game" not in told(view_of())
+
+
+def test_word_stands_before_the_tiles_that_are_out_and_what_is_face_down() -> None:
+    caption = Caption(locale="en")
+    assert caption.text("sudoku-picture-face-down", count=54) == "54 face down"
+    assert caption.text("sudoku-picture-out") == "out"
+    assert draw("sudoku", view_of(unseen=(6,) * 8 + (5,))) != draw("sudoku", view_of())
+
+
+def test_end_by_the_rules_is_said_below_the_grid(look: Look) -> None:
+    going, ended = (look(draw("sudoku", view_of(outcome=outcome))) for outcome in (None, RUN_OUT))
+    assert ended.size[1] > going.size[1]
+    assert ended.inks((0, HEIGHT, *ended.size))[Ink.TEXT] > 500
+    told_why = Caption(ending="Ada wins 41 to 30.")
+    assert look(draw("sudoku", view_of(outcome=RUN_OUT), caption=told_why)).inks((0, HEIGHT, WIDTH, 2000))[
+        Ink.TEXT
+    ] > (ended.inks((0, HEIGHT, *ended.size))[Ink.TEXT] + 300), "who won, and by which rule"
 
 
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
@@ -181,6 +269,13 @@ def test_text_board_has_boxes_and_the_tile_in_hand() -> None:
     assert lines[-1] == "=> 4"
 
 
+def test_text_board_says_where_the_tile_is_proposed_and_which_are_gone() -> None:
+    right, wrong = Placed(square("d4"), 4, True, ()), Placed(square("a6"), 4, False, ())
+    assert text_board("sudoku", view_of(draft=right)).splitlines()[-1] == "=> 4@d4"
+    lines = text_board("sudoku", view_of(draft=wrong, gone=(3, 3, 7))).splitlines()
+    assert lines[-2:] == ["=> 4@a6?", "?  3 3 7"]
+
+
 def test_whole_game_fits_the_limits() -> None:
     rng, rules = Random(3), GAMES["sudoku"]
     position = rules.start("standard", rules.deal("standard", rng))
@@ -194,4 +289,3 @@ def test_whole_game_fits_the_limits() -> None:
     assert len(draw("sudoku", ended)) < 30_000
     catalog = default_catalog()
     assert catalog.say(position.outcome.reason, "en") in describe("sudoku", ended, catalog, "en")
-    assert draw_close_up("sudoku", ended) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -10,14 +11,14 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.games import GAMES
-from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView
+from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, typeset
 from sumon.i18n import default_catalog
-from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_close_up, draw_compared, text_board
-from sumon.render.summy.area import HEAD, LEFT, TOP, Area, area_in_use, area_of_change
+from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
+from sumon.render.summy.area import HEAD, LEFT, TOP, Area, area_in_use
 from sumon.render.summy.picture import FOOT
 from sumon.render.summy.points import place_points
 
-RACK_HEIGHT = 72 + 2 * FOOT
+RACK_HEIGHT = 68 + 12 + FOOT
 
 Look = Callable[[bytes], Any]
 FIRSTS, SECONDS = "3475+-=9", "1286x:=0"
@@ -70,11 +71,11 @@ def middle(area: Area, name: str) -> tuple[int, int]:
 SEVEN = "13J 3+4=7"  # the first lay: J13 to N13 over the = on M13, stones on I13 and O13
 
 
-def test_start_shows_eleven_by_eleven_around_the_centre(look: Look) -> None:
+def test_start_shows_thirteen_by_nine_around_the_centre(look: Look) -> None:
     view = view_of()
     area = area_in_use(view)
-    assert (area.columns, area.rows) == (11, 11)
-    assert square("M13") == (area.top + 5) * SIZE + area.left + 5
+    assert (area.columns, area.rows) == (13, 9)
+    assert square("M13") == (area.top + 4) * SIZE + area.left + 6
     picture = look(draw("summy", view))
     assert picture.size == (area.width, area.height + FOOT)
     assert picture.at(*middle(area, "M13")) is Ink.TILE
@@ -114,10 +115,10 @@ def test_player_sees_the_own_rack(look: Look) -> None:
     view = view_of(viewer=Player.FIRST)
     picture = look(draw("summy", view))
     top = area_in_use(view).height
-    assert picture.size[1] == top + RACK_HEIGHT
-    assert picture.inks((0, top, picture.size[0], top + RACK_HEIGHT))[Ink.TILE] > 8 * 1500
-    assert "Your tiles: 3 4 5 7 9 + - =." in told(view)
-    assert text_board("summy", view).endswith("=> 3 4 5 7 9 + - =")
+    assert picture.size[1] == top + FOOT + RACK_HEIGHT
+    assert picture.inks((0, top, *picture.size))[Ink.TILE] > 8 * 1500
+    assert "Your tiles: 3 4 5 7 9 + − =." in told(view)
+    assert text_board("summy", view).endswith("=> 3 4 5 7 9 + − =")
     fewer = replace(view, rack="3")
     assert draw("summy", fewer) != draw("summy", view)
 
@@ -131,16 +132,20 @@ def test_nothing_changes_with_the_tiles_of_the_opponent(viewer: Player | None, m
     assert text_board("summy", one) == text_board("summy", other)
 
 
-def test_proposal_is_green_and_its_tiles_leave_the_rack(look: Look) -> None:
+def test_proposal_is_lit_has_a_green_price_and_its_tiles_leave_the_rack(look: Look) -> None:
     view = view_of(viewer=Player.FIRST, draft=SEVEN)
     area, picture = area_in_use(view), look(draw("summy", view))
-    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.GOOD] * 4
-    rack = (0, area.height, area.width, area.height + RACK_HEIGHT)
+    assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.LIT] * 4
+    x, y = area.corner(square("O12"))
+    price = picture.inks((x - 4, y, x + area.cell, y + area.cell))[Ink.GOOD]
+    assert price > 1500
+    assert picture.inks()[Ink.GOOD] < price + 400, "nothing else is green"
+    rack = (0, area.height, area.width, area.height + FOOT + RACK_HEIGHT)
     plain = look(draw("summy", view_of(viewer=Player.FIRST)))
     before = plain.inks((0, plain.size[1] - RACK_HEIGHT, *plain.size))[Ink.TILE]
     assert picture.inks(rack)[Ink.TILE] == pytest.approx(before / 2, rel=0.1)
     assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. First player is to move.")
-    assert "13 ...3+4=7..." in text_board("summy", view)
+    assert "13 ....3+4=7...." in text_board("summy", view)
 
 
 def test_spectators_and_the_opponent_see_no_proposal(look: Look) -> None:
@@ -178,7 +183,21 @@ def test_area_grows_with_the_board_and_stops_at_its_edges() -> None:
     assert area_in_use(view) == Area(0, 0, 25, 25)
     view = with_tiles(view_of(), C13="5", M2=STONE)
     assert area_in_use(view) == Area(0, 0, 15, 15)
-    assert area_in_use(view_of(viewer=Player.FIRST, draft=SEVEN)) == Area(6, 7, 11, 11)
+    assert area_in_use(view_of(viewer=Player.FIRST, draft=SEVEN)) == Area(5, 8, 13, 9)
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(25, 25), (25, 1), (1, 25), (21, 22), (17, 25), (9, 9), (1, 1)])
+def test_whole_board_in_use_is_shown_in_cells_that_a_phone_can_show(columns: int, rows: int, look: Look) -> None:
+    last = f"{chr(ord('A') + columns - 1)}{rows}"
+    board = list(EMPTY * SIZE * SIZE)
+    board[0] = board[square(last)] = "7"
+    view = replace(view_of(), board="".join(board))
+    area, picture = area_in_use(view), look(draw("summy", view))
+    assert area.has(0)
+    assert area.has(square(last))
+    assert area.has(square(f"{chr(ord('A') + min(24, columns + 1))}{min(25, rows + 2)}")), "and a margin of two"
+    assert area.cell * 334 / picture.size[0] >= 12.6
+    assert picture.size[1] <= 1.1 * picture.size[0], "a phone shows it whole, with its buttons"
 
 
 def test_coordinates_fit_the_area(look: Look) -> None:
@@ -257,7 +276,7 @@ def test_ended_match_shows_no_last_lay_but_how_it_ended(look: Look) -> None:
     picture = look(draw("summy", view, caption=Caption(ending="Ada wins by resignation", winner=Player.FIRST)))
     area = area_in_use(view)
     assert picture.at(*middle(area, "J13")) is Ink.TILE
-    assert picture.inks((0, 58, area.width, HEAD))[Ink.TEXT] > 300
+    assert picture.inks((0, area.height + FOOT, *picture.size))[Ink.TEXT] > 300
     assert picture.inks((0, 0, area.width // 2, 58))[Ink.LIT] > 100  # the crown
 
 
@@ -266,7 +285,8 @@ def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
     better = view_of(viewer=Player.FIRST, draft="M10 3+4=7")
     area = area_in_use(better, *([played.draft] if played.draft else []))
     picture = look(draw_compared("summy", played, better, labels=("played", "better")))
-    assert picture.at(*middle(area, "M10")) is Ink.GOOD
+    assert picture.at(*middle(area, "M10")) is Ink.LIT
+    assert picture.inks()[Ink.GOOD] == 0, "neither is recommended by its colour"
     assert picture.at(*middle(area, "J13")) is Ink.LIGHT  # hollow
     assert picture.inks((*area.corner(square("J13")), *area.corner(square("K14"))))[Ink.TEXT] > 200
     assert picture.size[1] > area.height + 2 * 32
@@ -280,27 +300,6 @@ def test_alt_text_names_the_players() -> None:
     assert "on the racks: Ada 8, Grace 8." in text
 
 
-def test_close_up_only_for_boards_too_large_for_a_phone(look: Look) -> None:
-    assert draw_close_up("summy", view_of(SEVEN)) is None
-    large = with_tiles(view_of(SEVEN), A1="7", Y25="8")
-    png = draw_close_up("summy", large)
-    assert png is not None
-    area = area_of_change(large)
-    assert (area.columns, area.rows) == (11, 11)
-    picture = look(png)
-    assert picture.size == (area.width, area.height + FOOT)
-    assert picture.at(*middle(area, "J13")) is Ink.LIT
-    untouched = area_of_change(replace(large, last=None))
-    assert (untouched.columns, untouched.rows) == (15, 15)
-
-
-def test_close_up_keeps_the_rack_private(look: Look) -> None:
-    large = with_tiles(view_of(viewer=Player.FIRST), A1="7", Y25="8")
-    png = draw_close_up("summy", large)
-    assert png is not None
-    assert look(png).size[1] == area_of_change(large).height + RACK_HEIGHT
-
-
 def test_alt_text_lists_sums_across_and_down_and_fits() -> None:
     view = with_tiles(view_of(SEVEN), J12="1", J14="=", J15="4", O20="0")
     assert "On the board: 13J 3+4=7, J12 13=4." in told(view)
@@ -311,6 +310,78 @@ def test_alt_text_lists_sums_across_and_down_and_fits() -> None:
 
 def test_text_board_of_the_whole_board_fits_a_phone() -> None:
     lines = text_board("summy", with_tiles(view_of(), A1="7", Y25="8")).splitlines()
-    assert len(lines) == 27
+    assert len(lines) == 28
     assert max(map(len, lines)) <= 30
     assert lines[2] == " 1 7" + EMPTY * 24
+
+
+def test_text_board_counts_the_tiles_and_marks_those_to_be_swapped() -> None:
+    assert text_board("summy", view_of()).splitlines()[-1] == "(8) 110 [8]"
+    view = view_of(viewer=Player.FIRST, draft="swap 3 +")
+    assert text_board("summy", view).splitlines()[-2:] == ["(8) 110 [8]", "=> (3) 4 5 7 9 (+) − ="]
+
+
+def strip_of(picture: Any, area: Area) -> Any:
+    """The part of *picture* below the board."""
+    return picture.image.crop((0, area.height + FOOT, *picture.size))
+
+
+def test_strip_shows_the_tapped_tiles_in_the_order_in_which_they_were_tapped(look: Look) -> None:
+    view = view_of(viewer=Player.FIRST)
+    area = area_in_use(view)
+    pictures = [
+        look(draw("summy", view, caption=Caption(strip=strip))) for strip in ("", "3+4=7", "4+3=7", "7=4+3")
+    ]
+    assert len({picture.size for picture in pictures}) == 1, "in the place of the rack, and no higher"
+    assert len({strip_of(picture, area).tobytes() for picture in pictures}) == 4
+    for picture in pictures[1:]:
+        own = picture.inks((0, area.height + FOOT, *picture.size))
+        assert own[Ink.LIT] > 5 * 1500, "five tiles are tapped"
+        assert 3 * 1500 < own[Ink.TILE] < 4 * 4624, "and three are left"
+    # The order of the strip is that of the taps, from the left: the first tile is drawn alike wherever it leads.
+    first, other = (
+        strip_of(look(draw("summy", view, caption=Caption(strip=strip))), area) for strip in ("35", "37")
+    )
+    left = next(
+        x for x in range(first.width) if set(first.crop((x, 0, x + 1, first.height)).tobytes()) != {Ink.PAPER}
+    )
+    assert first.crop((left, 0, left + 72, 80)).tobytes() == other.crop((left, 0, left + 72, 80)).tobytes()
+    assert (
+        first.crop((left + 80, 0, left + 140, 80)).tobytes() != other.crop((left + 80, 0, left + 140, 80)).tobytes()
+    )
+
+
+def test_strip_takes_its_tiles_from_the_rack_each_once(look: Look) -> None:
+    view = replace(view_of(viewer=Player.FIRST), rack="3377+-==")
+    area = area_in_use(view)
+    shares = []
+    for strip in ("3", "33", "3377+-=="):
+        inks = look(draw("summy", view, caption=Caption(strip=strip))).inks(
+            (0, area.height, area.width, area.height + RACK_HEIGHT)
+        )
+        shares.append(inks[Ink.TILE] / (inks[Ink.TILE] + inks[Ink.LIT]))
+    assert shares == pytest.approx([7 / 8, 6 / 8, 0], abs=0.04)
+
+
+def test_strip_is_in_the_alt_text_as_it_looks_on_tiles() -> None:
+    view, caption = view_of(viewer=Player.SECOND), Caption(strip="8-6x=")
+    text = describe("summy", view, default_catalog(), "en", caption=caption)
+    assert "Tapped so far, in this order: 8 − 6 × =. Your tiles: 0 1 2 6 8 × : =." in text
+    assert "Tapped" not in told(view)
+
+
+def test_operators_are_written_alike_everywhere() -> None:
+    view = with_tiles(
+        view_of(viewer=Player.FIRST), J12="8", J14="-", J15="6", J16="=", J17="2", C3="4", D3="x", E3="2"
+    )
+    for text in (told(view), text_board("summy", view)):
+        assert "−" in text
+        assert "×" in text
+        assert not re.search(r"\dx|x\d|\d-|-\d| - ", text)
+    assert typeset("84-6x2:3+1") == "84−6×2:3+1"
+
+
+def test_numbers_in_the_head_have_names() -> None:
+    caption = Caption()
+    assert caption.text("summy-picture-bag", count=110) == "110 in the bag"
+    assert caption.text("summy-picture-swap", count=2) == "2 swapped"

@@ -67,11 +67,11 @@ def test_end_names_the_side_of_the_winner() -> None:
         side=None,
         to_move=None,
         owners=(Player.SECOND, Player.FIRST),
-        outcome=Outcome(Player.SECOND, Message("sumon-over")),
+        outcome=Outcome(Player.SECOND, Message("sumon-ended", (("blocked", "blue"),))),
     )
     text = told(ended)
     assert "Blue just moved c1-c2." in text
-    assert text.endswith("Blue wins.")
+    assert text.endswith("Blue has no move left. The game is over: Blue wins.")
 
 
 def test_names_stand_before_their_colours_also_after_a_pie_swap() -> None:

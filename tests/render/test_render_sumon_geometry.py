@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from sumon.games.sumon.view import Axis, AxisKind, Side
+from sumon.render import Ink
 from sumon.render.sumon.geometry import (
     BOTTOM,
     CELL,
@@ -20,6 +21,8 @@ from sumon.render.sumon.geometry import (
     Geometry,
     reach_of,
 )
+from sumon.render.sumon.pieces import axis_label
+from sumon.render.sumon.trail import Frame
 
 DIRECTIONS = {AxisKind.RANK: (1, 0), AxisKind.FILE: (0, 1), AxisKind.RISING: (1, 1), AxisKind.FALLING: (1, -1)}
 BOARDS = [Geometry(9, 8), Geometry(8, 9)]
@@ -57,11 +60,21 @@ def test_labels_stay_in_the_picture_off_the_board_and_apart(geometry: Geometry) 
             assert x >= 0
             assert x + width <= geometry.width
             assert y >= LABELS
-            assert y + height <= geometry.height
+            assert y + height <= geometry.height - 6, "Discord rounds the corners of pictures"
             assert x >= right or x + width <= LEFT or y + height <= TOP - GOAL
             boxes.append((x, y, x + width, y + height))
         for one, other in combinations(boxes, 2):
             assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("is_tall", [True, False])
+@pytest.mark.parametrize("kind", AxisKind)
+def test_labels_hold_the_largest_sums_whole(kind: AxisKind, is_tall: bool) -> None:
+    for total in (3, 22, 44, 72):
+        label = axis_label(kind, total, is_tall, True)
+        width, height = label.size
+        for edge in ((0, 6, 2, height - 6), (width - 2, 6, width, height - 6), (8, height - 2, width - 8, height)):
+            assert not label.crop(edge).histogram()[Ink.ON_MARK], total
 
 
 @pytest.mark.parametrize("geometry", BOARDS)
@@ -88,4 +101,5 @@ def test_ways_are_those_of_the_picture_where_ranks_rise_upwards() -> None:
     assert geometry.way((20, 30)) == (1, -1)  # c3-d4
     assert geometry.way((20, 29)) == (0, -1)  # c3-c4
     assert geometry.way((29, 19)) == (-1, 1)  # c4-b3
-    assert geometry.sideways((20, 29), 10) == (10, 0)  # right of upwards is to the right
+    x, y = geometry.centre(20)
+    assert Frame(geometry, (20, 29)).at(5, 10) == (x + 10, y - 5)  # right of upwards is to the right

@@ -12,7 +12,7 @@ import pytest
 from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sumon.view import AxisKind, Side, SumonView
-from sumon.render import DARK, Caption, Ink, draw, draw_close_up, draw_compared, head
+from sumon.render import DARK, Caption, Ink, draw, draw_compared, head
 from sumon.render.sumon.facts import race_of, shown_turn
 from sumon.render.sumon.geometry import CELL, GOAL, LABELS, LEFT, RACE_HEIGHT, RACE_TOP, TOP, Geometry
 
@@ -267,7 +267,7 @@ def test_race_bar_grows_towards_the_other_side(look: Look) -> None:
 @pytest.mark.parametrize("owners", [(Player.FIRST, Player.SECOND), (Player.SECOND, Player.FIRST)])
 @pytest.mark.parametrize("winner", Player)
 def test_side_of_the_winner_is_crowned(look: Look, winner: Player, owners: tuple[Player, Player]) -> None:
-    ended = Outcome(winner, Message("sumon-over"))
+    ended = Outcome(winner, Message("sumon-ended", (("blocked", "blue"),)))
     view = replace(view_of(), side=None, to_move=None, steps=(), outcome=ended, owners=owners)
     picture = look(draw("sumon", view))
     for side in Side:
@@ -281,7 +281,7 @@ def test_ended_board_has_no_marks_of_a_turn_and_lights_the_scored_pieces(look: L
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 8 * CELL)
     marks = {Ink.TEXT, Ink.FIRST_TINT, Ink.SECOND_TINT, Ink.AXIS_RANK, Ink.AXIS_FILE, Ink.AXIS_RISING}
     assert not marks & set(picture.inks(board))
-    assert picture.inks((0, LABELS, STANDARD.width, LABELS + 28))[Ink.TEXT] > 500  # the sentence
+    assert picture.inks((0, STANDARD.height, *picture.size))[Ink.TEXT] > 500  # the sentence
     assert picture.inks(field(Side.BLUE))[Ink.LIT] > 100
     lit = look(draw("sumon", from_text(RACE), caption=Caption(winner=Player.FIRST)))
     scored = {name for name in ("a8", "e8", "g7", "a1") if lit.inks(cell(name))[Ink.LIT] > 300}
@@ -325,10 +325,12 @@ def test_two_turns_are_told_apart_on_the_board_before_them(look: Look) -> None:
             picture.image.crop((x - 10, y - 20, x + 10, y + 20)).tobytes()
             == plain.image.crop((x - 10, y - 20, x + 10, y + 20)).tobytes()
         ), "the pieces stand where they stood"
-    assert picture.inks(cell("c2"))[Ink.GOOD] > 300
-    assert picture.inks(cell("c2"))[Ink.TEXT] > 100
-    assert picture.inks(cell("e2"))[Ink.GOOD] > 300
-    assert picture.inks(cell("e2"))[Ink.TEXT] == 0
+    x, y = STANDARD.centre(square("c2"))
+    inner = [picture.inks((x + aside - 6, y - 12, x + aside + 6, y + 12)) for aside in (-17, 17)]
+    assert inner[0][Ink.PAPER] > inner[0][Ink.TEXT]  # the played one is hollow
+    assert inner[1][Ink.PAPER] < inner[1][Ink.TEXT]  # the better one is filled
+    assert picture.inks(cell("e2"))[Ink.TEXT] > 300
+    assert picture.inks()[Ink.GOOD] == 0, "neither is recommended by its colour"
     assert draw_compared("sumon", better, played) != draw_compared("sumon", played, better)
 
 
@@ -353,7 +355,3 @@ def test_threads_draw_the_same_picture() -> None:
 def test_pictures_are_small() -> None:
     assert len(draw("sumon", view_of())) < 25_000
     assert len(draw("sumon", view_of(draft="c1-c2 f1-e2"), palette=DARK)) < 25_000
-
-
-def test_sum_on_needs_no_close_up() -> None:
-    assert draw_close_up("sumon", view_of()) is None

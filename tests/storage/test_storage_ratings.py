@@ -20,6 +20,7 @@ from sumon.play.ranking.ratings import GAMES_A_DAY
 from sumon.play.store import Store
 from sumon.storage.ranking.ratings import rename
 from tests.databases import AnyDatabase
+from tests.depth import deep
 from tests.storage.conftest import NOON
 
 Look = Callable[[str], list[tuple[Any, ...]]]
@@ -122,11 +123,10 @@ async def test_aborted_matches_are_not_counted_among_the_five(store: Store) -> N
     assert (await begun(store, between(1, 2, 20))).rated
 
 
+@pytest.mark.parametrize("many", deep([150, 2_000], 1))
 async def test_many_matches_made_anew_give_the_stored_numbers(
-    store: Store, database: AnyDatabase, look: Look, request: pytest.FixtureRequest
+    store: Store, database: AnyDatabase, look: Look, many: int
 ) -> None:
-    """Three hundred of them; in a soak run two thousand."""
-    many = 2_000 if request.config.getoption("soak") else 300
     rng = Random(17)
     now, running = NOON, list[Match]()
     for number in range(many):

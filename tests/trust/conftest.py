@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.sharing import made_once
 from tests.trust.kinds import known_deals
 from tests.trust.recording import recordings
 from tests.trust.wire import Wire, wired
 from tests.trust.world import World, open_world
+
+__all__ = ["made_once"]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -21,22 +24,29 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     next of all that can happen; and the bot dies at every sixth moment. With `--soak` everything is tried.
     """
     everything = metafunc.config.getoption("soak")
+    soak = pytest.mark.soak
     if "fault" in metafunc.fixturenames:
         turn = itertools.count()
-        faults = [
-            pytest.param(kind, point, fault, id=f"{kind}-request{number}-{fault}")
-            for kind, recording in recordings().items()
-            for number, (point, what) in enumerate(recording.requests)
-            for fault in (what.faults if everything else [one_of(what.faults, next(turn))])
-        ]
+        faults = []
+        for kind, recording in recordings().items():
+            for number, (point, what) in enumerate(recording.requests):
+                ordinary = one_of(what.faults, next(turn))
+                for fault in what.faults if everything else [ordinary]:
+                    name, marks = f"{kind}-request{number}-{fault}", () if fault == ordinary else soak
+                    faults.append(pytest.param(kind, point, fault, id=name, marks=marks))
         metafunc.parametrize(("kind", "point", "fault"), faults)
     if "death" in metafunc.fixturenames:
-        deaths = [
-            pytest.param(kind, number, id=f"{kind}-{place}")
+        moments = [
+            (kind, number, f"{kind}-{place}")
             for kind, recording in recordings().items()
             for number, place in enumerate(places(recording.points))
         ]
-        metafunc.parametrize(("kind", "death"), deaths if everything else deaths[::6])
+        deaths = [
+            pytest.param(kind, number, id=name, marks=soak if which % 6 else ())
+            for which, (kind, number, name) in enumerate(moments)
+            if everything or not which % 6
+        ]
+        metafunc.parametrize(("kind", "death"), deaths)
 
 
 def one_of(faults: list[str], turn: int) -> str:

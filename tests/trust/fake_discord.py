@@ -44,7 +44,7 @@ class FakeDiscord:
     """A server with one channel and two members. It is down until `start`.
 
     *refused*: the status with which requests are refused, by method and address: `{"PUT /applications/*": 403}`.
-    *gateway_up*: whether the gateway can be reached.
+    *gateway_up*: whether the gateway can be reached. *closes_with*: the code with which it refuses who logs in.
     """
 
     def __init__(self) -> None:
@@ -57,6 +57,8 @@ class FakeDiscord:
         self.ada, self.grace = (self.guild.add_member(self.env.create_user(name)) for name in ("ada", "grace"))
         self.refused: dict[str, int] = {}
         self.gateway_up = True
+        self.closes_with: int | None = None
+        self.logins = 0  # to the gateway
         self.identified = asyncio.Event()
         self.requests: list[str] = []
         self.tokens: list[str] = []
@@ -158,6 +160,10 @@ class FakeDiscord:
             if said["op"] == HEARTBEAT:
                 await connection.send_json({"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
             elif said["op"] in (IDENTIFY, RESUME):
+                self.logins += 1
+                if self.closes_with is not None:
+                    await connection.close(code=self.closes_with)
+                    break
                 await self._welcome(connection)
         self._sockets.discard(connection)
         return connection

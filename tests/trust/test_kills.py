@@ -11,4 +11,4 @@ from tests.trust.killing import play_and_kill
 
 
 async def test_no_shown_move_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
-    assert await play_and_kill(tmp_path, kills=5, seed=1) > 0
+    assert await play_and_kill(tmp_path, kills=2, seed=1) > 0

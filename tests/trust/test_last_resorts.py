@@ -8,7 +8,7 @@ import pytest
 from simcord import Env
 
 from sumon.render import draw_chart
-from sumon.ui.wire.presence import INVITED_WITH
+from sumon.ui.wire.places import INVITED_WITH
 from tests.bot.conftest import Table, computer, env, make_bot, shown, shut_gate, table, told
 
 __all__ = ["computer", "env", "make_bot", "table"]  # fixtures

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from tests.depth import deep
 from tests.trust.kinds import known_deals
 from tests.trust.parsers import readers, try_reader
 from tests.trust.wire import wired
@@ -72,14 +73,17 @@ def test_every_text_is_read_or_refused(name: str, text: str) -> None:
 
 
 QUIETLY = settings(
-    max_examples=5, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None
+    max_examples=1, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None
 )
 
 
 @pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
+@pytest.mark.parametrize("batch", deep(range(20), 1))
 @QUIETLY
-@given(forged=st.lists(CUSTOM_IDS, min_size=15, max_size=15))
-def test_every_click_is_answered(game: str, forged: list[str], caplog: pytest.LogCaptureFixture) -> None:
+@given(forged=st.lists(CUSTOM_IDS, min_size=45, max_size=45))
+def test_every_click_is_answered(
+    batch: int, game: str, forged: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
     asyncio.run(click_all(game, forged))
     assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
@@ -101,26 +105,28 @@ async def click_all(game: str, forged: list[str]) -> None:
 
 
 @pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
+@pytest.mark.parametrize("batch", deep(range(20), 1))
 @QUIETLY
-@given(typed=st.lists(TEXTS.map(lambda text: text[:100]).filter(str.strip), min_size=8, max_size=8))
-def test_everything_typed_is_answered(game: str, typed: list[str], caplog: pytest.LogCaptureFixture) -> None:
+@given(typed=st.lists(TEXTS.map(lambda text: text[:100]).filter(str.strip), min_size=24, max_size=24))
+def test_everything_typed_is_answered(
+    batch: int, game: str, typed: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
     asyncio.run(type_all(game, typed))
     assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 async def type_all(game: str, typed: list[str]) -> None:
-    """Ada writes into the form, into `/move`, and into its suggestions."""
+    """The player on turn writes into the form, into `/move`, and into its suggestions."""
     with tempfile.TemporaryDirectory() as folder, known_deals(), wired() as wire:
         async with open_world(Path(folder), wire) as world:
             table = world.table
             await table.start(game)
             for text in typed:
-                form = await table.ada.click(table.board(), label="Enter move")
-                if form.modal is None:
-                    break  # it was a move, and Grace is on turn
-                written = await table.ada.submit_modal(form, {"move": text})
-                moved = await table.move(table.ada, text)
-                await table.ada.autocomplete(table.channel, "move", "move", text)
+                actor = table.on_turn(table.board())
+                form = await actor.click(table.board(), label="Enter move")
+                written = await actor.submit_modal(form, {"move": text})
+                moved = await table.move(actor, text)
+                await actor.autocomplete(table.channel, "move", "move", text)
                 assert written.acknowledged
                 assert moved.acknowledged
             assert not table.env.errors

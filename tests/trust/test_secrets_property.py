@@ -23,19 +23,17 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
 
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.summy.moves import Lay
 from tests.bot.hearing import Ear
+from tests.depth import deep
 from tests.rigging import deals
 from tests.trust.kinds import confirm
 from tests.trust.wire import wired
 from tests.trust.world import World, open_world
 
-MANY = 3  # games each; every one is played twice in the simulated Discord
 RACK = 8
 PLACED = 8  # plies of the Sudoku duel
 
@@ -198,14 +196,7 @@ def everything_logged() -> Iterator[list[tuple[str, str]]]:
 
 
 @pytest.mark.parametrize("twins", [summy_twins, sudoku_twins], ids=["summy", "sudoku"])
-@settings(
-    max_examples=MANY,
-    deadline=None,
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
-    database=None,
-)
-@given(seed=st.integers(0, 2**32))
+@pytest.mark.parametrize("seed", deep(range(20), 1))
 def test_games_equal_in_everything_public_are_told_alike(twins: Any, seed: int) -> None:
     game, twin = twins(Random(seed))
     assert game.setup != twin.setup

@@ -35,7 +35,7 @@ def hint(record: Record, best: str, score: float = 0.0, *, line: tuple[str, ...]
 
 def because(*args: Any, **options: Any) -> list[str]:
     asked = hint(*args, **options)
-    return game_ui_of(asked.match.record.game).explain(asked, WORDS)
+    return game_ui_of(asked.match.record.game).explain(asked, asked.match.position, WORDS)
 
 
 class TestSumOn:

@@ -5,3 +5,5 @@ render-second-player = Second player
 render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
 render-won = { $who } wins.
 render-drawn = It is a draw.
+render-refused = Refused: { $reason }
+render-price = It would score { $points }.

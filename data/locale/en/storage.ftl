@@ -8,6 +8,10 @@ storage-no-folder = The folder { $folder } for the database cannot be made ({ $r
 storage-cannot-open = The database { $path } cannot be opened ({ $reason }). Set DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) to a file the bot may read and write.
 storage-cannot-connect = The database { $database } on the PostgreSQL server { $server } cannot be used ({ $reason }). Check that the server runs, and that DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) has the right user, password and database.
 storage-newer = The database has schema { $version }, made by a newer version of the bot; this version knows schemas up to { $newest }. Update the bot, or restore a backup.
+storage-older = The database is of an older version (this one wants schema { $newest }). Start the bot on it once, which brings it up to date.
+storage-no-file = There is no database { $path }.
+storage-not-empty = The database to write to is not empty. Nothing has been changed; --replace overwrites all that it holds.
+storage-copied-wrongly = Table { $table } did not arrive as it was. Nothing has been changed.
 
 # For everybody, while the bot runs
 

@@ -75,6 +75,7 @@ sudoku-picture-placed = Just placed: { $digit } on { $square }, for { $points ->
    *[other] { $points } points
 }.
 sudoku-picture-misplaced = Just misplaced: { $digit } on { $square }; the tile is out of the game.
+sudoku-picture-proposed = Proposed: { $digit } on { $square }.
 sudoku-picture-would-score = Proposed: { $square }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -82,7 +83,13 @@ sudoku-picture-would-score = Proposed: { $square }, for { $points ->
 sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
 sudoku-picture-to-move = { $who } is to place a { $digit }.
 sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
+sudoku-picture-unseen = Tiles face down: { $count }.
+sudoku-picture-gone = Out of the game: { $digits }.
 sudoku-picture-choices = Correct squares: { $choices }.
+# In the picture itself, below the grid: "54 face down", then "out" before small struck tiles, "3 more" after them
+sudoku-picture-face-down = { $count } face down
+sudoku-picture-out = out
+sudoku-picture-more = { $count } more
 
 # The tutorial
 

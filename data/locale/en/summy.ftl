@@ -166,8 +166,12 @@ summy-picture-proposed-swap = Proposed: to swap { $tiles }.
 summy-picture-to-move = { $who } is to move.
 summy-picture-last-turn = { $who } has the last turn of the game.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
+summy-picture-strip = Tapped so far, in this order: { $tiles }.
 summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.
+# In the picture itself, beside the bag and beside two arrows
+summy-picture-bag = { $count } in the bag
+summy-picture-swap = { $count } swapped
 
 # The tutorial. Bold names are those of the buttons.
 

@@ -203,6 +203,11 @@ sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
 sumon-picture-to-move = { $who } is to move.
 sumon-picture-may-swap = { $who } is to move, or to swap sides.
 sumon-picture-to-place = { $who } is to place one of { $numbers }.
+# In the picture itself, beside the bar of the race
+sumon-picture-to-go = { $count ->
+    [one] { $count } step to go
+   *[other] { $count } steps to go
+}
 sumon-picture-won = The game is over: { $who } wins.
 
 # On the result card, below the number

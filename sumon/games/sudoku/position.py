@@ -73,6 +73,11 @@ class SudokuPosition:
         """The player on turn, None when the game is over."""
         return None if self.outcome else self.mover
 
+    @property
+    def conserved(self) -> tuple[int, ...]:
+        """The tiles: on the grid, face down, or put out of the game."""
+        return tuple(sorted((*filter(None, self.grid), *self.tiles, *self.gone)))
+
     def legal_moves(self) -> Iterator[Place]:
         """The correct placements by square, then the wrong ones by square."""
         if self.tile is None or self.outcome:

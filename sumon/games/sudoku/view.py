@@ -62,3 +62,4 @@ class SudokuView:
     gone: tuple[int, ...]
     draft: Placed | None = None
     last: Placed | None = field(default=None, compare=False)
+    variant: str = "standard"

@@ -16,10 +16,11 @@ from .lays import legal_lays
 from .moves import Lay, Move, Swap, in_order, without
 from .notation import format_move, read_move
 from .refusals import check_lay, check_rack
-from .view import DIGITS, EQUALS, OPERATORS, TILES, Laid, SummyView
+from .view import DIGITS, EMPTY, EQUALS, OPERATORS, STONE, TILES, Laid, SummyView
 
 RACK_SIZE = 8
 LAST_TURN_RACK = 4  # with an empty bag, a rack of this many tiles or fewer is a player's last
+_NO_TILES = str.maketrans(dict.fromkeys(EMPTY + STONE))
 ALL_TILES = DIGITS * 8 + OPERATORS * 7 + EQUALS * 19
 
 
@@ -57,6 +58,11 @@ class SummyPosition:
         if first == second:
             return Outcome(None, reason)
         return Outcome(Player.FIRST if first > second else Player.SECOND, reason)
+
+    @property
+    def conserved(self) -> str:
+        """The tiles: on the board, on the racks, in the bag, or swapped out of the game."""
+        return in_order("".join((*self.board, *self.racks, self.bag, *self.discarded)).translate(_NO_TILES))
 
     def legal_moves(self) -> Iterator[Move]:
         """All lays, found one by one, then all swaps, those of fewer tiles first."""

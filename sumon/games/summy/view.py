@@ -13,11 +13,21 @@ EQUALS = "="
 TILES = DIGITS + OPERATORS + EQUALS  # the order in which racks are sorted and tiles are counted
 EMPTY = "."
 STONE = "#"
+_LOOKS = str.maketrans("-x", "−×")
 
 
 def square_name(square: int) -> str:
     """The name of a square, column letter first: `J13`."""
     return f"{chr(ord('A') + square % SIZE)}{square // SIZE + 1}"
+
+
+def typeset(text: str) -> str:
+    """*text* in notation with its operators as they look on tiles; the notation keeps to the keyboard.
+
+    >>> typeset("15N 84-6x2=72")
+    '15N 84−6×2=72'
+    """
+    return text.translate(_LOOKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +90,4 @@ class SummyView:
     draft_swap: str = field(default="", repr=False)
     last: Laid | None = field(default=None, compare=False)
     last_swap: int = field(default=0, compare=False)
+    variant: str = "standard"

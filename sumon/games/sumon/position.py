@@ -84,6 +84,12 @@ class SumonPosition:
             return None
         return outcome_when_blocked(self.side, self.scores, self.owners)
 
+    @property
+    def conserved(self) -> tuple[int, ...] | None:
+        """The pieces, once all are on the board."""
+        pieces = sorted(piece for piece in self.squares if piece)
+        return None if "placement" in self.variant else tuple(pieces)
+
     def legal_moves(self) -> Iterator[Move]:
         """All whole turns or placements, by piece number and then from the left; the pie swap is the last one."""
         if self.to_place:
@@ -224,6 +230,7 @@ class SumonPosition:
             to_place=self.to_place,
             steps=self._opening_steps,
             swap_ahead=self.swap_ahead,
+            blocked=self.side if over else None,
             last=self.last,
             last_placed=self.last_placed,
         )

@@ -54,7 +54,8 @@ class SumonRules:
 
     def imagine(self, view: SumonView, rng: Random) -> SumonPosition:
         """The position seen, without the draft: nothing is hidden in Sum On."""
-        side = _side_on_turn(view)
+        side = view.side if view.side is not None else view.blocked
+        assert side is not None
         squares = list(view.squares)
         for square, target in reversed(view.draft):
             squares[square], squares[target] = squares[target], 0
@@ -91,11 +92,3 @@ def _check_half_placed(board: Board, squares: Sequence[int], side: Side) -> None
     )
     if at_home != blue + red or blue - red != (0 if side is Side.BLUE else 1):
         raise SetupError("sumon-setup-half-placed")
-
-
-def _side_on_turn(view: SumonView) -> Side:
-    if view.outcome is None:
-        assert view.side is not None
-        return view.side
-    # When both sides are blocked, only the reason tells whose turn it would have been.
-    return Side[str(dict(view.outcome.reason.args)["blocked"]).upper()]

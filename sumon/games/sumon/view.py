@@ -57,7 +57,8 @@ class SumonView:
     """A Sum On position with, where one is being entered, the steps of the unfinished turn already made.
 
     *squares* from a1 along the ranks: n is Blue's piece n, -n is Red's, 0 is empty; *files* x *ranks* of them.
-    *side* is on move (None when the game is over); *owners*[side] is the seat that plays it.
+    *side* is on move (None when the game is over); *owners*[side] is the seat that plays it. *blocked* is the side
+    that could not move any more, None while the game goes on.
     *steps*: the legal next steps; the opening steps when *draft* is empty, bonus steps otherwise.
     *to_place*: numbers the side on move still has to place, empty once play has begun.
     *swap_ahead*: the pie swap is on offer now or will be after Blue's first turn.
@@ -81,6 +82,7 @@ class SumonView:
     draft: tuple[Step, ...] = ()
     axes: tuple[Axis, ...] = ()
     swap_ahead: bool = False
+    blocked: Side | None = None
     last: tuple[Step, ...] = field(default=(), compare=False)
     last_placed: int | None = field(default=None, compare=False)
 

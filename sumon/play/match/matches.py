@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Protocol
@@ -61,6 +61,10 @@ class MatchStore(Protocol):
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        ...
+
+    async def count_open(self) -> Mapping[str, int]:
+        """How many matches of each game are open."""
         ...
 
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:

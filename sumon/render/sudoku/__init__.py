@@ -25,7 +25,7 @@ class SudokuRenderer(GameRenderer[SudokuView]):
         return alt_text.describe(view, catalog, locale, caption)
 
     def text_board(self, view: SudokuView) -> str:
-        """The grid, the tile in hand below it."""
+        """The grid, below it the tile in hand or the proposed placement."""
         return alt_text.text_board(view)
 
     def draw_compared(

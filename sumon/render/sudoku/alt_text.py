@@ -15,12 +15,16 @@ def describe(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) 
     if view.last:
         parts.append(_placed(view.last, catalog, locale))
     if view.draft:
-        parts.append(_proposed(view.draft, catalog, locale))
+        parts.append(_proposed(view.draft, caption, catalog, locale))
     parts += _turn(view, catalog, locale, caption)
     parts.append(points(view, caption, catalog, locale))
+    parts.append(catalog.text("sudoku-picture-unseen", locale, count=sum(view.unseen)))
     rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
     grid = ", ".join(f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows)
     parts.append(catalog.text("sudoku-picture-grid", locale, rows=grid))
+    if view.gone:
+        gone = ", ".join(map(str, view.gone))
+        parts.append(catalog.text("sudoku-picture-gone", locale, digits=gone))
     if caption.hints and view.viewer is not None and view.choices and view.draft is None:
         choices = ", ".join(f"{square_name(square)} +{points}" for square, points in view.choices)
         parts.append(catalog.text("sudoku-picture-choices", locale, choices=choices))
@@ -28,7 +32,10 @@ def describe(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) 
 
 
 def text_board(view: SudokuView) -> str:
-    """The grid in characters of equal width, 25 columns; the tile in hand stands below it."""
+    """The grid in characters of equal width, 25 columns; below it the tile in hand or where it is proposed.
+
+    Behind the `?` stand the tiles that were put out of the game.
+    """
     winner = shape_of(view.outcome.winner if view.outcome else None)
     lines = [score_line(view.scores, shape_of(view.to_move), winner)]
     for row in range(SIZE - 1, -1, -1):
@@ -38,8 +45,13 @@ def text_board(view: SudokuView) -> str:
         if row in (3, 6):
             lines.append("   " + "+".join(("------", "-------", "------")))
     lines.append("   a b c   d e f   g h i")
-    if view.tile is not None:
+    if view.draft is not None:
+        mark = "" if view.draft.correct else "?"
+        lines.append(f"=> {view.draft.digit}@{square_name(view.draft.square)}{mark}")
+    elif view.tile is not None:
         lines.append(f"=> {view.tile}")
+    if view.gone:
+        lines.append("?  " + " ".join(map(str, view.gone)))
     return "\n".join(lines)
 
 
@@ -52,8 +64,10 @@ def _placed(placed: Placed, catalog: Catalog, locale: str) -> str:
     return catalog.text("sudoku-picture-misplaced", locale, digit=placed.digit, square=square)
 
 
-def _proposed(placed: Placed, catalog: Catalog, locale: str) -> str:
+def _proposed(placed: Placed, caption: Caption, catalog: Catalog, locale: str) -> str:
     square = square_name(placed.square)
+    if not caption.judged:
+        return catalog.text("sudoku-picture-proposed", locale, digit=placed.digit, square=square)
     if placed.correct:
         return catalog.text("sudoku-picture-would-score", locale, square=square, points=placed.points)
     return catalog.text("sudoku-picture-would-be-wrong", locale, square=square)

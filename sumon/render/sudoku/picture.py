@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
-from sumon.render.legend import Entry, with_legend
+from sumon.render.legend import Entry, Sample, with_legend
+from sumon.render.lettering import text_width
 from sumon.render.paint import Pen, Place, canvas, paste_centred, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
 CELL = 76
-LEFT, RIGHT, TOP, BOTTOM = 34, 12, 94, 30
+LEFT, RIGHT, TOP, BOTTOM = 34, 12, 88, 58
 WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
-_HAND, _LAST_HAND = 80, 50  # the tile in hand, and when the game has ended
-_SECOND_ROW = head.MARGIN // 2 + head.HEIGHT + 4
-_CROSS = 36
-_TAG = 36  # height of the points of a placement, at the corner of its tile
+LETTERS, STATUS = 28, 28  # the names of the columns; below them what is face down and what is out
+_HAND, _LAST_HAND = 76, 50  # the tile in hand, and when the game has ended
+_CROSS = 30
+TAG = 30  # height of the points of a placement, on the lines between its tile and others: clear of all digits
+_OUT, _MOST_OUT = 26, 9  # a tile that is out of the game, and how many are shown
+_SIZE = 20  # of the letters beside them
 
 
 def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
@@ -27,20 +30,22 @@ def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
     image = _empty_grid().copy()
     has_ended = caption.has_ended(view)
     shown = None if has_ended else view.draft or view.last
+    counted = None if view.draft is not None and not caption.judged else shown
     for square, digit in enumerate(view.grid):
         if digit:
-            image.paste(_tile(digit, *_look(square, digit, shown)), _inner(square))
+            image.paste(_tile(digit, *_look(square, digit, counted)), _inner(square))
     if caption.hints and view.viewer is not None and view.draft is None and not has_ended:
         for square, points in view.choices:
-            image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.GOOD, Ink.LIGHT), _inner(square))
+            image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.MUTED, Ink.LIGHT), _inner(square))
     if shown is not None:
-        _draw_placed(image, shown, is_proposed=view.draft is not None)
+        _draw_placed(image, shown, is_proposed=view.draft is not None, judged=caption.judged)
     _draw_head(image, view, caption)
+    _draw_status(image, view, caption)
     return image
 
 
 def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """Both proposed placements on one grid, the played one, if there is any, hollow, the better one green."""
+    """Both proposed placements on one grid, the played one, if there is any, hollow, the better one filled."""
     one, other = played.draft, better.draft
     assert other is not None
     image = _empty_grid().copy()
@@ -51,10 +56,11 @@ def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labe
         hollow = tile(CELL - 4, str(one.digit), Ink.LIGHT, Ink.TEXT, Ink.TEXT, Ink.LIGHT)
         _draw_tile(image, one, hollow, Ink.PAPER, Ink.TEXT)
     if one is None or other.square != one.square:
-        _draw_placed(image, other, is_proposed=True)
+        _draw_placed(image, other, is_proposed=False)
     _draw_head(image, better, caption)
+    _draw_status(image, better, caption)
     entries = (
-        Entry(turn is other, label, _spelled(turn))
+        Entry(turn is other, label, _spelled(turn), Sample.TILE)
         for turn, label in zip((one, other), labels, strict=True)
         if turn is not None
     )
@@ -78,7 +84,7 @@ def _empty_grid() -> Image.Image:
         pen.rectangle((LEFT - 2, TOP + low, right + 1, TOP + low + width - 1), ink)
     for line in range(SIZE):
         image.paste(word(str(line + 1), LEFT - 4, 28, 22, Ink.MUTED), (0, _corner(line * SIZE)[1] + CELL // 2 - 14))
-        letter = word(chr(ord("a") + line), CELL, BOTTOM - 4, 22, Ink.MUTED)
+        letter = word(chr(ord("a") + line), CELL, LETTERS - 4, 22, Ink.MUTED)
         image.paste(letter, (_corner(line)[0], HEIGHT - BOTTOM + 4))
     return image
 
@@ -107,12 +113,13 @@ def _tile(digit: int, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
     return tile(CELL - 4, str(digit), face, ink, ring, Ink.LIGHT)
 
 
-def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool) -> None:
-    """The tile of *placed* and its points, or a cross when it was wrong."""
-    if placed.correct and is_proposed:
-        _draw_tile(image, placed, _tile(placed.digit, Ink.GOOD, Ink.ON_MARK, Ink.TEXT), Ink.GOOD, Ink.ON_MARK)
+def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool, judged: bool = True) -> None:
+    """The tile of *placed*; where that is *judged* its points, or a cross when it was wrong."""
+    lit = _tile(placed.digit, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE)
+    if is_proposed and not judged:
+        image.paste(lit, _inner(placed.square))
     elif placed.correct:
-        _draw_tile(image, placed, _tile(placed.digit, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), Ink.TEXT, Ink.PAPER)
+        _draw_tile(image, placed, lit, *((Ink.GOOD, Ink.ON_MARK) if is_proposed else (Ink.TEXT, Ink.PAPER)))
     elif is_proposed:
         _draw_tile(image, placed, _tile(placed.digit, Ink.BAD, Ink.ON_MARK, Ink.TEXT), Ink.BAD, Ink.ON_MARK)
     else:
@@ -121,10 +128,16 @@ def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool) -> No
 
 def _draw_tile(image: Image.Image, placed: Placed, drawn: Image.Image, face: Ink, ink: Ink) -> None:
     """A tile where *placed* goes, with its points or a cross at its corner."""
-    left, top = _inner(placed.square)
-    image.paste(drawn, (left, top))
-    mark = tag(f"+{placed.points}", _TAG, face, ink) if placed.correct else _cross()
-    image.paste(mark, (min(left + CELL - mark.width // 2, WIDTH - mark.width), top - mark.height // 2))
+    image.paste(drawn, _inner(placed.square))
+    mark = tag(f"+{placed.points}", TAG, face, ink) if placed.correct else _cross()
+    image.paste(mark, mark_place(placed.square, mark.width))
+
+
+def mark_place(square: int, width: int) -> Place:
+    """Where a mark *width* pixels wide goes that belongs to *square*: on the line above it, in row 9 below it."""
+    left, top = _corner(square)
+    middle = top + CELL if square // SIZE == SIZE - 1 else top
+    return min(left + CELL - width // 2, WIDTH - width), middle - TAG // 2
 
 
 @cache
@@ -132,8 +145,8 @@ def _cross() -> Image.Image:
     """The mark of what is wrong or cannot be."""
 
     def paint(pen: Pen) -> None:
-        for start, end in (((9, 9), (27, 27)), ((9, 27), (27, 9))):
-            pen.line((start, end), Ink.ON_MARK, 6)
+        for start, end in (((8, 8), (22, 22)), ((8, 22), (22, 8))):
+            pen.line((start, end), Ink.ON_MARK, 5)
 
     return sprite(_CROSS, _CROSS, (Ink.BAD, Ink.ON_MARK), paint)
 
@@ -151,24 +164,54 @@ def _stack() -> Image.Image:
     return sprite(28, 28, (Ink.PAPER, Ink.MUTED), paint)
 
 
+@cache
+def _out(digit: int) -> Image.Image:
+    """A tile that is out of the game: small, and struck."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(1, 1, _OUT - 1, _OUT - 1, Ink.LIGHT, corner=4, edge=Ink.MUTED, width=2)
+        pen.write((_OUT / 2, _OUT / 2), str(digit), _SIZE, Ink.MUTED)
+        pen.line(((3, _OUT - 3), (_OUT - 3, 3)), Ink.BAD, 2.5)
+
+    return sprite(_OUT, _OUT, (Ink.PAPER, Ink.LIGHT, Ink.MUTED, Ink.BAD), paint)
+
+
 def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """Names, points and the tile in hand; below, how many tiles are face down and which are out of the game."""
+    """Names, points and the tile in hand."""
     has_ended = caption.has_ended(view)
     hand = _LAST_HAND if has_ended else _HAND
-    middle = hand + (5 * head.GAP + _CROSS if has_ended else 2 * head.GAP)
+    middle = hand + 2 * head.GAP + (_CROSS if has_ended else 0)
     head.draw_head(image, head.fields_of(view, caption), WIDTH, middle if view.tile is not None else 0)
     if view.tile is not None:
         centre = WIDTH / 2, 3 + hand / 2
         paste_centred(image, tile(hand, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER), centre)
         if view.outcome is not None:
             image.paste(_cross(), (WIDTH // 2 + hand // 2 - 8, 0))
-    if caption.ending:
-        room = WIDTH - 2 * head.MARGIN
-        image.paste(word(caption.ending, room, 28, 24, Ink.TEXT), (head.MARGIN, _SECOND_ROW))
-        return
-    image.paste(_stack(), (head.MARGIN + 2, _SECOND_ROW - 1))
-    image.paste(word(str(sum(view.unseen)), 40, 28, 22, Ink.TEXT, align="l"), (head.MARGIN + 36, _SECOND_ROW))
+
+
+def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:
+    """In the middle below the grid, where it is nobody's: how many tiles are face down, and which are out."""
+    said = [caption.text("sudoku-picture-face-down", count=sum(view.unseen))]
+    shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
     if view.gone:
-        text = "× " + " ".join(str(digit) for digit in view.gone)
-        room = WIDTH // 2 - hand
-        image.paste(word(text, room, 28, 22, Ink.MUTED, align="r"), (WIDTH - head.MARGIN - 4 - room, _SECOND_ROW))
+        said.append(caption.text("sudoku-picture-out"))
+    if len(shown) < len(view.gone):
+        said.append(caption.text("sudoku-picture-more", count=len(view.gone) - len(shown)))
+    drawn = _status(tuple(said), shown)
+    image.paste(drawn, ((WIDTH - drawn.width) // 2, HEIGHT - STATUS))
+
+
+@lru_cache(maxsize=256)
+def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Image.Image:
+    """What is face down; where tiles are out the word for it, the tiles, and how many more there are."""
+    words = [_said(text) for text in said]
+    parts = [_stack(), *words[:2], *map(_out, out), *words[2:]]
+    drawn, left = canvas(sum(part.width for part in parts), STATUS), 0
+    for part in parts:
+        drawn.paste(part, (left, (STATUS - part.height) // 2))
+        left += part.width
+    return drawn
+
+
+def _said(text: str) -> Image.Image:
+    return word(text, round(text_width(text, _SIZE)) + 24, STATUS, _SIZE, Ink.TEXT)

@@ -29,10 +29,6 @@ class SummyRenderer(GameRenderer[SummyView]):
         """The part of the board in use, the viewer's own rack below it."""
         return alt_text.text_board(view)
 
-    def draw_close_up(self, view: SummyView, caption: Caption) -> Image.Image | None:
-        """The board around the proposed or last lay."""
-        return picture.draw_close_up(view, caption)
-
     def draw_compared(
         self, played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]
     ) -> Image.Image:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from sumon.core.protocol import Player
-from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name
+from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name, typeset
 from sumon.i18n import Catalog
-from sumon.render.head import shape_of
-from sumon.render.plain import ending, player_name, points, score_line
+from sumon.render.head import Shape, shape_of
+from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
 from sumon.render.renderer import Caption
 from sumon.render.summy.area import area_in_use
 
@@ -27,24 +27,30 @@ def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -
         parts.append(catalog.text("summy-picture-swapped", locale, count=view.last_swap))
     if view.draft is not None and not view.draft.sums:
         squares = ", ".join(map(square_name, view.draft.squares))
-        tiles = " ".join(view.draft.tiles)
+        tiles = typeset(" ".join(view.draft.tiles))
         parts.append(catalog.text("summy-picture-being-laid", locale, tiles=tiles, squares=squares))
     elif view.draft is not None:
         sums = _sums(view.draft)
         parts.append(catalog.text("summy-picture-proposed", locale, sums=sums, points=view.draft.points))
     if view.draft_swap:
-        parts.append(catalog.text("summy-picture-proposed-swap", locale, tiles=" ".join(view.draft_swap)))
+        parts.append(catalog.text("summy-picture-proposed-swap", locale, tiles=typeset(" ".join(view.draft_swap))))
     parts += _turn(view, catalog, locale, caption)
     parts.append(points(view, caption, catalog, locale))
     parts.append(_tiles(view, catalog, locale, caption))
     if view.rack is not None:
-        parts.append(catalog.text("summy-picture-rack", locale, tiles=" ".join(view.rack) or "–"))
-    parts.append(catalog.text("summy-picture-board", locale, runs=", ".join(_runs(view.board)) or "M13 ="))
+        if caption.strip:
+            parts.append(catalog.text("summy-picture-strip", locale, tiles=typeset(" ".join(caption.strip))))
+        parts.append(catalog.text("summy-picture-rack", locale, tiles=typeset(" ".join(view.rack)) or "–"))
+    parts.append(catalog.text("summy-picture-board", locale, runs=typeset(", ".join(_runs(view.board))) or "M13 ="))
     return " ".join(parts)
 
 
 def text_board(view: SummyView) -> str:
-    """The part of the board in use, a character a square, with the viewer's own rack below; `#` is a stone."""
+    """The part of the board in use, a character a square; `#` is a stone.
+
+    Below it the number of tiles on both racks and, between them, in the bag; the viewer's own rack, with what is
+    proposed to be swapped in brackets.
+    """
     area = area_in_use(view)
     board = list(view.board)
     if view.draft is not None:
@@ -55,10 +61,30 @@ def text_board(view: SummyView) -> str:
     lines = [score_line(view.scores, shape_of(view.to_move), winner)]
     lines.append("   " + "".join(chr(ord("A") + column) for column in columns))
     for row in range(area.top, area.top + area.rows):
-        lines.append(f"{row + 1:2} " + "".join(board[row * SIZE + column] for column in columns))
+        lines.append(f"{row + 1:2} " + typeset("".join(board[row * SIZE + column] for column in columns)))
+    lines.append(_counts(view))
     if view.rack is not None:
-        lines.append("=> " + " ".join(view.rack))
+        lines.append("=> " + typeset(" ".join(_with_brackets(view.rack, view.draft_swap))))
     return "\n".join(lines)
+
+
+def _counts(view: SummyView) -> str:
+    """How many tiles each player has, in the brackets of the score, and how many are in the bag: `(8) 94 [8]`."""
+    racks = []
+    for shape in Shape:
+        left, right = BRACKETS[shape]
+        racks.append(f"{left}{view.rack_sizes[shape]}{right}")
+    return f" {view.bag_count} ".join(racks)
+
+
+def _with_brackets(rack: str, swapped: str) -> list[str]:
+    """The tiles of *rack*, those of *swapped* in brackets."""
+    shown = []
+    for tile in rack:
+        is_swapped = tile in swapped
+        swapped = swapped.replace(tile, "", 1) if is_swapped else swapped
+        shown.append(f"({tile})" if is_swapped else tile)
+    return shown
 
 
 def _sums(laid: Laid) -> str:
@@ -67,8 +93,8 @@ def _sums(laid: Laid) -> str:
 
 
 def sum_name(completed: Sum) -> str:
-    """A sum and where it begins, in notation."""
-    return f"{_start(completed.squares)} {completed.text}"
+    """A sum and where it begins, in notation, with operators as they look on tiles."""
+    return f"{_start(completed.squares)} {typeset(completed.text)}"
 
 
 def _start(squares: tuple[int, ...]) -> str:

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from sumon.games.summy.view import EMPTY, SIZE, Laid, SummyView
 
-LEAST = 11  # rows and columns shown at least
-READABLE = 15  # rows and columns that can still be read on a phone
-LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 28
+LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
+LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 26
 _MARGIN = 2
-_BOARD_PIXELS, _MIN_CELL, _MAX_CELL = 780, 36, 64
-_MIN_WIDTH = 660  # room for the head and for a rack of tiles that can be read
+_BOARD_PIXELS, _MIN_CELL, _MAX_CELL = 884, 36, 64  # all 25 columns are 900 pixels: 12.6 each in a picture 334 wide
 
 Point = tuple[int, int]
 
@@ -29,7 +27,7 @@ class Area:
     @property
     def cell(self) -> int:
         """Pixels of a square."""
-        return _cell(self.columns, self.rows)
+        return max(_MIN_CELL, min(_MAX_CELL, _BOARD_PIXELS // self.columns // 2 * 2))
 
     @property
     def width(self) -> int:
@@ -58,17 +56,6 @@ def area_in_use(view: SummyView, *others: Laid) -> Area:
     return _around([*lying, *squares_of(view.draft), *(square for laid in others for square in squares_of(laid))])
 
 
-def area_of_change(view: SummyView) -> Area:
-    """The neighbourhood of the proposed lay or the last one; the middle of what is in use when there is neither."""
-    changed = squares_of(view.draft or view.last)
-    if changed:
-        return _around(changed)
-    whole = area_in_use(view)
-    columns, rows = min(whole.columns, READABLE), min(whole.rows, READABLE)
-    left, top = whole.left + (whole.columns - columns) // 2, whole.top + (whole.rows - rows) // 2
-    return Area(left, top, columns, rows)
-
-
 def squares_of(laid: Laid | None) -> list[int]:
     """Every square that *laid* has to do with."""
     if laid is None:
@@ -78,18 +65,10 @@ def squares_of(laid: Laid | None) -> list[int]:
 
 def _around(squares: Iterable[int]) -> Area:
     columns, rows = zip(*((square % SIZE, square // SIZE) for square in squares), strict=True)
-    top, height = _span(min(rows), max(rows), LEAST)
-    # A crop that is narrow and high becomes wider, until head and rack have room.
-    least = LEAST
-    while least < SIZE and LEFT + least * _cell(least, height) + RIGHT < _MIN_WIDTH:
-        least += 1
-    left, width = _span(min(columns), max(columns), least)
+    top, height = _span(min(rows), max(rows), LEAST_ROWS)
+    # Never higher than wide: with its buttons it has to fit a phone.
+    left, width = _span(min(columns), max(columns), max(LEAST_COLUMNS, height))
     return Area(left, top, width, height)
-
-
-def _cell(columns: int, rows: int) -> int:
-    fitting = _BOARD_PIXELS // max(columns, rows)
-    return max(_MIN_CELL, min(_MAX_CELL, fitting // 2 * 2))
 
 
 def _span(first: int, last: int, least: int) -> tuple[int, int]:

@@ -3,44 +3,55 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from sumon.games.summy.view import EMPTY, STONE, Laid, SummyView
+from sumon.games.summy.view import EMPTY, STONE, Laid, SummyView, typeset
 from sumon.render import head
+from sumon.render.boxes import Box
 from sumon.render.head import STRONG, Shape
-from sumon.render.legend import Entry, with_legend
+from sumon.render.legend import Entry, Sample, with_legend
+from sumon.render.lettering import text_width
 from sumon.render.paint import Pen, canvas, sprite, tag, tile, word
 from sumon.render.palette import Ink
+from sumon.render.png import SPARE
 from sumon.render.renderer import Caption
 from sumon.render.summy.alt_text import sum_name
-from sumon.render.summy.area import HEAD, LEFT, READABLE, RIGHT, TOP, Area, area_in_use, area_of_change, squares_of
-from sumon.render.summy.points import Box, place_points
+from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, area_in_use, squares_of
+from sumon.render.summy.points import place_points
 
-FOOT = 12
+FOOT = 8
 _LINE = 2  # width of the lines between squares
-_RACK_TILE, _RACK_GAP, _RACK_SIZE = 72, 4, 8
-_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 4, 26  # below the players' fields
-_SHOWN = {"-": "−", "x": "×"}  # how tiles look; the notation keeps to the keyboard
+_RACK_TILE, _RACK_GAP, _RACK_SIZE = 68, 4, 8
+_STRIP_GAP = 28  # between the tiles that have been tapped and those that have not
+_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 3, 28  # below the players' fields
+_SIZE = 23  # of the letters there
+_HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GOOD, Ink.ON_MARK)  # of points
 
 
 def draw_image(view: SummyView, caption: Caption) -> Image.Image:
     """The picture of *view* in colour numbers; a player's own view shows the rack, a spectator's has none."""
-    return _draw(view, area_in_use(view), caption)
-
-
-def draw_close_up(view: SummyView, caption: Caption) -> Image.Image | None:
-    """The same, but only around the proposed or last lay; None while the whole can be read on a phone."""
     area = area_in_use(view)
-    if max(area.columns, area.rows) <= READABLE:
-        return None
-    return _draw(view, area_of_change(view), caption)
+    own = _own_tiles(view, caption)
+    image = canvas(area.width, area.height + FOOT + (0 if own is None else own.height + FOOT))
+    image.paste(_empty_board(area), (0, 0))
+    shown = None if caption.has_ended(view) else view.draft or view.last
+    recent = frozenset(shown.squares) if shown is not None else frozenset[int]()
+    _draw_tiles(image, view, area, recent)
+    if view.draft is not None and shown is not None:
+        _draw_proposal(image, view.draft, area)
+    if shown is not None:
+        _draw_sums(image, shown, area, _PRICE if view.draft else _FILLED, _taken(view), [])
+    _draw_head(image, view, area, caption)
+    if own is not None:
+        image.paste(own, ((area.width - own.width) // 2, area.height + FOOT))
+    return image
 
 
 def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """Both proposed lays on one board, the played one hollow, the better one green; swaps in the legend only."""
+    """Both proposed lays on one board, the played one hollow, the better one filled; swaps in the legend only."""
     area = area_in_use(better, *([played.draft] if played.draft else []))
     image = canvas(area.width, area.height + FOOT)
     image.paste(_empty_board(area), (0, 0))
@@ -50,14 +61,14 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
     if played.draft is not None:
         for square, what in zip(played.draft.squares, played.draft.tiles, strict=True):
             _put(image, square, _tile(area.cell, what, Ink.LIGHT, Ink.TEXT, Ink.TEXT), area)
-        _draw_sums(image, played.draft, area, Ink.TEXT, taken, placed)
+        _draw_sums(image, played.draft, area, _HOLLOW, taken, placed)
     if better.draft is not None:
         _draw_proposal(image, better.draft, area)
-        _draw_sums(image, better.draft, area, Ink.GOOD, taken, placed)
+        _draw_sums(image, better.draft, area, _FILLED, taken, placed)
     _draw_head(image, better, area, caption)
     turns = ((played, False, labels[0]), (better, True, labels[1]))
     entries = [
-        Entry(is_better, label, _spelled(view))
+        Entry(is_better, label, _spelled(view), Sample.TILE)
         for view, is_better, label in turns
         if view.draft is not None or view.draft_swap
     ]
@@ -67,24 +78,7 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
 def _spelled(view: SummyView) -> list[str]:
     if view.draft is not None:
         return [*(sum_name(completed) for completed in view.draft.sums), f"+{view.draft.points}"]
-    return [" ".join(("swap", *view.draft_swap))]
-
-
-def _draw(view: SummyView, area: Area, caption: Caption) -> Image.Image:
-    rack_tile = _rack_tile(area)
-    image = canvas(area.width, area.height + (FOOT if view.rack is None else rack_tile + 2 * FOOT))
-    image.paste(_empty_board(area), (0, 0))
-    shown = None if caption.has_ended(view) else view.draft or view.last
-    recent = frozenset(shown.squares) if shown is not None else frozenset[int]()
-    _draw_tiles(image, view, area, recent)
-    if shown is not None:
-        if view.draft is not None:
-            _draw_proposal(image, view.draft, area)
-        _draw_sums(image, shown, area, Ink.GOOD if view.draft else Ink.TEXT, _taken(view), [])
-    _draw_head(image, view, area, caption)
-    if view.rack is not None:
-        _draw_rack(image, view, area, rack_tile)
-    return image
+    return [" ".join(("swap", *typeset(view.draft_swap)))]
 
 
 @lru_cache(maxsize=64)
@@ -132,7 +126,7 @@ def _put(image: Image.Image, square: int, piece: Image.Image, area: Area) -> Non
 def _tile(cell: int, what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
     if face in (Ink.TILE, Ink.LIT) and not what.isdigit():
         ink = Ink.SIGN  # operators and the equals sign
-    return tile(cell - _LINE, _SHOWN.get(what, what), face, ink, ring, Ink.LIGHT)
+    return tile(cell - _LINE, typeset(what), face, ink, ring, Ink.LIGHT)
 
 
 def _plain_tile(cell: int, what: str) -> Image.Image:
@@ -156,7 +150,7 @@ def _stone(cell: int, *, is_hollow: bool = False) -> Image.Image:
 def _draw_proposal(image: Image.Image, draft: Laid, area: Area) -> None:
     """The tiles of a lay that is not played yet, and the stones it would bring."""
     for square, what in zip(draft.squares, draft.tiles, strict=True):
-        _put(image, square, _tile(area.cell, what, Ink.GOOD, Ink.ON_MARK, Ink.TEXT), area)
+        _put(image, square, _tile(area.cell, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), area)
     for square in draft.stones:
         _put(image, square, _stone(area.cell, is_hollow=True), area)
 
@@ -168,19 +162,20 @@ def _taken(view: SummyView) -> set[int]:
 
 
 def _draw_sums(
-    image: Image.Image, laid: Laid, area: Area, ink: Ink, taken: Iterable[int], placed: list[Box]
+    image: Image.Image, laid: Laid, area: Area, look: tuple[Ink, Ink], taken: set[int], placed: list[Box]
 ) -> None:
-    """A line around every sum, and its points beside it; adds to *placed* where they have been written."""
+    """A line around every sum, and its points beside it; adds to *placed* where they have been written.
+
+    *look*: the face and the letters of the points.
+    """
     pen, cell = ImageDraw.Draw(image), area.cell
-    seen = [done for done in laid.sums if area.has(done.squares[0]) and area.has(done.squares[-1])]
-    for completed in seen:
+    for completed in laid.sums:
         (left, top), (right, bottom) = area.corner(completed.squares[0]), area.corner(completed.squares[-1])
         box = (left, top, right + cell + _LINE - 1, bottom + cell + _LINE - 1)
-        pen.rounded_rectangle(box, radius=cell // 7, outline=ink, width=max(4, cell // 12))
-    on_ink = Ink.ON_MARK if ink is Ink.GOOD else Ink.PAPER
-    for completed in seen:
-        label = tag(f"+{completed.points}", max(30, cell * 2 // 3), ink, on_ink)
-        x, y = place_points(completed, label.size, area, set(taken), placed)
+        pen.rounded_rectangle(box, radius=cell // 7, outline=Ink.TEXT, width=max(4, cell // 12))
+    for completed in laid.sums:
+        label = tag(f"+{completed.points}", max(30, cell * 2 // 3), *look)
+        x, y = place_points(completed, label.size, area, taken, placed)
         image.paste(label, (x, y))
         placed.append((x, y, x + label.width, y + label.height))
 
@@ -189,24 +184,24 @@ def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption
     """Names and points; below them the racks, the bag, how many were swapped, the flag of the last turn."""
     has_ended = caption.has_ended(view)
     head.draw_head(image, head.fields_of(view, caption), area.width)
-    if caption.ending:
-        room = area.width - 2 * head.MARGIN
-        image.paste(word(caption.ending, room, _ROW_HEIGHT, 24, Ink.TEXT), (head.MARGIN, _ROW))
-        return
     for shape in Shape:
         backs = _rack_backs(shape, view.rack_sizes[shape])
         left = head.MARGIN + 4 if shape is Shape.DISC else area.width - head.MARGIN - 4 - backs.width
-        image.paste(backs, (left, _ROW + 4))
-    parts = [_bag(), word(str(view.bag_count), 48, _ROW_HEIGHT, 24, Ink.TEXT)]
+        image.paste(backs, (left, _ROW + 5))
+    parts = [_bag(), _said(caption.text("summy-picture-bag", count=view.bag_count))]
     swapped = view.last_swap or len(view.draft_swap)
     if swapped:
-        parts += [head.swap_sign(_ROW_HEIGHT), word(str(swapped), 32, _ROW_HEIGHT, 24, Ink.TEXT)]
+        parts += [head.swap_sign(_ROW_HEIGHT), _said(caption.text("summy-picture-swap", count=swapped))]
     if view.last_turn and not has_ended:
         parts.append(_flag())
     left = (area.width - sum(part.width for part in parts)) // 2
     for part in parts:
         image.paste(part, (left, _ROW))
         left += part.width
+
+
+def _said(text: str) -> Image.Image:
+    return word(text, round(text_width(text, _SIZE)) + 16, _ROW_HEIGHT, _SIZE, Ink.TEXT)
 
 
 @lru_cache(maxsize=32)
@@ -248,23 +243,54 @@ def _flag() -> Image.Image:
     return sprite(34, _ROW_HEIGHT, (Ink.PAPER, Ink.TEXT), paint)
 
 
-def _rack_tile(area: Area) -> int:
-    """How large a tile on the rack can be."""
-    return min(_RACK_TILE, (area.width - 2 * head.MARGIN - 16) // _RACK_SIZE - _RACK_GAP)
+def _own_tiles(view: SummyView, caption: Caption) -> Image.Image | None:
+    """The tiles that have been tapped, in that order, and the others of the viewer's rack; None for a spectator.
+
+    While nothing has been tapped, those of a proposed lay or swap are pale.
+    """
+    if view.rack is None and not caption.strip:
+        return None
+    left_over, others = Counter(caption.strip), []
+    for what in view.rack or "":
+        left_over[what] -= 1
+        if left_over[what] < 0:
+            others.append(what)
+    if not caption.strip:
+        return _row(_rack_tiles(view), Ink.GRID)
+    tapped = _row([_own_tile(what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE) for what in caption.strip], Ink.TEXT)
+    if not others:
+        return tapped
+    rest = _row([_plain_own_tile(what) for what in others], Ink.GRID)
+    both = canvas(tapped.width + _STRIP_GAP + rest.width, tapped.height)
+    both.paste(tapped, (0, 0))
+    both.paste(rest, (tapped.width + _STRIP_GAP, 0))
+    return both
 
 
-def _draw_rack(image: Image.Image, view: SummyView, area: Area, size: int) -> None:
-    """The viewer's own tiles; those of a proposed lay or swap are pale."""
+def _rack_tiles(view: SummyView) -> list[Image.Image]:
     away = Counter(view.draft.tiles if view.draft is not None else view.draft_swap)
-    rack, step = view.rack or "", size + _RACK_GAP
-    left = (area.width - len(rack) * step + _RACK_GAP) // 2
-    top = area.height + FOOT + 4
-    box = (left - 8, top - 6, left + len(rack) * step + 3, top + size + 5)
-    ImageDraw.Draw(image).rounded_rectangle(box, 12, Ink.LIGHT, Ink.GRID, 2)
-    for index, what in enumerate(rack):
-        if away[what]:
-            away[what] -= 1
-            drawn = _tile(size + _LINE, what, Ink.LIGHT, Ink.MUTED, Ink.LIGHT)
-        else:
-            drawn = _plain_tile(size + _LINE, what)
-        image.paste(drawn, (left + index * step, top))
+    drawn = []
+    for what in view.rack or "":
+        away[what] -= 1
+        is_away = away[what] >= 0
+        drawn.append(_own_tile(what, Ink.LIGHT, Ink.MUTED, Ink.LIGHT) if is_away else _plain_own_tile(what))
+    return drawn
+
+
+def _own_tile(what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
+    return _tile(_RACK_TILE + _LINE, what, face, ink, ring)
+
+
+def _plain_own_tile(what: str) -> Image.Image:
+    return _plain_tile(_RACK_TILE + _LINE, what)
+
+
+def _row(tiles: Sequence[Image.Image], edge: Ink) -> Image.Image:
+    """*tiles* beside one another in a frame of *edge*."""
+    step, inset = _RACK_TILE + _RACK_GAP, 6
+    image = canvas(max(1, step * len(tiles)) - _RACK_GAP + 2 * inset, _RACK_TILE + 2 * inset)
+    frame = (0, 0, image.width - SPARE - 1, image.height - 1)
+    ImageDraw.Draw(image).rounded_rectangle(frame, 12, Ink.LIGHT, edge, 3 if edge is Ink.TEXT else 2)
+    for index, drawn in enumerate(tiles):
+        image.paste(drawn, (inset + index * step, inset))
+    return image

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from sumon.games.summy.view import SIZE, Sum
+from sumon.render.boxes import Box, shared
 from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, Point
-
-Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 _COVERED_TAG = 9.0  # how bad it is to cover the points of another sum, in covered tiles
 
@@ -24,8 +23,8 @@ def place_points(
         box = (left, top, left + size[0], top + size[1])
         if not _is_inside(box, area):
             continue
-        cost = sum(_shared(box, _box_of(square, area)) for square in taken if area.has(square)) / area.cell**2
-        cost += sum(_COVERED_TAG for other in placed if _shared(box, other))
+        cost = sum(shared(box, _box_of(square, area)) for square in taken if area.has(square)) / area.cell**2
+        cost += sum(_COVERED_TAG for other in placed if shared(box, other))
         if cost < least:
             best, least = (left, top), cost
             if cost == 0:
@@ -48,7 +47,7 @@ def _candidates(completed: Sum, size: tuple[int, int], area: Area) -> Iterator[P
             yield x, y
 
 
-def _box_of(square: int, area: Area) -> Box:
+def _box_of(square: int, area: Area) -> tuple[int, int, int, int]:
     left, top = area.corner(square)
     return left, top, left + area.cell, top + area.cell
 
@@ -56,9 +55,3 @@ def _box_of(square: int, area: Area) -> Box:
 def _is_inside(box: Box, area: Area) -> bool:
     left, top, right, bottom = box
     return left >= LEFT and top >= HEAD + TOP and right <= area.width - RIGHT + 2 and bottom <= area.height
-
-
-def _shared(one: Box, other: Box) -> int:
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    down = min(one[3], other[3]) - max(one[1], other[1])
-    return across * down if across > 0 and down > 0 else 0

@@ -126,7 +126,8 @@ class _Describer:
             if self.caption.ending or winner is None:
                 return ending(view, self.caption, self.catalog, self.locale)
             who = self._who(Side(view.owners.index(winner)))
-            return [self.catalog.text("sumon-picture-won", self.locale, who=who)]
+            won = self.catalog.text("sumon-picture-won", self.locale, who=who)
+            return [won] if view.outcome is None else [self.catalog.say(view.outcome.reason, self.locale), won]
         if view.side is None:
             return []
         who = self._who(view.side)

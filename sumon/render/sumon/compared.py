@@ -7,15 +7,18 @@ from dataclasses import replace
 from PIL import Image
 
 from sumon.games.sumon.view import Side, Step, SumonView
-from sumon.render.legend import Entry, with_legend
+from sumon.render.boxes import Room, around
+from sumon.render.legend import Entry, Sample, with_legend
 from sumon.render.paint import paste_centred
 from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces
 from sumon.render.sumon.facts import Played, before_draft, race_of, turn_of
+from sumon.render.sumon.geometry import CELL, SHAFT
 from sumon.render.sumon.picture import Board
-from sumon.render.sumon.pieces import Look
+from sumon.render.sumon.pieces import RADIUS, Look
+from sumon.render.sumon.trail import HIDES_ARROW, Frame, settle, taken_by_pieces
 
-_ASIDE = 15  # how far each turn's arrows are off the middle, so that both can be seen on one way
+_ASIDE = 17  # how far each turn's arrows are off the middle, so that both can be seen on one way
 
 
 def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
@@ -26,22 +29,27 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
     before = _before(better)
     board = Board(before, replace(caption, marks=False))
     swaps = [
-        Entry(is_better, label, (), is_ring=True)
+        Entry(is_better, label, (), Sample.RING)
         for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
         if label and view.may_swap and not view.draft
     ]
     if swaps and better.side is not None:
-        board.looks[better.side.other] = Look.OFFERED if swaps[-1].is_better else Look.CHOSEN
+        board.looks[better.side.other] = Look.CHOSEN if swaps[-1].is_better else Look.MOVABLE
     turns = [
         (turn_of(view, before.squares, view.draft), is_better, label)
         for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
         if view.draft
     ]
-    for turn, is_better, _ in turns:
-        _draw_arrows(board, turn, is_better=is_better)
+    arrows = [_Arrow(board, turn.side, step, is_better) for turn, is_better, _ in turns for step in turn.steps]
+    for arrow in arrows:
+        arrow.draw()
     board.draw_pieces()
-    for turn, is_better, _ in turns:
-        _draw_numbers(board, turn, is_better=is_better)
+    room = taken_by_pieces(board.geometry, before.squares)
+    for arrow in arrows:
+        arrow.take(room)
+    numbers = [number for turn, _, _ in turns for number in range(1, len(turn.steps) + 1)]
+    for arrow, number in zip(arrows, numbers, strict=True):
+        arrow.draw_number(number, room)
     board.draw_head()
     legend = [Entry(is_better, label, _spelled(better, turn)) for turn, is_better, label in turns]
     legend = sorted([*swaps, *legend], key=lambda entry: entry.is_better)
@@ -73,23 +81,41 @@ def _before(view: SumonView) -> SumonView:
     return replace(shown, scores=(points[0], points[1]))
 
 
-def _draw_arrows(board: Board, turn: Played, *, is_better: bool) -> None:
-    """An arrow a step, beside the middle of its way."""
-    for step in turn.steps:
-        drawn, cut = pieces.compared_arrow(board.geometry.way(step), is_better)
-        paste_centred(board.image, drawn, _beside(board, step, step[0], is_better=is_better), cut)
+class _Arrow:
+    """A step of one of the turns, beside the middle of its way."""
 
+    def __init__(self, board: Board, side: Side, step: Step, is_better: bool) -> None:
+        self.board, self.is_better = board, is_better
+        self.frame = Frame(board.geometry, step)
+        self.aside = _ASIDE if is_better else -_ASIDE
+        self.length = CELL * self.frame.stretch
+        # Where a piece stands that moves on later, the arrow ends before it, and its number goes beside it.
+        self.towards = side if board.view.squares[step[1]] else None
 
-def _draw_numbers(board: Board, turn: Played, *, is_better: bool) -> None:
-    """The place of each step in its turn, at the tip of its arrow."""
-    for number, step in enumerate(turn.steps, start=1):
-        badge, place = pieces.compared_number(number, is_better), _beside(board, step, step[1], is_better=is_better)
-        paste_centred(board.image, badge, place, pieces.step_number_mask())
+    def draw(self) -> None:
+        """The arrow alone."""
+        drawn, cut = pieces.compared_arrow(self.frame.way, self.towards, self.is_better)
+        paste_centred(self.board.image, drawn, self.frame.at(0, self.aside), cut)
 
+    def take(self, room: Room) -> None:
+        """Keeps *room* for what is seen of the arrow."""
+        for part in range(RADIUS, round(self.length) - RADIUS, SHAFT):
+            room.take(around(self.frame.at(part, self.aside), SHAFT, SHAFT), HIDES_ARROW)
 
-def _beside(board: Board, step: Step, square: int, *, is_better: bool) -> tuple[float, float]:
-    (x, y), (across, down) = board.geometry.centre(square), board.geometry.sideways(step, _ASIDE)
-    return (x + across, y + down) if is_better else (x - across, y - down)
+    def draw_number(self, number: int, room: Room) -> None:
+        """The place of the step in its turn, at the tip of its arrow, where nothing stands there."""
+        out = self.aside / _ASIDE
+        spots: list[tuple[float, float]] = [(self.length, self.aside), (self.length, 2 * self.aside)]
+        if self.towards is not None:
+            spots = [(self.length / 2 + along, out * off) for off in (42, 46, -14) for along in (0, -12, 12)]
+        places = (self.frame.at(*spot) for spot in spots)
+        badge = pieces.compared_number(number, self.is_better)
+        paste_centred(
+            self.board.image,
+            badge,
+            settle(room, self.board.geometry, places, badge.size),
+            pieces.step_number_mask(),
+        )
 
 
 def _spelled(view: SumonView, turn: Played) -> list[str]:

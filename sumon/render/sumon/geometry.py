@@ -10,12 +10,16 @@ from sumon.render import head
 
 CELL = 82
 LEFT, RIGHT = 34, 40
-RACE_TOP, RACE_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 5, 20
-LABELS = RACE_TOP + RACE_HEIGHT + 5  # the upper edge of the room for labels above the board
+RACE_TOP, RACE_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 2, 26
+LABELS = RACE_TOP + RACE_HEIGHT + 2  # the upper edge of the room for labels above the board
 GOAL = 10  # the height of the bars that mark the far ranks
-WIDE_LABEL, TALL_LABEL = (74, 26), (34, 46)  # above the board, beside it
+WIDE_LABEL, TALL_LABEL = (74, 26), (32, 46)  # above the board, beside it
+_CORNER = 7  # pixels from the lower edge, for Discord rounds the corners of pictures
 TOP = LABELS + WIDE_LABEL[1] + 3 + GOAL
 BOTTOM = GOAL + 26
+NUMBER_RADIUS = 16  # of the number of a step
+SHAFT, HEAD = 8, 19.2  # of an arrow: its width, the length of its head
+_BESIDE_TIP = 66.0  # how long an arrow is that runs beside the pieces
 
 Point = tuple[int, int]
 
@@ -52,12 +56,6 @@ class Geometry:
         (from_x, from_y), (to_x, to_y) = self.centre(step[0]), self.centre(step[1])
         return (to_x > from_x) - (to_x < from_x), (to_y > from_y) - (to_y < from_y)
 
-    def sideways(self, step: Step, distance: float) -> tuple[float, float]:
-        """*distance* pixels to the right of the way of *step*."""
-        across, down = self.way(step)
-        length = hypot(across, down)
-        return -down * distance / length, across * distance / length
-
     def line(self, axis: Axis) -> tuple[Point, Point]:
         """The axis from edge to edge of the board, its left or upper end first."""
         (first_x, first_y), (second_x, second_y) = (self.centre(square) for square in axis.ends)
@@ -81,7 +79,7 @@ class Geometry:
         """
         start, end = self.line(axis)
         right_edge = LEFT + self.files * CELL
-        beside, height = right_edge + 3, TALL_LABEL[1]
+        beside, height = right_edge + 4, TALL_LABEL[1]
         match axis.kind:
             case AxisKind.RANK:
                 return (beside, end[1] - height // 2), True
@@ -93,10 +91,10 @@ class Geometry:
                 return (beside, max(end[1] - height - 2, LABELS)), True
             case AxisKind.FALLING:
                 if end[0] >= right_edge:
-                    return (beside, min(end[1] + 2, self.height - height)), True
+                    return (beside, min(end[1] + 2, self.height - height - _CORNER)), True
                 if start[1] <= TOP and start[0] > LEFT:
                     return (start[0] - WIDE_LABEL[0] - 3, LABELS), False
-                return (0, start[1] - height // 2), True
+                return (1, start[1] - height // 2), True
 
 
 def reach_of(side: Side, way: Point) -> float:
@@ -104,3 +102,8 @@ def reach_of(side: Side, way: Point) -> float:
     if way[0] == 0:
         return 33
     return 24 if side is Side.BLUE else 30
+
+
+def tip_of(side: Side | None, way: Point) -> float:
+    """How long an arrow is that ends at a piece of *side*; None: one that runs beside the pieces."""
+    return _BESIDE_TIP if side is None else hypot(*way) * (CELL - reach_of(side, way) - 1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -19,7 +21,6 @@ from sumon.render.sumon.geometry import (
     BOTTOM,
     CELL,
     GOAL,
-    LABELS,
     LEFT,
     RACE_TOP,
     TOP,
@@ -27,10 +28,12 @@ from sumon.render.sumon.geometry import (
 )
 from sumon.render.sumon.pieces import Look
 from sumon.render.sumon.race import race_strip
+from sumon.render.sumon.trail import Mark, trail
 
 _SUM_HEIGHT = 26
-_AHEAD, _BEHIND = 7, 27  # how far a step's number and its sum are off the middle of the square, along the way
 _SWAP_ROOM = 64  # between the two fields of the head while the sides may be swapped
+
+Trail: TypeAlias = Sequence[tuple[Mark, Image.Image | None]]  # every step of a turn, with its sum
 
 
 class Board:
@@ -76,12 +79,23 @@ class Board:
             return axis.kind is self.chosen_axis
         return self.chosen_square is None or axis.mover == self.chosen_square
 
-    def draw_arrows(self, turn: Played) -> None:
-        """An arrow a step."""
-        for step in turn.steps:
-            way = self.geometry.way(step)
-            drawn, cut = pieces.arrow(turn.side, way, TINT[Shape(turn.side)])
-            paste_centred(self.image, drawn, self.geometry.centre(step[0]), cut)
+    def lay_trail(self, turn: Played) -> Trail:
+        """What is drawn of *turn*, each part where it hides none of the others."""
+        tint = TINT[Shape(turn.side)]
+        sums = [None if axis is None else fired_sum(axis, tint) for axis in turn.fired]
+        sizes = [None if label is None else label.size for label in sums]
+        targets = self._targets()
+        return list(
+            zip(trail(self.geometry, self.view.squares, turn.side, turn.steps, sizes, targets), sums, strict=True)
+        )
+
+    def draw_arrows(self, turn: Played, marks: Trail, *, beside: bool) -> None:
+        """An arrow a step: below the pieces, or above them where it runs *beside* them."""
+        tint = TINT[Shape(turn.side)]
+        for mark, _ in marks:
+            if mark.beside is beside:
+                drawn, cut = pieces.arrow(None if beside else turn.side, mark.way, tint)
+                paste_centred(self.image, drawn, mark.start, cut)
 
     def draw_pieces(self) -> None:
         """All pieces on the board; those that may move, have been chosen or have scored stand out."""
@@ -105,18 +119,14 @@ class Board:
             return Look.MOVABLE
         return Look.PLAIN
 
-    def draw_numbers(self, turn: Played) -> None:
+    def draw_numbers(self, turn: Played, marks: Trail) -> None:
         """The place of each step in *turn*, and beside it the sum that allowed it."""
         tint = TINT[Shape(turn.side)]
-        for number, (step, axis) in enumerate(zip(turn.steps, turn.fired, strict=True), start=1):
-            x, y = self.geometry.centre(step[0])
-            across, down = self.geometry.way(step)
-            # Where another piece has come since, the number goes to the edge of the square.
-            ahead = CELL // 2 if self.view.squares[step[0]] else _AHEAD
+        for number, (mark, label) in enumerate(marks, start=1):
             badge = pieces.step_number(number, Ink.TEXT, Ink.PAPER, tint)
-            paste_centred(self.image, badge, (x + across * ahead, y + down * ahead), pieces.step_number_mask())
-            if axis is not None:
-                paste_centred(self.image, fired_sum(axis, tint), (x, y - down * _BEHIND))
+            paste_centred(self.image, badge, mark.number, pieces.step_number_mask())
+            if label is not None and mark.fired is not None:
+                paste_centred(self.image, label, mark.fired)
 
     def draw_targets(self) -> None:
         """A sign on every square that the chosen piece may go to, or that a piece may be placed on."""
@@ -158,36 +168,37 @@ class Board:
                 self.image.paste(pieces.tray_piece(side, number, is_chosen), (left + cell * index, top))
 
     def draw_head(self) -> None:
-        """Names and points, the race, and how the match ended."""
+        """Names and points, and the race."""
         view, caption, width = self.view, self.caption, self.geometry.width
         may_swap = view.may_swap and not self.has_ended
         head.draw_head(self.image, head.fields_of(view, caption, view.owners), width, _SWAP_ROOM if may_swap else 0)
         if may_swap:
             paste_centred(self.image, head.swap_sign(44), (width / 2, head.MARGIN // 2 + head.HEIGHT / 2))
         for side in Side:
-            race = race_strip(side, race_of(view, side), (width - 2 * head.MARGIN - head.GAP) // 2)
-            left = head.MARGIN if side is Side.BLUE else width - head.MARGIN - race.width
-            self.image.paste(race, (left, RACE_TOP))
-        if caption.ending:
-            room = width - 2 * head.MARGIN
-            self.image.paste(word(caption.ending, room, 28, 24, Ink.TEXT), (head.MARGIN, LABELS))
+            race = race_of(view, side)
+            to_go = caption.text("sumon-picture-to-go", count=race.to_go)
+            strip = race_strip(side, race, to_go, (width - 2 * head.MARGIN - head.GAP) // 2)
+            left = head.MARGIN if side is Side.BLUE else width - head.MARGIN - strip.width
+            self.image.paste(strip, (left, RACE_TOP))
 
 
 def draw_image(view: SumonView, caption: Caption) -> Image.Image:
     """The picture of *view* in colour numbers."""
     board = Board(view, caption)
     turn = None if board.has_ended else shown_turn(view)
+    marks = [] if turn is None else board.lay_trail(turn)
     if turn is not None:
         board.fill_squares(turn)
     if not board.has_ended:
         for axis in sorted(view.axes, key=lambda axis: (board.is_usable(axis), axis.mover is not None)):
             board.draw_axis(axis)
         if turn is not None:
-            board.draw_arrows(turn)
+            board.draw_arrows(turn, marks, beside=False)
     board.draw_pieces()
     if not board.has_ended:
         if turn is not None:
-            board.draw_numbers(turn)
+            board.draw_arrows(turn, marks, beside=True)
+            board.draw_numbers(turn, marks)
         board.draw_targets()
         board.draw_labels()
     if view.to_place:

@@ -13,10 +13,18 @@ from sumon.games.sumon.view import AxisKind, Side
 from sumon.render.head import STRONG, Shape, draw_shape
 from sumon.render.paint import Pen, mask, sprite
 from sumon.render.palette import Ink
-from sumon.render.sumon.geometry import CELL, GOAL, TALL_LABEL, WIDE_LABEL, Point, reach_of
+from sumon.render.sumon.geometry import (
+    CELL,
+    GOAL,
+    NUMBER_RADIUS,
+    SHAFT,
+    TALL_LABEL,
+    WIDE_LABEL,
+    Point,
+    tip_of,
+)
 
 RADIUS = 31
-NUMBER_RADIUS = 16
 TRAY_CELL = 64
 AXIS_INK: Mapping[AxisKind, Ink] = {
     AxisKind.RANK: Ink.AXIS_RANK,
@@ -33,7 +41,6 @@ class Look(Enum):
     MOVABLE = RADIUS + 7
     CHOSEN = RADIUS + 9
     SCORED = RADIUS + 8
-    OFFERED = RADIUS + 10  # it would be the player's after the better pie swap
 
 
 @cache
@@ -52,15 +59,12 @@ def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
                 draw_shape(pen, shape, middle, look.value, Ink.ON_TILE)
                 draw_shape(pen, shape, middle, look.value - 1.5, Ink.LIT)
                 draw_shape(pen, shape, middle, RADIUS + 1.5, Ink.ON_TILE)
-            case Look.OFFERED:
-                draw_shape(pen, shape, middle, look.value - 1, Ink.GOOD)
-                draw_shape(pen, shape, middle, RADIUS + 2, ground)
             case Look.PLAIN:
                 pass
         draw_shape(pen, shape, middle, RADIUS, STRONG[shape])
         pen.write(middle, str(abs(number)), 46, Ink.ON_SIDE)
 
-    rings = {Look.SCORED: (Ink.ON_TILE, Ink.LIT), Look.OFFERED: (Ink.GOOD,)}.get(look, (Ink.TEXT,))
+    rings = (Ink.ON_TILE, Ink.LIT) if look is Look.SCORED else (Ink.TEXT,)
     return sprite(CELL, CELL, (ground, STRONG[shape], Ink.ON_SIDE, *rings), paint)
 
 
@@ -115,26 +119,31 @@ def _draw_arrow(pen: Pen, way: Point, tip: float, width: float, ink: Ink) -> Non
 
 
 @cache
-def arrow(side: Side, way: Point, ground: Ink) -> tuple[Image.Image, Image.Image]:
-    """An arrow from the middle of a square to a piece of *side* on the next one, and which of its pixels count."""
-    size, length = 2 * CELL, hypot(*way)
-    tip = length * (CELL - reach_of(side, way) - 1)
-    drawn = sprite(size, size, (ground, Ink.TEXT), lambda pen: _draw_arrow(pen, way, tip, 8, Ink.TEXT))
-    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, 8, Ink.TEXT))
+def arrow(side: Side | None, way: Point, ground: Ink) -> tuple[Image.Image, Image.Image]:
+    """An arrow from the middle of a square to a piece of *side* on the next one, and which of its pixels count.
+
+    *side* is None for an arrow that runs beside the pieces.
+    """
+    size, tip = 2 * CELL, tip_of(side, way)
+    drawn = sprite(size, size, (ground, Ink.TEXT), lambda pen: _draw_arrow(pen, way, tip, SHAFT, Ink.TEXT))
+    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, SHAFT, Ink.TEXT))
 
 
 @cache
-def compared_arrow(way: Point, is_better: bool) -> tuple[Image.Image, Image.Image]:
-    """An arrow from the middle of a square to a number on the next one: green, or hollow."""
-    ink, size = Ink.GOOD if is_better else Ink.TEXT, 2 * CELL
-    tip = CELL * hypot(*way) - NUMBER_RADIUS + 2
+def compared_arrow(way: Point, side: Side | None, is_better: bool) -> tuple[Image.Image, Image.Image]:
+    """An arrow from the middle of a square to the next one: filled, or hollow.
+
+    It ends at a number, or at a piece of *side*.
+    """
+    size = 2 * CELL
+    tip = CELL * hypot(*way) - NUMBER_RADIUS + 2 if side is None else tip_of(side, way)
 
     def paint(pen: Pen) -> None:
-        _draw_arrow(pen, way, tip, 11, ink)
+        _draw_arrow(pen, way, tip, 11, Ink.TEXT)
         if not is_better:
             _draw_arrow(pen, way, tip - 5, 6, Ink.PAPER)
 
-    drawn = sprite(size, size, (Ink.LIGHT, ink, Ink.PAPER), paint)
+    drawn = sprite(size, size, (Ink.LIGHT, Ink.TEXT, Ink.PAPER), paint)
     return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, 11, Ink.TEXT))
 
 
@@ -142,14 +151,14 @@ def compared_arrow(way: Point, is_better: bool) -> tuple[Image.Image, Image.Imag
 def compared_number(number: int, is_better: bool) -> Image.Image:
     """The place of a step in one of two compared turns."""
     size = 2 * NUMBER_RADIUS + 2
-    ink, face, text = (Ink.GOOD, Ink.GOOD, Ink.ON_MARK) if is_better else (Ink.TEXT, Ink.PAPER, Ink.TEXT)
+    face, text = (Ink.TEXT, Ink.PAPER) if is_better else (Ink.PAPER, Ink.TEXT)
 
     def paint(pen: Pen) -> None:
-        pen.disc((size / 2, size / 2), NUMBER_RADIUS, ink)
+        pen.disc((size / 2, size / 2), NUMBER_RADIUS, Ink.TEXT)
         pen.disc((size / 2, size / 2), NUMBER_RADIUS - 2.5, face)
         pen.write((size / 2, size / 2), str(number), 22 if number < 10 else 17, text)
 
-    return sprite(size, size, (Ink.LIGHT, ink, face, text), paint)
+    return sprite(size, size, (Ink.LIGHT, Ink.TEXT, Ink.PAPER), paint)
 
 
 @lru_cache(maxsize=256)

@@ -9,22 +9,27 @@ from PIL import Image, ImageDraw
 from sumon.games.sumon.board import NUMBERS
 from sumon.games.sumon.view import Side
 from sumon.render.head import STRONG, Shape, draw_shape
+from sumon.render.lettering import text_width
 from sumon.render.paint import Pen, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.sumon.facts import Race
 from sumon.render.sumon.geometry import RACE_HEIGHT
 
 _PIP, _PIP_GAP = 16, 2
+_GAP = 8  # beside the words
 _BAR_HEIGHT = 14
-_NUMBER = 46  # room for the ranks to go
+_SIZE = 21  # of letters
+_LEAST_BAR = 40
 
 
 @lru_cache(maxsize=512)
-def race_strip(side: Side, race: Race, width: int) -> Image.Image:
-    """From the outer side: how much of the way is done, the ranks to go, and the eight pieces, filled when home."""
+def race_strip(side: Side, race: Race, to_go: str, width: int) -> Image.Image:
+    """From the outer side: how much of the way is done, what is *to_go*, and the eight pieces, filled when home."""
     strip = Image.new("L", (width, RACE_HEIGHT), Ink.PAPER)
     pen = ImageDraw.Draw(strip)
-    bar = width - _NUMBER - (_PIP + _PIP_GAP) * len(NUMBERS)
+    pips = (_PIP + _PIP_GAP) * len(NUMBERS)
+    words = min(round(text_width(to_go, _SIZE)) + 2, width - pips - 2 * _GAP - _LEAST_BAR)
+    bar = width - words - pips - 2 * _GAP
     done = round((bar - 6) * (race.way - race.to_go) / race.way)
 
     def across(start: int, length: int) -> int:
@@ -40,10 +45,10 @@ def race_strip(side: Side, race: Race, width: int) -> Image.Image:
         if length:
             left = across(start, length)
             pen.rectangle((left, top + inset, left + length - 1, top + _BAR_HEIGHT - 1 - inset), ink)
-    number = word(str(race.to_go), _NUMBER - 4, RACE_HEIGHT, 20, Ink.TEXT)
-    strip.paste(number, (across(bar + 2, number.width), 0))
+    said = word(to_go, words, RACE_HEIGHT, _SIZE, Ink.TEXT)
+    strip.paste(said, (across(bar + _GAP, words), 0))
     for index, piece in enumerate(NUMBERS):
-        start = bar + _NUMBER + (_PIP + _PIP_GAP) * index
+        start = width - pips + (_PIP + _PIP_GAP) * index
         strip.paste(_pip(side, piece in race.home), (across(start, _PIP), (RACE_HEIGHT - _PIP) // 2))
     return strip
 

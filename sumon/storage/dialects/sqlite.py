@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Table, create_engine, event
+from sqlalchemy import URL, Connection, Table, create_engine, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
@@ -37,6 +37,11 @@ class Sqlite(Dialect):
 
     name = "sqlite"
     driver = "sqlite+aiosqlite"
+    begin_snapshot = "BEGIN"
+
+    def require(self, url: URL) -> None:
+        if not Path(str(url.database)).exists():
+            raise StorageError("storage-no-file", path=str(url.database))
 
     def prepare(self, url: URL) -> None:
         # It quotes statements with their parameters, and setups are secret.
@@ -93,6 +98,30 @@ class Sqlite(Dialect):
 
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         return tuple(f"DROP TRIGGER {table}_refuse_{change}" for change in ("update", "delete"))
+
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        return tuple(f"DELETE FROM {table}" for table in tables)
+
+    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+        found = await connection.exec_driver_sql("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+        triggers = found.all()
+        for trigger in triggers:
+            await connection.exec_driver_sql(f"DROP TRIGGER {trigger.name}")
+        return tuple(trigger.sql for trigger in triggers)
+
+    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+        found = await connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
+        return {row.name: row.seq for row in found if row.name in tables}
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        # Only tables that remember it have a row, and only once they had one themselves.
+        schema = await connection.execute(
+            text("SELECT sql FROM sqlite_schema WHERE name = :table"), {"table": table}
+        )
+        if "AUTOINCREMENT" in schema.scalar_one():
+            row = {"table": table, "last": last}
+            await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :table"), row)
+            await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:table, :last)"), row)
 
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         return (f"CREATE TRIGGER {name} AFTER INSERT ON {table} BEGIN {statement}; END",)

@@ -105,6 +105,8 @@ RUNNING_OF = MATCHES.where(
     or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), IS_OPEN
 ).order_by(matches.c.updated_at.desc())
 
+OPEN_BY_GAME = select(matches.c.game, func.count().label("number")).where(IS_OPEN).group_by(matches.c.game)
+
 # By the index of each seat, which gives the newest first: a server may have far more games than a person.
 _FINISHED_IDS = union_all(
     *(
@@ -232,6 +234,9 @@ class Matches:
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         return await self._all(RUNNING_OF, user=user_id)
+
+    async def count_open(self) -> dict[str, int]:
+        return {row.game: row.number for row in await self._database.read(OPEN_BY_GAME)}
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
         return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)

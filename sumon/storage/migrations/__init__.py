@@ -1,5 +1,5 @@
 """The schema, step by step. `upgrade` brings a database of any older version to the newest one."""
 
-from .run import upgrade
+from .run import require_newest, upgrade
 
-__all__ = ["upgrade"]
+__all__ = ["require_newest", "upgrade"]

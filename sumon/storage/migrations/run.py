@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -14,31 +16,50 @@ from sumon.storage.dialects import dialect_named
 from sumon.storage.errors import StorageError
 
 FOLDER = Path(__file__).resolve().parent
+HEAD = "head"
 
 
-def upgrade(connection: Connection, revision: str = "head") -> None:
+def upgrade(connection: Connection, revision: str = HEAD) -> None:
     """Brings the database to *revision*, all or nothing. Nothing happens when it is there already.
 
     *connection* must leave transactions to us (isolation level AUTOCOMMIT). Raises StorageError when the
     database was made by a newer version of the bot.
     """
-    config = Config(attributes={"connection": connection})
-    # Alembic reads `%` as the beginning of a variable.
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
     # Locked before looking: two bots that start at once must not both migrate.
     dialect_named(connection.dialect.name).lock_schema(connection)
     try:
-        _refuse_newer(connection, config)
-        command.upgrade(config, revision)
+        if _is_older(connection) or revision != HEAD:
+            command.upgrade(_config(connection=connection), revision)
     except BaseException:
         connection.exec_driver_sql("ROLLBACK")
         raise
     connection.exec_driver_sql("COMMIT")
 
 
-def _refuse_newer(connection: Connection, config: Config) -> None:
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    for found in MigrationContext.configure(connection).get_current_heads():
-        if found not in known:
-            raise StorageError("storage-newer", version=found, newest=max(known))
+def require_newest(connection: Connection) -> None:
+    """Raises StorageError unless the database has the newest schema."""
+    if _is_older(connection):
+        raise StorageError("storage-older", newest=_known()[0])
+
+
+def _config(**attributes: Any) -> Config:
+    config = Config(attributes=attributes)
+    # Alembic reads `%` as the beginning of a variable.
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+@cache
+def _known() -> tuple[str, ...]:
+    """All revisions, the newest first. To read them means to run a file for each."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
+
+
+def _is_older(connection: Connection) -> bool:
+    """Whether a migration is missing. Raises StorageError where there is one that is not known here."""
+    heads = MigrationContext.configure(connection).get_current_heads()
+    for found in heads:
+        if found not in _known():
+            raise StorageError("storage-newer", version=found, newest=max(_known()))
+    return heads != _known()[:1]

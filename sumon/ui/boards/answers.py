@@ -9,248 +9,266 @@ from typing import Any
 import discord
 
 from sumon.play.model import BoardMessage, Match, Seen
-from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.live import LiveBoards
 from sumon.ui.boards.messages import collapsed, is_old, who_is_called
-from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through
-from sumon.ui.wire.languages import channel_translator, reader_translator
+from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.places import Place, wake, why_not_posted
-from sumon.ui.wire.replies import dismiss, edit_clicked, jump_view, note, tell
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-class BoardPosts:
-    """Shows people the boards of their matches."""
+# ------------------------------------------------------------------ after a click on a board
 
-    def __init__(self, bot: GameBot, use: UseCases, live: LiveBoards) -> None:
-        self._bot = bot
-        self._use = use
-        self._live = live
 
-    # ------------------------------------------------------------------ after a click on a board
+async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
+    """Answers a click on the board that was *seen* by showing *match*.
 
-    async def after_click(self, interaction: Interaction, seen: Seen, match: Match) -> None:
-        """Answers a click on the board that was *seen* by showing *match*.
-
-        In place during a turn, as a new message afterwards.
-        """
-        if match.is_over:
-            self._bot.background.stop_thinking(match.id)
-        lock = self._live.lock(match.id)
-        if lock.locked():  # something is slow; Discord does not wait
-            await came_through(interaction.response.defer())
-        try:
-            async with lock:
-                await self._answer_click(interaction, seen, match)
-        finally:
-            self._live.go_on(match)
-
-    async def choose(self, interaction: Interaction, match: Match, pick: str) -> None:
-        """Answers a click with what can be done after *pick*, on the same board; nothing has been stored.
-
-        Where the board was changed while the click waited for its turn, the click is left without an effect.
-        """
-        lock, clicked = self._live.lock(match.id), self._live.current(match)
-        if lock.locked():
-            await came_through(interaction.response.defer())
+    In place during a turn, as a new message afterwards.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    if match.is_over:
+        visit.bot.background.stop_thinking(match.id)
+    lock = known.lock(match.id)
+    if lock.locked():  # something is slow; Discord does not wait
+        await came_through(visit.defer())
+    try:
         async with lock:
-            is_overtaken = self._live.current(match) != clicked
-            is_gone = not is_overtaken and not await self._draw_choice(interaction, match, pick)
-        if is_gone:
-            await self.post_or_explain(interaction, match)
+            await _answer_click(visit, seen, match)
+    finally:
+        live.go_on(match)
 
-    async def _draw_choice(self, interaction: Interaction, match: Match, pick: str) -> bool:
-        """Whether the board that was clicked is still there."""
-        board = await self._live.draw(match, channel_translator(interaction), pick)
-        try:
-            await edit_clicked(interaction, **_changes(board))
-        except DISCORD_FAILURES as error:
-            log.info("match %s: the buttons were not changed: %s", match.id, error)
-            if not interaction.response.is_done():
-                await came_through(interaction.response.defer())  # quiet: nothing has been lost
-            if getattr(error, "code", None) == UNKNOWN_MESSAGE and interaction.message is not None:
-                self._live.forget(match, interaction.message.id)
-                return False
-        return True
 
-    async def redraw(self, interaction: Interaction, seen: Seen, match: Match) -> bool:
-        """Whether a click on a button that is out of date has shown the board as it is.
+async def show_pick(visit: Visit, match: Match, pick: str) -> None:
+    """Answers a click with what can be done after *pick*, on the same board; nothing has been stored.
 
-        So it is where the message is the current board of *match*, and was left behind: nobody else can help it.
-        """
-        message = interaction.message
-        if message is None or message.flags.ephemeral:
+    Where the board was changed while the click waited for its turn, the click is left without an effect.
+    """
+    known = visit.bot.known_boards
+    lock, clicked = known.lock(match.id), known.current(match)
+    if lock.locked():
+        await came_through(visit.defer())
+    async with lock:
+        is_overtaken = known.current(match) != clicked
+        is_gone = not is_overtaken and not await _draw_pick(visit, match, pick)
+    if is_gone:
+        await post_or_explain(visit, match)
+
+
+async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
+    """Whether the board that was clicked is still there."""
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    board = await live.draw(match, visit.here, pick)
+    try:
+        await visit.edit(**_changes(board))
+    except DISCORD_FAILURES as error:
+        log.info("match %s: the buttons were not changed: %s", match.id, error)
+        if not visit.is_answered:
+            await came_through(visit.defer())  # quiet: nothing has been lost
+        if getattr(error, "code", None) == UNKNOWN_MESSAGE and visit.message is not None:
+            known.forget(match, visit.message.id)
             return False
-        async with self._live.lock(match.id):
-            current = self._live.current(match)
-            if current is not None and current.message_id == message.id:
-                if self._live.is_right(current, match):
-                    return False
-                await self._answer_click(interaction, seen, match)
-                return True
-            if message.components:
-                left_over = BoardMessage(
-                    message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks
-                )
-                await self._use.boards.add(match.id, left_over, discord.utils.utcnow())
-        self._live.go_on(match)
+    return True
+
+
+async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
+    """Whether a click on a button that is out of date has shown the board as it is.
+
+    So it is where the message is the current board of *match*, and was left behind: nobody else can help it.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    message = visit.message
+    if message is None or message.flags.ephemeral:
         return False
+    async with known.lock(match.id):
+        current = known.current(match)
+        if current is not None and current.message_id == message.id:
+            if known.is_right(current, match):
+                return False
+            await _answer_click(visit, seen, match)
+            return True
+        if message.components:
+            left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
+            await visit.use.boards.add(match.id, left_over, discord.utils.utcnow())
+    live.go_on(match)
+    return False
 
-    async def _answer_click(self, interaction: Interaction, seen: Seen, match: Match) -> None:
-        message, current = interaction.message, self._live.current(match)
-        if message is None or message.flags.ephemeral:
-            await self._answer_private(interaction)
-            await self._show_or_explain(interaction, match)
-            return
-        is_current = current is None or message.id >= current.message_id
-        moved_on = (match.takebacks, match.ply) != (seen.takebacks, seen.ply) or match.is_over
-        here = interaction.channel_id == match.channel_id
-        if is_current and here and not is_old(message.id) and (not moved_on or match.level_on_turn):
-            await self._answer_in_place(interaction, match, message.id)
+
+async def _answer_click(visit: Visit, seen: Seen, match: Match) -> None:
+    known = visit.bot.known_boards
+    message, current = visit.message, known.current(match)
+    if message is None or message.flags.ephemeral:
+        await _answer_private(visit)
+        await _show_or_explain(visit, match)
+        return
+    is_current = current is None or message.id >= current.message_id
+    moved_on = (match.takebacks, match.ply) != (seen.takebacks, seen.ply) or match.is_over
+    here = visit.channel_id == match.channel_id
+    if is_current and here and not is_old(message.id) and (not moved_on or match.level_on_turn):
+        await _answer_in_place(visit, match, message.id)
+    else:
+        clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
+        await _answer_retiring(visit, match, clicked)
+        await _show_or_explain(visit, match)
+
+
+async def _answer_in_place(visit: Visit, match: Match, message_id: int) -> None:
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    board = await live.draw(match, visit.here)
+    try:
+        await _wake(visit)
+        await visit.edit(**_changes(board))
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: a click could not be answered: %s", match.id, error)
+        if getattr(error, "code", None) == UNKNOWN_MESSAGE:
+            known.forget(match, message_id)
+        await _show_or_explain(visit, match)
+        return
+    before = known.current(match)
+    await live.note(match, message_id, match.channel_id)
+    await live.retire_before(match, before)
+
+
+async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) -> None:
+    """Leaves one line of the message that was clicked: the turn that was made on it."""
+    known = visit.bot.known_boards
+    try:
+        await _wake(visit)
+        await visit.edit(**collapsed(match, clicked, visit.here))
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: a click could not be answered: %s", match.id, error)
+    else:
+        known.set_bare(match, clicked.message_id)
+
+
+async def _answer_private(visit: Visit) -> None:
+    """The click came from a private message, such as a preview: it goes away, for the board says it all."""
+    await came_through(visit.dismiss())
+
+
+# ------------------------------------------------------------------ after a command
+
+
+async def repost_board(visit: Visit, match: Match) -> None:
+    """Answers a command with the current board of *match* once more, though nothing has been stored."""
+    # So that it is not forgotten if the bot goes down now.
+    await visit.use.boards.set_due(match.id, discord.utils.utcnow())
+    await answer_with_board(visit, match)
+
+
+async def answer_with_board(visit: Visit, match: Match) -> None:
+    """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
+
+    An answer that does not come through is replaced by a message. Where the command was typed in another
+    channel, the user is told in private, and the board appears where the match is played.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    try:
+        async with known.lock(match.id):
+            await _answer_anywhere(visit, match)
+    finally:
+        live.go_on(match)
+
+
+async def _answer_anywhere(visit: Visit, match: Match) -> None:
+    live = LiveBoards(visit.bot)
+    if visit.channel_id == match.channel_id:
+        await _answer_with_board(visit, match)
+        return
+    await came_through(visit.defer(ephemeral=True, thinking=True))
+    try:
+        translator = visit.t if match.guild_id is None else visit.here
+        board = await live.post_again(match, translator)
+    except DISCORD_FAILURES as error:
+        log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+        if match.deal_day is not None and isinstance(error, discord.Forbidden):
+            said = visit.t.text("deals-not-shown")
         else:
-            clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
-            await self._answer_retiring(interaction, match, clicked)
-            await self._show_or_explain(interaction, match)
+            said = why_not_posted(visit, error)
+        await came_through(visit.tell(said))
+        return
+    link = jump_view(replace(match, board=board), visit.t)
+    await came_through(visit.tell(visit.t.text("ui-shown-there"), view=link))
 
-    async def _answer_in_place(self, interaction: Interaction, match: Match, message_id: int) -> None:
-        board = await self._live.draw(match, channel_translator(interaction))
-        try:
-            await _wake(interaction)
-            await edit_clicked(interaction, **_changes(board))
-        except DISCORD_FAILURES as error:
-            log.warning("match %s: a click could not be answered: %s", match.id, error)
-            if getattr(error, "code", None) == UNKNOWN_MESSAGE:
-                self._live.forget(match, message_id)
-            await self._show_or_explain(interaction, match)
-            return
-        before = self._live.current(match)
-        await self._live.note(match, message_id, match.channel_id)
-        await self._live.retire_before(match, before)
 
-    async def _answer_retiring(self, interaction: Interaction, match: Match, clicked: BoardMessage) -> None:
-        """Leaves one line of the message that was clicked: the turn that was made on it."""
-        try:
-            await _wake(interaction)
-            await edit_clicked(interaction, **collapsed(match, clicked, channel_translator(interaction)))
-        except DISCORD_FAILURES as error:
-            log.warning("match %s: a click could not be answered: %s", match.id, error)
-        else:
-            self._live.set_bare(match, clicked.message_id)
+async def _answer_with_board(visit: Visit, match: Match) -> None:
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    before = known.current(match)
+    board = await live.draw(match, visit.here)
+    try:
+        message_id = await visit.send(
+            board.content, files=board.files(), view=board.view, allowed_mentions=who_is_called(match)
+        )
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: a command could not be answered: %s", match.id, error)
+        if not await live.find_answer(match, board, before):
+            await _show_or_explain(visit, match)
+        return
+    if message_id is None:
+        await live.find_answer(match, board, before)
+    else:
+        await live.note(match, message_id, match.channel_id)
+        await live.retire_before(match, before)
 
-    async def _answer_private(self, interaction: Interaction) -> None:
-        """The click came from a private message, such as a preview: it goes away, for the board says it all."""
-        await came_through(dismiss(interaction))
 
-    # ------------------------------------------------------------------ after a command
+async def answer_privately(visit: Visit, match: Match) -> None:
+    """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
+    await came_through(visit.note(visit.t.text("ui-done")))
+    await post_or_explain(visit, match)
 
-    async def repost(self, interaction: Interaction, match: Match) -> None:
-        """Answers a command with the current board of *match* once more, though nothing has been stored."""
-        # So that it is not forgotten if the bot goes down now.
-        await self._use.boards.set_due(match.id, discord.utils.utcnow())
-        await self.answer_with_board(interaction, match)
 
-    async def answer_with_board(self, interaction: Interaction, match: Match) -> None:
-        """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
+async def refresh_board(visit: Visit, match: Match, text: str) -> None:
+    """Shows a changed draft on the current board and answers the command privately with *text* for a moment.
 
-        An answer that does not come through is replaced by a message. Where the command was typed in another
-        channel, the user is told in private, and the board appears where the match is played.
-        """
-        try:
-            async with self._live.lock(match.id):
-                await self._answer_anywhere(interaction, match)
-        finally:
-            self._live.go_on(match)
-
-    async def _answer_anywhere(self, interaction: Interaction, match: Match) -> None:
-        if interaction.channel_id == match.channel_id:
-            await self._answer_with_board(interaction, match)
-            return
-        await came_through(interaction.response.defer(ephemeral=True, thinking=True))
-        reader = reader_translator(interaction)
-        try:
-            translator = reader if match.guild_id is None else channel_translator(interaction)
-            board = await self._live.post_again(match, translator)
-        except DISCORD_FAILURES as error:
-            log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-            if match.deal_day is not None and isinstance(error, discord.Forbidden):
-                said = reader.text("deals-not-shown")
+    Where the board is gone or too old to be edited, a new one is the answer.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    try:
+        async with known.lock(match.id):
+            current = known.current(match)
+            try:
+                done = current is not None and await live.edit(match, current, visit.here)
+            except DISCORD_FAILURES as error:
+                log.warning("match %s: the board could not be edited: %s", match.id, error)
+                done = False
+            if done:
+                await came_through(visit.note(text))
             else:
-                said = why_not_posted(interaction, error)
-            await came_through(tell(interaction, said))
-            return
-        link = jump_view(replace(match, board=board), reader)
-        await came_through(tell(interaction, reader.text("ui-shown-there"), view=link))
+                await _answer_anywhere(visit, match)
+    finally:
+        live.go_on(match)
 
-    async def _answer_with_board(self, interaction: Interaction, match: Match) -> None:
-        before = self._live.current(match)
-        board = await self._live.draw(match, channel_translator(interaction))
-        try:
-            response = await interaction.response.send_message(
-                board.content,
-                files=board.files(),
-                view=board.view or discord.utils.MISSING,
-                allowed_mentions=who_is_called(match),
-            )
-        except DISCORD_FAILURES as error:
-            log.warning("match %s: a command could not be answered: %s", match.id, error)
-            if not await self._live.find_answer(match, board, before):
-                await self._show_or_explain(interaction, match)
-            return
-        if response.message_id is not None and interaction.channel_id is not None:
-            await self._live.note(match, response.message_id, interaction.channel_id)
-            await self._live.retire_before(match, before)
 
-    async def answer_privately(self, interaction: Interaction, match: Match) -> None:
-        """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
-        await came_through(note(interaction, reader_translator(interaction).text("ui-done")))
-        await self.post_or_explain(interaction, match)
+async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
+    """Shows *match* in its channel; where that is impossible, tells the reader why.
 
-    async def refresh(self, interaction: Interaction, match: Match, text: str) -> None:
-        """Shows a changed draft on the current board and answers the command privately with *text* for a moment.
+    *channel*: the match's channel, where it is at hand.
+    """
+    live = LiveBoards(visit.bot)
+    known = visit.bot.known_boards
+    try:
+        async with known.lock(match.id):
+            await _show_or_explain(visit, match, channel=channel)
+    finally:
+        live.go_on(match)
 
-        Where the board is gone or too old to be edited, a new one is the answer.
-        """
-        try:
-            async with self._live.lock(match.id):
-                current = self._live.current(match)
-                try:
-                    done = current is not None and await self._live.edit(
-                        match, current, channel_translator(interaction)
-                    )
-                except DISCORD_FAILURES as error:
-                    log.warning("match %s: the board could not be edited: %s", match.id, error)
-                    done = False
-                if done:
-                    await came_through(note(interaction, text))
-                else:
-                    await self._answer_anywhere(interaction, match)
-        finally:
-            self._live.go_on(match)
 
-    async def post_or_explain(
-        self, interaction: Interaction, match: Match, *, channel: Place | None = None
-    ) -> None:
-        """Shows *match* in its channel; where that is impossible, tells the user of *interaction* why.
-
-        *channel*: the match's channel, where it is at hand.
-        """
-        try:
-            async with self._live.lock(match.id):
-                await self._show_or_explain(interaction, match, channel=channel)
-        finally:
-            self._live.go_on(match)
-
-    async def _show_or_explain(
-        self, interaction: Interaction, match: Match, *, channel: Place | None = None
-    ) -> None:
-        try:
-            await self._live.show(match, channel_translator(interaction), channel=channel)
-        except DISCORD_FAILURES as error:
-            log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-            await came_through(tell(interaction, why_not_posted(interaction, error)))
+async def _show_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
+    live = LiveBoards(visit.bot)
+    try:
+        await live.show(match, visit.here, channel=channel)
+    except DISCORD_FAILURES as error:
+        log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+        await came_through(visit.tell(why_not_posted(visit, error)))
 
 
 def _changes(board: Board) -> dict[str, Any]:
@@ -263,7 +281,7 @@ def _changes(board: Board) -> dict[str, Any]:
     }
 
 
-async def _wake(interaction: Interaction) -> None:
+async def _wake(visit: Visit) -> None:
     """Messages in an archived thread cannot be edited."""
-    if interaction.channel is not None:
-        await wake(interaction.channel)
+    if visit.channel is not None:
+        await wake(visit.channel)

@@ -128,7 +128,8 @@ def footer(match: Match, translator: Translator) -> str:
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
     line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
-    lines = [translator.text("ratings-footer", footer=line) if match.rated else line]
+    is_rated = match.rated and (match.result is None or match.result.counts)
+    lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
     if match.commitment:  # on a line of its own: both together would be cut in two on a phone
         lines.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
     return "\n".join(lines)
@@ -225,7 +226,7 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    task = game_ui_of(match.record.game).task(view, pick, translator)
+    task = game_ui_of(match.record.game).prompt(view, pick, translator)
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)

@@ -6,13 +6,10 @@ runs for every match whose boards are due, does whatever is left, until it is do
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import timedelta
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -21,47 +18,32 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
 from sumon.play.ranking.standings import RatingStep
-from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.boards.messages import edit_board, find_posted, is_old, retire, send_board
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import palette_named
 from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place, find_channel
+from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
 
 GRACE = timedelta(seconds=5)  # so long whoever stored something is left to show it
 MAX_REFUSALS = 3  # then a channel is left alone until somebody comes
-MAX_KNOWN = 1_000
-
-
-@dataclass(slots=True)
-class Known:
-    """What this process has seen of a match in Discord beside what the database knows.
-
-    *board*: its current board; *bare*: messages that have lost their buttons. Without it something is done twice.
-    """
-
-    board: BoardMessage | None = None
-    bare: set[int] = field(default_factory=set)
 
 
 class LiveBoards:
-    """Shows matches in their channels. Its methods, but `show_match` and `settle`, are for whoever holds `lock`."""
+    """Shows matches in their channels.
 
-    def __init__(self, bot: GameBot, use: UseCases) -> None:
+    Its methods, but `show_match` and `settle`, are for those who hold the lock of the match, see `KnownBoards`.
+    """
+
+    def __init__(self, bot: GameBot) -> None:
         self._bot = bot
-        self._use = use
-        self._known: OrderedDict[int, Known] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def lock(self, match_id: int) -> asyncio.Lock:
-        """Whoever shows a match holds this, so that it is not shown twice."""
-        return self._locks.setdefault(match_id, asyncio.Lock())
+        self._use = bot.use
+        self._known = bot.known_boards
 
     def go_on(self, match: Match) -> None:
         """What follows when *match* has been shown, or could not be: the computer moves, the agenda checks."""
@@ -71,7 +53,7 @@ class LiveBoards:
 
     async def show_match(self, match_id: int) -> None:
         """Shows a match where nobody asked for it just now. Raises PlayError."""
-        async with self.lock(match_id):
+        async with self._known.lock(match_id):
             match = await self._use.matches.find(match_id)  # it may be played somewhere else by now
             try:
                 await self.show(match, await self.translator_of(match), any_way=True)
@@ -84,14 +66,14 @@ class LiveBoards:
 
         Raises WorkFailedError when something is left to do.
         """
-        async with self.lock(due.id):
+        async with self._known.lock(due.id):
             match = await self._use.matches.stored(due.id)
             messages = await self._use.boards.of(match.id)
             try:
                 await self._settle_readable(match, messages)
             except DISCORD_FAILURES as error:
                 if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
-                    self._known.pop(match.id, None)
+                    self._known.drop(match.id)
                     await self._use.boards.settle(match, None, [each.message_id for each in messages])
                     return
                 refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
@@ -110,9 +92,9 @@ class LiveBoards:
             await self._settle(match, messages)
 
     async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
-        known = self._knowledge(match.id)
-        current = self.current(match)
-        is_sure = current is not None and self.is_right(current, match)
+        known = self._known.of(match.id)
+        current = self._known.current(match)
+        is_sure = current is not None and self._known.is_right(current, match)
         found = () if is_sure else await self._look(match)
         board = await self._put_right(match, await self.translator_of(match), any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
@@ -141,7 +123,7 @@ class LiveBoards:
 
         *channel*: the match's channel, where it is at hand. *any_way*: see `_put_right`.
         """
-        before = self.current(match)
+        before = self._known.current(match)
         await self._put_right(match, translator, channel=channel, any_way=any_way)
         await self.retire_before(match, before)
 
@@ -153,8 +135,8 @@ class LiveBoards:
         *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
         Raises `DISCORD_FAILURES`.
         """
-        current = self.current(match)
-        if current is not None and self.is_right(current, match):
+        current = self._known.current(match)
+        if current is not None and self._known.is_right(current, match):
             return current
         if current is not None and _same_turn(current, match) and await self.edit(match, current, translator):
             return self._known_board(match)
@@ -162,7 +144,7 @@ class LiveBoards:
 
     async def post_again(self, match: Match, translator: Translator) -> BoardMessage:
         """A new message that shows *match*, in its channel; the board before collapses. Raises like `show`."""
-        before = self.current(match)
+        before = self._known.current(match)
         board = await self._post(match, translator, None, any_way=False)
         await self.retire_before(match, before)
         return board
@@ -188,7 +170,7 @@ class LiveBoards:
         The current one is adopted. Raises `DISCORD_FAILURES`.
         """
         assert self._bot.user is not None
-        current, channel = self.current(match), await find_channel(self._bot, match.channel_id)
+        current, channel = self._known.current(match), await find_channel(self._bot, match.channel_id)
         board = await self.draw(match, await self.translator_of(match))
         found = await find_posted(channel, match, board, self._bot.user.id)
         if found.current is not None and (current is None or found.current >= current.message_id):
@@ -196,7 +178,7 @@ class LiveBoards:
             # Nor do they tell the deadline in its text.
             deadline = current.deadline if current is not None and current.message_id == found.current else None
             adopted = replace(match.shown_by(found.current, match.channel_id), draft="", deadline=deadline)
-            self._knowledge(match.id).board = adopted
+            self._known.of(match.id).board = adopted
             await self._use.boards.add(match.id, adopted, discord.utils.utcnow())
         return found.others
 
@@ -225,7 +207,7 @@ class LiveBoards:
         try:
             await edit_board(channel, message.message_id, board)
         except discord.NotFound:
-            self.forget(match, message.message_id)
+            self._known.forget(match, message.message_id)
             return False
         await self.note(match, message.message_id, match.channel_id)
         return True
@@ -242,10 +224,10 @@ class LiveBoards:
 
     async def retire_before(self, match: Match, before: BoardMessage | None) -> None:
         """Takes the buttons off the board that was current *before*; if that fails, it stays due."""
-        current = self.current(match)
+        current = self._known.current(match)
         if before is None or current is None or before.message_id == current.message_id:
             return
-        if before.message_id in self._knowledge(match.id).bare:
+        if before.message_id in self._known.of(match.id).bare:
             return
         try:
             await self._retire(match, before, check=False)
@@ -258,63 +240,20 @@ class LiveBoards:
             await retire(channel, match, message, await self.translator_of(match), check=check)
         except discord.NotFound:
             log.info("old board %s of match %s is gone", message.message_id, match.id)
-        self._knowledge(match.id).bare.add(message.message_id)
+        self._known.of(match.id).bare.add(message.message_id)
 
     # ------------------------------------------------------------------ what is known
 
-    def current(self, match: Match) -> BoardMessage | None:
-        """The current board, as the database or this process knows it, whichever knows more; not a retired one."""
-        knowledge = self._knowledge(match.id)
-        stored, known = match.board, knowledge.board
-        if stored is not None and stored.message_id in knowledge.bare:
-            stored = None
-        if stored is None or known is None:
-            return stored or known
-        if stored.message_id == known.message_id or stored.is_behind(known):
-            return known
-        return stored
-
-    def is_right(self, board: BoardMessage, match: Match) -> bool:
-        """Whether *board* is where *match* is played and shows it, or shows already what came after it.
-
-        What the database knows of a turn that is being entered may be old: only what this process has seen counts.
-        """
-        if board.channel_id != match.channel_id:
-            return False
-        if (board.over, board.takebacks, board.ply) > (match.is_over, match.takebacks, match.ply):
-            return True
-        return board.shows(match) and board == self._knowledge(match.id).board
-
     async def note(self, match: Match, message_id: int, channel_id: int) -> None:
         """Remembers that the message shows *match*. A step in a turn is confirmed later, by `settle`."""
-        shown, before = match.shown_by(message_id, channel_id), self.current(match)
-        known = self._knowledge(match.id)
-        known.board = shown
-        known.bare.discard(message_id)
+        shown, before = match.shown_by(message_id, channel_id), self._known.current(match)
+        self._known.put(match, shown)
         if before is not None and before.message_id == message_id and before.same_turn(shown):
             return
         await self._use.boards.add(match.id, shown, discord.utils.utcnow())
 
-    def forget(self, match: Match, message_id: int) -> None:
-        """Counts a message that is gone as one without buttons, and no longer as the board."""
-        known = self._knowledge(match.id)
-        known.bare.add(message_id)
-        if known.board is not None and known.board.message_id == message_id:
-            known.board = None
-
-    def set_bare(self, match: Match, message_id: int) -> None:
-        """Remembers that the message has lost its buttons."""
-        self._knowledge(match.id).bare.add(message_id)
-
-    def _knowledge(self, match_id: int) -> Known:
-        known = self._known.setdefault(match_id, Known())
-        self._known.move_to_end(match_id)
-        if len(self._known) > MAX_KNOWN:
-            self._known.popitem(last=False)
-        return known
-
     def _known_board(self, match: Match) -> BoardMessage:
-        board = self._knowledge(match.id).board
+        board = self._known.of(match.id).board
         assert board is not None
         return board
 

@@ -18,6 +18,7 @@ from sumon.ui.wire.controls import Button, Menu, Row
 from sumon.ui.wire.ids import ForgedError
 
 V = TypeVar("V", bound=View)
+P = TypeVar("P", bound=AnyPosition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +32,15 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own).
-
-    *closely*: of a board too large for a phone, only the part that changes, not the whole as well.
-    """
+    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own)."""
 
     text: str
     rows: tuple[Row, ...] = ()
     view: View | None = None
-    closely: bool = False
 
 
-class GameUi(ABC, Generic[V]):
-    """How one game looks and speaks in Discord; stateless.
+class GameUi(ABC, Generic[V, P]):
+    """How one game, with its views and its positions, looks and speaks in Discord; stateless.
 
     The abstract methods are what every game has to say. All others have an answer that fits a game without hidden
     things, sides, variants and explanations.
@@ -60,7 +57,7 @@ class GameUi(ABC, Generic[V]):
         """The game's name."""
 
     @abstractmethod
-    def task(self, view: V, pick: str, translator: Translator) -> str:
+    def prompt(self, view: V, pick: str, translator: Translator) -> str:
         """One sentence that tells the player on turn what can be done now, after *pick* was clicked."""
 
     @abstractmethod
@@ -162,15 +159,15 @@ class GameUi(ABC, Generic[V]):
         """What a button says that tries *entry*, although the rules forbid it: tutorials have such."""
         return entry
 
-    def remark(self, move: str, before: AnyPosition, after: V, translator: Translator) -> str:
+    def remark(self, move: str, before: P, after: V, translator: Translator) -> str:
         """One sentence to a beginner on what *move* did, which led from *before* to *after*; "" for nothing.
 
         Everybody reads it.
         """
         return ""
 
-    def explain(self, hint: Hint, translator: Translator) -> list[str]:
-        """Sentences on why the engine would play the move of *hint*: what it brings and what it prevents."""
+    def explain(self, hint: Hint, position: P, translator: Translator) -> list[str]:
+        """Sentences on why the engine would play the move of *hint* in *position*: what it brings and prevents."""
         return []
 
     def puzzle_task(self, task: str, view: V, translator: Translator) -> str:
@@ -181,17 +178,17 @@ class GameUi(ABC, Generic[V]):
         """What an answer that is worth *worth* gives, against what is possible."""
         raise LookupError(f"nobody can say what an answer to {task!r} is worth")
 
-    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+    def clues(self, position: P, answer: str, translator: Translator) -> tuple[str, str]:
         """Two sentences that lead to the *answer* of a puzzle, the second one further than the first."""
         raise LookupError("there are no clues in this game")
 
-    def aside(self, position: AnyPosition) -> View | None:
+    def aside(self, position: P) -> V | None:
         """Another view that the engine should look into, for the sake of `explain`; it is found in `Hint.aside`."""
         return None
 
 
 @cache
-def game_ui_of(game: str) -> GameUi[Any]:
+def game_ui_of(game: str) -> GameUi[Any, Any]:
     """What Discord shows of *game*: the `GAME_UI` of its folder.
 
     Raises LookupError when there is no such game, or nothing in its folder.

@@ -18,15 +18,15 @@ from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.show.lesson_buttons import open_lesson_id
 from sumon.ui.show.names import game_name
 from sumon.ui.start.panel_clicks import show_panel
-from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.languages import reader_translator, server_translator
+from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import tell
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
 MAX_REFUSALS = 3  # then a server is left alone
@@ -119,23 +119,22 @@ def greeting_buttons(translator: Translator) -> discord.ui.View:
     )
 
 
-async def answer_greeting(interaction: Interaction, click: Click) -> None:
+async def answer_greeting(visit: Visit, click: Click) -> None:
     """Carries out a click under a greeting, for whoever clicked. Raises ForgedError."""
     match GREETING.read(click.custom_id).verb:
         case GreetingVerb.LEARN:
-            await _show_tutorials(interaction)
+            await _show_tutorials(visit)
         case GreetingVerb.PLAY:
-            await show_panel(interaction)
-        case GreetingVerb.SETTINGS if interaction.permissions.manage_guild:
-            await show_server_settings(interaction)
+            await show_panel(visit)
+        case GreetingVerb.SETTINGS if visit.interaction.permissions.manage_guild:
+            await show_server_settings(visit)
         case GreetingVerb.SETTINGS:
-            await show_own_settings(interaction)
+            await show_own_settings(visit)
 
 
-async def _show_tutorials(interaction: Interaction) -> None:
-    translator = reader_translator(interaction)
+async def _show_tutorials(visit: Visit) -> None:
     games = [game for game in GAMES if tutorial_of(game) is not None]
     if not games:
         raise Refusal("lessons-none")
-    buttons = [RoutedButton(game_name(game, translator), open_lesson_id(game), Style.MAIN) for game in games]
-    await tell(interaction, translator.text("lessons-which-game"), view=row_view(buttons))
+    buttons = [RoutedButton(game_name(game, visit.t), open_lesson_id(game), Style.MAIN) for game in games]
+    await visit.tell(visit.t.text("lessons-which-game"), view=row_view(buttons))

@@ -21,7 +21,7 @@ from sumon.ui.show.lesson_buttons import LESSON, LessonAction
 from sumon.ui.show.names import game_name, level_name
 from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
-from sumon.ui.wire.people import notify_only, unbroken
+from sumon.ui.wire.people import unbroken
 
 MOVING = frozenset({"do", "propose", "play"})  # what buttons do whose argument is an entry
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
@@ -85,7 +85,6 @@ def _compose(
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
         "attachments": [_picture(tutorial.game, step, tapped, shown, translator, palette)],
         "view": identified_view(_with_ways(tutorial, number, tapped, shown.rows, translator), identify),
-        "allowed_mentions": notify_only(),
     }
 
 
@@ -166,7 +165,7 @@ def _picture(
         marks=bool(step.accept),
         chosen=tapped.pick,
         hints=False,
+        locale=translator.locale,
     )
-    close_up = render.draw_close_up(game, view, palette=palette, caption=caption) if shown.closely else None
-    png = close_up or render.draw(game, view, palette=palette, caption=caption)
+    png = render.draw(game, view, palette=palette, caption=caption)
     return as_file(png, render.describe(game, view, translator.catalog, translator.locale, caption=caption))

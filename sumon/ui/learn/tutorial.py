@@ -17,92 +17,88 @@ from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.page import MOVING, Tapped, compose, first_taps
 from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
-from sumon.ui.show.private import is_private
 from sumon.ui.start.offering import offer
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import Menu, Row
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 
-async def show_tutorial(interaction: Interaction, game: str) -> None:
+async def show_tutorial(visit: Visit, game: str) -> None:
     """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal where there is none."""
     tutorial = _require(game)
-    number = await interaction.client.use.lessons.reached(interaction.user.id, tutorial)
-    said = (reader_translator(interaction).text("lessons-go-on"),) if number else ()
-    await _show(interaction, tutorial, number, said=said)
+    number = await visit.use.lessons.reached(visit.user_id, tutorial)
+    said = (visit.t.text("lessons-go-on"),) if number else ()
+    await _show(visit, tutorial, number, said=said)
 
 
-async def answer_lesson(interaction: Interaction, click: Click) -> None:
+async def answer_lesson(visit: Visit, click: Click) -> None:
     """Carries out a click in a tutorial. Raises Refusal, PlayError, and ForgedError for what no button says."""
     action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
     if action.verb == OPEN:
-        await show_tutorial(interaction, action.game)
+        await show_tutorial(visit, action.game)
         return
     number = tutorial.index(action.step)
     if number is None or action.version != tutorial.version:
-        now = await interaction.client.use.lessons.reached(interaction.user.id, tutorial)
-        await _show(interaction, tutorial, now, said=(reader_translator(interaction).text("lessons-changed"),))
+        now = await visit.use.lessons.reached(visit.user_id, tutorial)
+        await _show(visit, tutorial, now, said=(visit.t.text("lessons-changed"),))
         return
-    await _act(interaction, tutorial, number, action)
+    await _act(visit, tutorial, number, action)
 
 
-async def _act(interaction: Interaction, tutorial: Tutorial, number: int, action: LessonAction) -> None:
+async def _act(visit: Visit, tutorial: Tutorial, number: int, action: LessonAction) -> None:
     step, argument = tutorial.steps[number], action.argument
     match action.verb:
         case "next" if not step.accept:
-            await _advance(interaction, tutorial, number)
+            await _advance(visit, tutorial, number)
         case "back" if number:
-            await _show(interaction, tutorial, number - 1)
+            await _show(visit, tutorial, number - 1)
         case "base":
-            await _show(interaction, tutorial, number)
+            await _show(visit, tutorial, number)
         case "anew":
-            await interaction.client.use.lessons.begin_anew(interaction.user.id, tutorial)
-            await _show(interaction, tutorial, 0)
+            await visit.use.lessons.begin_anew(visit.user_id, tutorial)
+            await _show(visit, tutorial, 0)
         case "bot" if number == len(tutorial.steps) - 1 and engine_of(tutorial.game).levels:
-            await _play_bot(interaction, tutorial.game)
+            await _play_bot(visit, tutorial.game)
         case "pick" if step.accept and argument:
-            await _pick(interaction, tutorial, number, argument)
+            await _pick(visit, tutorial, number, argument)
         case "private" if step.accept and argument:
-            await _look(interaction, tutorial, number, argument)
+            await _look(visit, tutorial, number, argument)
         case "propose" if step.accept and argument:
-            await _propose(interaction, tutorial, number, argument)
+            await _propose(visit, tutorial, number, argument)
         case "chosen" if step.accept and argument:
-            await _choose(interaction, tutorial, number, argument)
+            await _choose(visit, tutorial, number, argument)
         case "do" | "play" | "sure" if step.accept and argument:
-            await _try(interaction, tutorial, number, argument)
+            await _try(visit, tutorial, number, argument)
         case "end" if step.accept:
-            await _try(interaction, tutorial, number, END)
+            await _try(visit, tutorial, number, END)
         case _:
             raise ForgedError("nothing that can be tapped in this step of a tutorial")
 
 
-async def _try(interaction: Interaction, tutorial: Tutorial, number: int, entry: str) -> None:
+async def _try(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> None:
     """The entry is what was wanted, and the tutorial goes on, or it is said what is wrong with it."""
     objections = tutorial.steps[number].judge(entry)
     if objections:
-        await _object(interaction, tutorial, number, objections)
+        await _object(visit, tutorial, number, objections)
     else:
-        await _advance(interaction, tutorial, number)
+        await _advance(visit, tutorial, number)
 
 
-async def _pick(interaction: Interaction, tutorial: Tutorial, number: int, pick: str) -> None:
+async def _pick(visit: Visit, tutorial: Tutorial, number: int, pick: str) -> None:
     """What can be tapped after *pick*; an objection instead where nothing of it is wanted."""
-    step, translator = tutorial.steps[number], reader_translator(interaction)
+    step = tutorial.steps[number]
     game_ui, view = game_ui_of(tutorial.game), step.position.view(LEARNER, step.draft)
-    if pick not in _arguments(game_ui.rows(view, "", translator), {"pick"}):
+    if pick not in _arguments(game_ui.rows(view, "", visit.t), {"pick"}):
         raise ForgedError("a pick that this step does not offer")
-    before, after = (_arguments(game_ui.rows(view, each, translator), MOVING) for each in ("", pick))
+    before, after = (_arguments(game_ui.rows(view, each, visit.t), MOVING) for each in ("", pick))
     leads = any(not step.judge(entry) for entry in after - before)
     if leads:
-        await _show(interaction, tutorial, number, tapped=Tapped(pick=pick))
+        await _show(visit, tutorial, number, tapped=Tapped(pick=pick))
     else:
-        await _object(interaction, tutorial, number, (step.objection(pick),))
+        await _object(visit, tutorial, number, (step.objection(pick),))
 
 
 def _arguments(rows: Sequence[Row], verbs: set[str] | frozenset[str]) -> set[str]:
@@ -111,62 +107,61 @@ def _arguments(rows: Sequence[Row], verbs: set[str] | frozenset[str]) -> set[str
     return {button.argument for button in buttons if button.verb in verbs}
 
 
-async def _look(interaction: Interaction, tutorial: Tutorial, number: int, what: str) -> None:
+async def _look(visit: Visit, tutorial: Tutorial, number: int, what: str) -> None:
     """What a player alone would be shown; with an objection where it leads away from what is wanted."""
     step = tutorial.steps[number]
     game_ui, view = game_ui_of(tutorial.game), step.position.view(LEARNER, step.draft)
     leads = any(game_ui.leads_to(view, what, move) for move in step.accept)
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-    await interaction.response.defer()
+    await visit.defer()
     objections = () if leads else (step.objection(what),)
-    await _object(interaction, tutorial, number, objections, Tapped(private=what))
+    await _object(visit, tutorial, number, objections, Tapped(private=what))
 
 
-async def _propose(interaction: Interaction, tutorial: Tutorial, number: int, entry: str) -> None:
+async def _propose(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> None:
     """The preview of what was wanted; an objection to anything else."""
     step = tutorial.steps[number]
     objections = step.judge(entry)
     if objections:
-        await _object(interaction, tutorial, number, objections)
+        await _object(visit, tutorial, number, objections)
     else:
         position = step.position
         proposed = Tapped(proposed=position.format(position.parse(entry)))
-        await _show(interaction, tutorial, number, tapped=proposed)
+        await _show(visit, tutorial, number, tapped=proposed)
 
 
-async def _choose(interaction: Interaction, tutorial: Tutorial, number: int, what: str) -> None:
+async def _choose(visit: Visit, tutorial: Tutorial, number: int, what: str) -> None:
     """The move that was put together in private."""
     step = tutorial.steps[number]
     try:
         move = game_ui_of(tutorial.game).chosen_move(step.position.view(LEARNER), what)
     except MoveError as error:
-        await _object(interaction, tutorial, number, (error.message, step.objection(what)))
+        await _object(visit, tutorial, number, (error.message, step.objection(what)))
     else:
-        await _try(interaction, tutorial, number, move)
+        await _try(visit, tutorial, number, move)
 
 
-async def _advance(interaction: Interaction, tutorial: Tutorial, number: int) -> None:
-    following = await interaction.client.use.lessons.advance(interaction.user.id, tutorial, number)
+async def _advance(visit: Visit, tutorial: Tutorial, number: int) -> None:
+    following = await visit.use.lessons.advance(visit.user_id, tutorial, number)
     is_right = bool(tutorial.steps[number].accept)
-    said = (reader_translator(interaction).text("lessons-right"),) if is_right else ()
-    await _show(interaction, tutorial, following, said=said)
+    said = (visit.t.text("lessons-right"),) if is_right else ()
+    await _show(visit, tutorial, following, said=said)
 
 
 async def _object(
-    interaction: Interaction,
+    visit: Visit,
     tutorial: Tutorial,
     number: int,
     objections: Sequence[Message],
     tapped: Tapped | None = None,
 ) -> None:
     """The same step with *objections* to what was tapped, where there are any."""
-    translator = reader_translator(interaction)
-    said = [translator.text("lessons-not-yet", why=translator.say(each)) for each in objections]
-    await _show(interaction, tutorial, number, tapped=tapped, said=said, instead=bool(said))
+    said = [visit.t.text("lessons-not-yet", why=visit.t.say(each)) for each in objections]
+    await _show(visit, tutorial, number, tapped=tapped, said=said, instead=bool(said))
 
 
 async def _show(
-    interaction: Interaction,
+    visit: Visit,
     tutorial: Tutorial,
     number: int,
     *,
@@ -179,21 +174,15 @@ async def _show(
     *said* comes before its text, or *instead* of it.
     """
     step: Step = tutorial.steps[number]
-    translator, palette = reader_translator(interaction), reader_palette(interaction)
     tapped = tapped or first_taps(tutorial, step)
-    parts = await compose(tutorial, number, tapped, said, translator, palette, instead=instead)
-    if is_private(interaction):
-        del parts["allowed_mentions"]
-        await edit_clicked(interaction, **parts, embeds=[])
-    else:
-        files = parts.pop("attachments")
-        await tell(interaction, parts.pop("content"), files=files, **parts)
+    parts = await compose(tutorial, number, tapped, said, visit.t, visit.palette, instead=instead)
+    await visit.show(**parts, embeds=[])
 
 
-async def _play_bot(interaction: Interaction, game: str) -> None:
+async def _play_bot(visit: Visit, game: str) -> None:
     """A real game here against the computer at its easiest."""
     terms = Terms(game, GAMES[game].variants[0], FirstSeat.CHALLENGER, own_thread=False, rated=False)
-    await offer(interaction, terms, None, engine_of(game).levels[0])
+    await offer(visit, terms, None, engine_of(game).levels[0])
 
 
 def _require(game: str) -> Tutorial:

@@ -9,6 +9,7 @@ from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError
 from sumon.play.match.access import require_current
 from sumon.play.model import Match, PartlyEntered, Proposal
+from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, show_more, undo_turn
@@ -19,158 +20,154 @@ from sumon.ui.past.proof import check_deal
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.show.board_buttons import BOARD, BoardAction
 from sumon.ui.show.form import MOVE, MoveForm, refused, tell_partly_entered
-from sumon.ui.show.private import is_private, preview, show_private
+from sumon.ui.show.private import preview, show_private
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import offer_rematch
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import chosen_by_reader
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import channel_translator, reader_translator
-from sumon.ui.wire.replies import dismiss
 from sumon.ui.wire.router import Click, read_click
+from sumon.ui.wire.visit import Visit
 
-Act = Callable[[Interaction, BoardAction], Awaitable[None]]
+Act = Callable[[Visit, BoardAction], Awaitable[None]]
 
 
-async def answer_board(interaction: Interaction, click: Click) -> None:
+async def answer_board(visit: Visit, click: Click) -> None:
     """Carries out a click on a board, or the form that was opened from one.
 
     Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
     """
     action = BOARD.read(click.custom_id, click.values)
     try:
-        await _act(interaction, action, click)
+        await _act(visit, action, click)
     except (StaleError, MatchOverError) as error:
         # On the current board itself, the way to the current board would lead nowhere.
-        if error.match is None or not await interaction.client.boards.redraw(interaction, action.seen, error.match):
+        if error.match is None or not await redraw_board(visit, action.seen, error.match):
             raise
 
 
-async def _act(interaction: Interaction, action: BoardAction, click: Click) -> None:
+async def _act(visit: Visit, action: BoardAction, click: Click) -> None:
     try:
         if action.verb == "entered" and MOVE in click.typed:
-            await _enter(interaction, action, click.typed[MOVE])
+            await _enter(visit, action, click.typed[MOVE])
         else:
-            await VERBS.get(action.verb, _refuse)(interaction, action)
+            await VERBS.get(action.verb, _refuse)(visit, action)
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
-        match = await interaction.client.use.matches.find(action.seen.match_id)
+        match = await visit.use.matches.find(action.seen.match_id)
         raise StaleError("play-stale").about(match) from None
 
 
-async def _own_turn(interaction: Interaction, action: BoardAction) -> Match:
-    return await interaction.client.use.matches.own_turn(action.seen, interaction.user.id)
+async def _own_turn(visit: Visit, action: BoardAction) -> Match:
+    return await visit.use.matches.own_turn(action.seen, visit.user_id)
 
 
-async def _show(interaction: Interaction, action: BoardAction, outcome: Match | Proposal) -> None:
+async def _show(visit: Visit, action: BoardAction, outcome: Match | Proposal) -> None:
     if isinstance(outcome, Proposal):
-        await preview(interaction, outcome)
+        await preview(visit, outcome)
     else:
-        await interaction.client.boards.after_click(interaction, action.seen, outcome)
-        await tell_next_game(interaction, action.seen.ply, outcome)
+        await after_click(visit, action.seen, outcome)
+        await tell_next_game(visit, action.seen.ply, outcome)
 
 
-async def _enter(interaction: Interaction, action: BoardAction, text: str) -> None:
+async def _enter(visit: Visit, action: BoardAction, text: str) -> None:
     """What was typed into the form."""
-    confirm = chosen_by_reader(interaction).confirm_turns
-    use, user_id = interaction.client.use, interaction.user.id
+    confirm = visit.reader.confirm_turns
     try:
-        outcome = await use.turns.enter(action.seen, user_id, text, confirm=confirm)
+        outcome = await visit.use.turns.enter(action.seen, visit.user_id, text, confirm=confirm)
     except MoveError as error:
-        raise refused(error, action.seen, text, reader_translator(interaction)) from error
+        raise refused(error, action.seen, text, visit.t) from error
     if isinstance(outcome, PartlyEntered):
-        await tell_partly_entered(interaction, outcome, form=True)
+        await tell_partly_entered(visit, outcome, form=True)
+        await post_or_explain(visit, outcome.match)
     else:
-        await _show(interaction, action, outcome)
+        await _show(visit, action, outcome)
 
 
-async def _extend(interaction: Interaction, action: BoardAction) -> None:
+async def _extend(visit: Visit, action: BoardAction) -> None:
     """One more entry of the turn."""
     if not action.argument or " " in action.argument:
         raise ForgedError("not one entry")
-    confirm = chosen_by_reader(interaction).confirm_turns
-    use, user_id = interaction.client.use, interaction.user.id
-    await _show(interaction, action, await use.turns.extend(action.seen, user_id, action.argument, confirm=confirm))
+    confirm = visit.reader.confirm_turns
+    await _show(
+        visit, action, await visit.use.turns.extend(action.seen, visit.user_id, action.argument, confirm=confirm)
+    )
 
 
-async def _pick(interaction: Interaction, action: BoardAction) -> None:
+async def _pick(visit: Visit, action: BoardAction) -> None:
     """Shows other buttons on the same board; nothing has been played yet."""
-    match = await _own_turn(interaction, action)
-    translator, pick = channel_translator(interaction), action.argument
+    match = await _own_turn(visit, action)
+    pick = action.argument
     view = match.position.view(None, match.draft)
-    if pick and not game_ui_of(match.record.game).is_offered(view, pick, translator):
+    if pick and not game_ui_of(match.record.game).is_offered(view, pick, visit.here):
         raise ForgedError("a pick that is not offered on this board")
-    await interaction.client.boards.choose(interaction, match, pick)
+    await show_pick(visit, match, pick)
 
 
-async def _end_turn(interaction: Interaction, action: BoardAction) -> None:
-    confirm = chosen_by_reader(interaction).confirm_turns
-    use, user_id = interaction.client.use, interaction.user.id
-    await _show(interaction, action, await use.turns.end_turn(action.seen, user_id, confirm=confirm))
+async def _end_turn(visit: Visit, action: BoardAction) -> None:
+    confirm = visit.reader.confirm_turns
+    await _show(visit, action, await visit.use.turns.end_turn(action.seen, visit.user_id, confirm=confirm))
 
 
-async def _undo(interaction: Interaction, action: BoardAction) -> None:
-    await _show(interaction, action, await interaction.client.use.turns.undo(action.seen, interaction.user.id))
+async def _undo(visit: Visit, action: BoardAction) -> None:
+    await _show(visit, action, await visit.use.turns.undo(action.seen, visit.user_id))
 
 
-async def _open_form(interaction: Interaction, action: BoardAction) -> None:
-    match = await _own_turn(interaction, action)
-    game_ui, translator = game_ui_of(match.record.game), reader_translator(interaction)
+async def _open_form(visit: Visit, action: BoardAction) -> None:
+    match = await _own_turn(visit, action)
+    game_ui = game_ui_of(match.record.game)
     view = match.position.view(None, match.draft)
-    help = game_ui.form_help(view, translator)
-    form = MoveForm(match.seen, game_ui.example(view), help, translator, typed=action.argument)
-    await interaction.response.send_modal(form)
-    form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+    help = game_ui.form_help(view, visit.t)
+    form = MoveForm(match.seen, game_ui.example(view), help, visit.t, typed=action.argument)
+    await visit.open_form(form)
 
 
-async def _play(interaction: Interaction, action: BoardAction) -> None:
+async def _play(visit: Visit, action: BoardAction) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
-    confirm = chosen_by_reader(interaction).confirm_turns
-    use, user_id = interaction.client.use, interaction.user.id
-    await _show(interaction, action, await use.turns.choose(action.seen, user_id, action.argument, confirm=confirm))
+    confirm = visit.reader.confirm_turns
+    await _show(
+        visit, action, await visit.use.turns.choose(action.seen, visit.user_id, action.argument, confirm=confirm)
+    )
 
 
-async def _propose(interaction: Interaction, action: BoardAction) -> None:
+async def _propose(visit: Visit, action: BoardAction) -> None:
     """A whole move by button, always previewed."""
     _require_argument(action)
-    proposal = await interaction.client.use.turns.propose(action.seen, interaction.user.id, action.argument)
-    await preview(interaction, proposal)
+    proposal = await visit.use.turns.propose(action.seen, visit.user_id, action.argument)
+    await preview(visit, proposal)
 
 
-async def _play_confirmed(interaction: Interaction, action: BoardAction) -> None:
+async def _play_confirmed(visit: Visit, action: BoardAction) -> None:
     """The move that was previewed, which is the draft where the button names none."""
-    use, user_id = interaction.client.use, interaction.user.id
     if action.argument:
-        await _show(interaction, action, await use.turns.play(action.seen, user_id, action.argument))
+        await _show(visit, action, await visit.use.turns.play(action.seen, visit.user_id, action.argument))
     else:
-        match = await _own_turn(interaction, action)
+        match = await _own_turn(visit, action)
         if not match.draft:
             raise ForgedError("a preview of nothing")
-        await _show(interaction, action, await use.turns.end_turn(match, user_id))
+        await _show(visit, action, await visit.use.turns.end_turn(match, visit.user_id))
 
 
-async def _play_at_random(interaction: Interaction, action: BoardAction) -> None:
+async def _play_at_random(visit: Visit, action: BoardAction) -> None:
     """Any legal move, where the game offers that."""
-    match = await _own_turn(interaction, action)
-    view, translator = match.position.view(None, match.draft), channel_translator(interaction)
-    if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, translator)):
+    match = await _own_turn(visit, action)
+    view = match.position.view(None, match.draft)
+    if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, visit.here)):
         raise ForgedError("nothing is left to chance here")
-    confirm = chosen_by_reader(interaction).confirm_turns
-    outcome = await interaction.client.use.turns.play_at_random(match, interaction.user.id, confirm=confirm)
-    await _show(interaction, action, outcome)
+    confirm = visit.reader.confirm_turns
+    outcome = await visit.use.turns.play_at_random(match, visit.user_id, confirm=confirm)
+    await _show(visit, action, outcome)
 
 
-async def _play_chosen(interaction: Interaction, action: BoardAction) -> None:
+async def _play_chosen(visit: Visit, action: BoardAction) -> None:
     """The move that was put together in a private message."""
-    match = await _own_turn(interaction, action)
+    match = await _own_turn(visit, action)
     move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
-    use, user_id = interaction.client.use, interaction.user.id
-    was_previewed = not read_click(interaction).values  # a menu plays at once, a button stands under a preview
-    if chosen_by_reader(interaction).confirm_turns and not was_previewed:
-        await _show(interaction, action, await use.turns.propose(match, user_id, move))
+    # A menu plays at once, a button stands under a preview.
+    was_previewed = not read_click(visit.interaction).values
+    if visit.reader.confirm_turns and not was_previewed:
+        await _show(visit, action, await visit.use.turns.propose(match, visit.user_id, move))
     else:
-        await _show(interaction, action, await use.turns.play(match, user_id, move))
+        await _show(visit, action, await visit.use.turns.play(match, visit.user_id, move))
 
 
 def _require_argument(action: BoardAction) -> None:
@@ -178,64 +175,64 @@ def _require_argument(action: BoardAction) -> None:
         raise ForgedError("no move")
 
 
-async def _show_private(interaction: Interaction, action: BoardAction) -> None:
+async def _show_private(visit: Visit, action: BoardAction) -> None:
     """What only a player may see."""
-    match = await interaction.client.use.matches.find(action.seen.match_id)
+    match = await visit.use.matches.find(action.seen.match_id)
     require_current(match, action.seen, same_draft=False)
-    await show_private(interaction, match, action.argument)
+    await show_private(visit, match, action.argument)
 
 
-async def _dismiss(interaction: Interaction, action: BoardAction) -> None:
+async def _dismiss(visit: Visit, action: BoardAction) -> None:
     """Nothing is done: the private message that asked goes away."""
-    if not is_private(interaction):
+    if not visit.is_private:
         raise ForgedError("a board that everybody sees is not dismissed")
-    await dismiss(interaction)
+    await visit.dismiss()
 
 
-async def _resign(interaction: Interaction, action: BoardAction) -> None:
-    match = await interaction.client.use.turns.resign(action.seen, interaction.user.id)
-    await _show(interaction, action, match)
+async def _resign(visit: Visit, action: BoardAction) -> None:
+    match = await visit.use.turns.resign(action.seen, visit.user_id)
+    await _show(visit, action, match)
 
 
-async def _rematch(interaction: Interaction, action: BoardAction) -> None:
-    await offer_rematch(interaction, action.seen)
+async def _rematch(visit: Visit, action: BoardAction) -> None:
+    await offer_rematch(visit, action.seen)
 
 
-async def _others(interaction: Interaction, action: BoardAction) -> None:
+async def _others(visit: Visit, action: BoardAction) -> None:
     """How the others did with the same deal of the day."""
-    match = await interaction.client.use.matches.find(action.seen.match_id)
+    match = await visit.use.matches.find(action.seen.match_id)
     if match.deal_day is None:
         raise ForgedError("no deal of the day")
-    await show_results(interaction, match.deal_day, match.record.game)
+    await show_results(visit, match.deal_day, match.record.game)
 
 
-async def _rules(interaction: Interaction, action: BoardAction) -> None:
+async def _rules(visit: Visit, action: BoardAction) -> None:
     """How to play, for whoever asks, also on a board that is out of date."""
-    match = await interaction.client.use.matches.find(action.seen.match_id)
-    await show_rules(interaction, match.record.game)
+    match = await visit.use.matches.find(action.seen.match_id)
+    await show_rules(visit, match.record.game)
 
 
-async def _analyse(interaction: Interaction, action: BoardAction) -> None:
-    await show_review(interaction, await open_match(interaction, action.seen.match_id))
+async def _analyse(visit: Visit, action: BoardAction) -> None:
+    await show_review(visit, await open_match(visit, action.seen.match_id))
 
 
-async def _hint(interaction: Interaction, action: BoardAction) -> None:
+async def _hint(visit: Visit, action: BoardAction) -> None:
     """A hint, from the menu of the player on turn."""
-    match = await interaction.client.use.matches.find(action.seen.match_id)
+    match = await visit.use.matches.find(action.seen.match_id)
     require_current(match, action.seen, same_draft=False)
-    await show_hint(interaction, match)
+    await show_hint(visit, match)
 
 
-async def _share(interaction: Interaction, action: BoardAction) -> None:
+async def _share(visit: Visit, action: BoardAction) -> None:
     """The analysis that one has seen alone, for everybody; in messages of older versions."""
-    await share_review(interaction, await open_match(interaction, action.seen.match_id))
+    await share_review(visit, await open_match(visit, action.seen.match_id))
 
 
-async def _check_deal(interaction: Interaction, action: BoardAction) -> None:
-    await check_deal(interaction, action.seen.match_id)
+async def _check_deal(visit: Visit, action: BoardAction) -> None:
+    await check_deal(visit, action.seen.match_id)
 
 
-async def _refuse(interaction: Interaction, action: BoardAction) -> None:
+async def _refuse(visit: Visit, action: BoardAction) -> None:
     raise ForgedError("a verb that no button has")
 
 

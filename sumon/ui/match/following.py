@@ -18,15 +18,14 @@ from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.show.names import game_name
 from sumon.ui.show.private import for_reader
 from sumon.ui.show.result import result_line
-from sumon.ui.wire.bot import GameBot, Interaction
-from sumon.ui.wire.choices import reader_palette
+from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.links import board_url, channel_url
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -49,50 +48,47 @@ class FollowAction:
 FOLLOW = Family("f", FollowAction, "{match_id:id}:{verb}")
 
 
-async def show_spectator(interaction: Interaction, match: Match) -> None:
+async def show_spectator(visit: Visit, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
-    is_following = await interaction.client.use.following.is_following(match.id, interaction.user.id)
-    parts = await _private_board(interaction, match, is_following)
+    is_following = await visit.use.following.is_following(match.id, visit.user_id)
+    parts = await _private_board(visit, match, is_following)
     view = parts.pop("view")
-    await tell(interaction, parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
+    await visit.tell(parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
 
 
-async def answer_follow(interaction: Interaction, click: Click) -> None:
+async def answer_follow(visit: Visit, click: Click) -> None:
     """Follows the match or no longer does, on the private board, which shows the match as it is now.
 
     Raises ForgedError and PlayError.
     """
     action = FOLLOW.read(click.custom_id)
-    following, follows = interaction.client.use.following, action.verb is FollowVerb.FOLLOW
+    following, follows = visit.use.following, action.verb is FollowVerb.FOLLOW
     change = following.follow if follows else following.unfollow
-    user_id = interaction.user.id
-    match = await change(action.match_id, user_id, guild_id=interaction.guild_id, channel_id=interaction.channel_id)
+    match = await change(action.match_id, visit.user_id, guild_id=visit.guild_id, channel_id=visit.channel_id)
     if match is None:  # it is played somewhere else by now
-        text = reader_translator(interaction).text("panel-unfollowed")
-        await edit_clicked(interaction, content=text, attachments=[], view=None)
+        text = visit.t.text("panel-unfollowed")
+        await visit.edit(content=text, attachments=[], view=None)
         return
-    parts = await _private_board(interaction, match, follows)
-    await edit_clicked(interaction, attachments=parts.pop("files"), **parts)
+    parts = await _private_board(visit, match, follows)
+    await visit.edit(attachments=parts.pop("files"), **parts)
 
 
-async def _private_board(interaction: Interaction, match: Match, is_following: bool) -> dict[str, Any]:
-    translator = reader_translator(interaction)
+async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, translator, watched=True)]
+    lines = [text_of(match, seen, visit.t, watched=True)]
     if not match.is_over:
         verb, label = (
             (FollowVerb.UNFOLLOW, "panel-unfollow") if is_following else (FollowVerb.FOLLOW, "panel-follow")
         )
-        buttons = row_view([RoutedButton(translator.text(label), FOLLOW.write(FollowAction(match.id, verb)))])
+        buttons = row_view([RoutedButton(visit.t.text(label), FOLLOW.write(FollowAction(match.id, verb)))])
         if is_following:
-            lines.append(translator.text("panel-following"))
-    palette = reader_palette(interaction)
+            lines.append(visit.t.text("panel-following"))
     content, files = await for_reader(
-        interaction,
+        visit,
         match.record.game,
         seen,
         "\n".join(lines),
-        lambda: [picture.file() for picture in draw_board(match, seen, "", translator, palette)],
+        lambda: [picture.file() for picture in draw_board(match, seen, "", visit.t, visit.palette)],
     )
     return {"content": content, "files": files, "view": buttons}
 

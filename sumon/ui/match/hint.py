@@ -13,35 +13,32 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.show.here import running_here
 from sumon.ui.show.pictures import Picture, caption_of, compared, new_side
 from sumon.ui.show.private import for_reader
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import reader_palette
-from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.people import notify_only, unbroken
+from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.visit import Visit
 
 
-async def show_hint_here(interaction: Interaction, game: str | None) -> None:
+async def show_hint_here(visit: Visit, game: str | None) -> None:
     """A hint in the match that is meant, see `running_here`. Raises like `show_hint`."""
-    await show_hint(interaction, await running_here(interaction, game))
+    await show_hint(visit, await running_here(visit, game))
 
 
-async def show_hint(interaction: Interaction, match: Match) -> None:
+async def show_hint(visit: Visit, match: Match) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError for whoever is not on turn."""
-    client, user_id, translator = interaction.client, interaction.user.id, reader_translator(interaction)
     # Refused before the answer is put off: a refusal should not look like thinking.
-    _require(match, user_id)
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    if client.use.computer.busy:
-        await interaction.edit_original_response(content=translator.text("ui-advice-busy"))
-    hint = await client.use.adviser.hint(match, user_id, game_ui_of(match.record.game).aside)
-    palette, position = reader_palette(interaction), hint.match.position
+    _require(match, visit.user_id)
+    await visit.defer(ephemeral=True, thinking=True)
+    if visit.use.computer.busy:
+        await visit.edit(content=visit.t.text("ui-advice-busy"))
+    hint = await visit.use.adviser.hint(match, visit.user_id, game_ui_of(match.record.game).aside)
+    position = hint.match.position
     text, files = await for_reader(
-        interaction,
+        visit,
         match.record.game,
         position.view(hint.player, position.format(hint.best.move)),
-        hint_text(hint, translator),
-        lambda: [draw_hint(hint, translator, palette).file()],
+        hint_text(hint, visit.t),
+        lambda: [draw_hint(hint, visit.t, visit.palette).file()],
     )
-    await interaction.edit_original_response(content=text, attachments=files, allowed_mentions=notify_only())
+    await visit.edit(content=text, attachments=files)
 
 
 def may_ask(match: Match, user_id: int) -> bool:
@@ -87,7 +84,8 @@ def hint_text(hint: Hint, translator: Translator) -> str:
         lines = [translator.text("ui-advice-hint-swap", side=side)]
     if is_other(hint):
         lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
-    lines += [translator.text("ui-advice-reason", reason=reason) for reason in game_ui.explain(hint, translator)]
+    why = game_ui.explain(hint, hint.match.position, translator)
+    lines += [translator.text("ui-advice-reason", reason=reason) for reason in why]
     if tells_the_end(hint):
         lines.append(outlook(hint, translator))
     return unbroken("\n".join(lines).rstrip())

@@ -19,15 +19,14 @@ from sumon.ui.past.review_message import Shown, chart_points, compose_review
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.here import latest_in_channel
 from sumon.ui.show.names import game_name, seat_name
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import channel_palette, chosen_by_reader, reader_palette
 from sumon.ui.wire.controls import RoutedButton, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import channel_translator, quoted, reader_translator
-from sumon.ui.wire.people import mention, notify_only
+from sumon.ui.wire.languages import quoted
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
 BAR = 12
@@ -35,28 +34,26 @@ BAR = 12
 log = logging.getLogger(__name__)
 
 
-async def analyse(interaction: Interaction, game: str | None) -> None:
+async def analyse(visit: Visit, game: str | None) -> None:
     """Answers with the analysis of the last game of the channel, or of *game* by its number.
 
     That is one of the user's own, or a record that was brought along.
     """
     if game is None:
-        found = of_match(await latest_in_channel(interaction))
+        found = of_match(await latest_in_channel(visit))
     else:
-        found = await _by_number(interaction, game)
-    await show_review(interaction, found)
+        found = await _by_number(visit, game)
+    await show_review(visit, found)
 
 
-async def _by_number(interaction: Interaction, game: str) -> ArchivedGame:
+async def _by_number(visit: Visit, game: str) -> ArchivedGame:
     refusal = Refusal("ui-advice-not-your-game", game=quoted(game))
     try:
-        found = await open_game(interaction, read_source(game.strip().lstrip("#")))
+        found = await open_game(visit, read_source(game.strip().lstrip("#")))
     except (ForgedError, NoMatchError, DealError):
         raise refusal from None
     match = found.match
-    if match is not None and (
-        match.player_of(interaction.user.id) is None or match.guild_id != interaction.guild_id
-    ):
+    if match is not None and (match.player_of(visit.user_id) is None or match.guild_id != visit.guild_id):
         raise refusal
     return found
 
@@ -85,77 +82,69 @@ def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
     return translator.text("ui-advice-choice-lost", game=game, match=number, date=date)
 
 
-async def show_review(interaction: Interaction, game: ArchivedGame) -> None:
+async def show_review(visit: Visit, game: ArchivedGame) -> None:
     """Answers privately: how far the analysis is, in the end the analysis. Raises PlayError and Refusal.
 
     Where it fails, the answer says so before the error is raised; where a shutdown interrupts it, it says that.
     """
-    client, translator = interaction.client, reader_translator(interaction)
-    require_board_permissions(interaction)
-    with client.use.reviewer.showing():
-        found = await _review(interaction, game)
+    require_board_permissions(visit)
+    with visit.use.reviewer.showing():
+        found = await _review(visit, game)
         if isinstance(found, Review):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await _show(interaction, game, found, translator)
+            await visit.defer(ephemeral=True, thinking=True)
+            await _show(visit, game, found)
             return
-        text = progress_text(game, found, client.use.computer.busy, translator)
-        await interaction.response.send_message(text, ephemeral=True)
-        which, command = _which(game, translator), _command(game)
+        text = progress_text(game, found, visit.use.computer.busy, visit.t)
+        await visit.tell(text)
+        which, command = _which(game, visit.t), _command(game)
         try:
-            review = await _wait(interaction, game, found, translator)
+            review = await _wait(visit, game, found)
             if review is None:
-                text = translator.text("ui-advice-interrupted", which=which, command=command)
-                await _say_instead(interaction, text)
+                text = visit.t.text("ui-advice-interrupted", which=which, command=command)
+                await _say_instead(visit, text)
             else:
-                await _show(interaction, game, review, translator)
+                await _show(visit, game, review)
         except Exception:
-            text = translator.text("ui-advice-failed", which=which, command=command)
-            await _say_instead(interaction, text)
+            text = visit.t.text("ui-advice-failed", which=which, command=command)
+            await _say_instead(visit, text)
             raise
 
 
-async def _review(interaction: Interaction, game: ArchivedGame) -> Review | Reviewing:
+async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
     """The review of *game*, or how it is being made; not of what the user could have copied from a rated match."""
-    use = interaction.client.use
     if game.match is None:
-        await use.matches.require_unassisted(interaction.user.id, game.record.game)
-    return await use.reviewer.review(game)
+        await visit.use.matches.require_unassisted(visit.user_id, game.record.game)
+    return await visit.use.reviewer.review(game)
 
 
-async def share_review(interaction: Interaction, game: ArchivedGame) -> None:
+async def share_review(visit: Visit, game: ArchivedGame) -> None:
     """Shows the analysis that only the user has seen to everybody in the channel. Raises PlayError and Refusal."""
-    translator = channel_translator(interaction)
-    if _is_deal(game) and interaction.guild_id is not None:
+    if _is_deal(game) and visit.guild_id is not None:
         raise Refusal("deals-not-shared")
-    require_board_permissions(interaction)
-    found = await _review(interaction, game)
+    require_board_permissions(visit)
+    found = await _review(visit, game)
     if not isinstance(found, Review):  # the engine has learnt since
-        await show_review(interaction, game)
+        await show_review(visit, game)
         return
-    await interaction.response.edit_message(view=None)  # once is enough
-    shown = await _draw(interaction, game, found, translator, channel_palette(interaction))
-    await interaction.followup.send(
-        _content(game, shown, translator),
-        embeds=shown.embeds,
-        files=shown.files,
-        allowed_mentions=notify_only(),
-    )
+    await visit.edit(view=None)  # once is enough
+    shown = await _draw(visit, game, found, visit.here, visit.palette_here)
+    await visit.send(_content(game, shown, visit.here), embeds=shown.embeds, files=shown.files)
 
 
-async def _show(interaction: Interaction, game: ArchivedGame, review: Review, translator: Translator) -> None:
-    as_text, palette = chosen_by_reader(interaction).text_board, reader_palette(interaction)
-    shown = await _draw(interaction, game, review, translator, palette, as_text=as_text)
-    share = RoutedButton(translator.text("ui-advice-share"), archive_id(game.source, game.ply, "share"))
+async def _show(visit: Visit, game: ArchivedGame, review: Review) -> None:
+    as_text = visit.reader.text_board
+    shown = await _draw(visit, game, review, visit.t, visit.palette, as_text=as_text)
+    share = RoutedButton(visit.t.text("ui-advice-share"), archive_id(game.source, game.ply, "share"))
     rows = [] if _is_deal(game) else [(share,)]  # others may not have played the same deal yet
-    late = translator.text(
+    late = visit.t.text(
         "ui-advice-late",
-        player=mention(interaction.user.id),
-        which=_which(game, translator),
+        player=mention(visit.user_id),
+        which=_which(game, visit.t),
         command=_command(game),
     )
     await edit_or_post(
-        interaction,
-        _content(game, shown, translator),
+        visit,
+        _content(game, shown, visit.t),
         late=late,
         embeds=shown.embeds,
         files=shown.files,
@@ -164,7 +153,7 @@ async def _show(interaction: Interaction, game: ArchivedGame, review: Review, tr
 
 
 async def _draw(
-    interaction: Interaction,
+    visit: Visit,
     game: ArchivedGame,
     review: Review,
     translator: Translator,
@@ -175,7 +164,7 @@ async def _draw(
     leads, missed = await asyncio.to_thread(chart_points, game, review)
     axis_names = translator.text("ui-advice-chart-turn"), translator.text("ui-advice-chart-lead")
     draw = partial(render.draw_chart, leads, missed, palette=palette, axis_names=axis_names)
-    chart = await interaction.client.offload(draw)
+    chart = await visit.bot.offload(draw)
     compose = partial(compose_review, game, review, chart, translator, palette, as_text=as_text)
     return await asyncio.to_thread(compose)
 
@@ -202,27 +191,25 @@ def _is_deal(game: ArchivedGame) -> bool:
     return game.match is not None and game.match.deal_day is not None
 
 
-async def _wait(
-    interaction: Interaction, game: ArchivedGame, making: Reviewing, translator: Translator
-) -> Review | None:
+async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review | None:
     """The finished review, None when a shutdown interrupts it; until then the message says how far it is."""
     task = making.task
     assert task is not None
     while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
-        text = progress_text(game, making, interaction.client.use.computer.busy, translator)
+        text = progress_text(game, making, visit.use.computer.busy, visit.t)
         try:
-            await interaction.edit_original_response(content=text)
+            await visit.edit(content=text)
         except DISCORD_FAILURES as error:
             log.info("progress of the analysis of %s not shown: %s", game.source, error)
     return None if task.cancelled() else await task
 
 
-async def _say_instead(interaction: Interaction, text: str) -> None:
+async def _say_instead(visit: Visit, text: str) -> None:
     """Puts *text* in the place of the progress, if that is possible."""
     try:
-        await edit_or_post(interaction, text, late=text)
+        await edit_or_post(visit, text, late=text)
     except Exception as error:  # Discord itself may be what failed, or have been left already
-        log.info("end of the analysis in interaction %s not shown: %s", interaction.id, error)
+        log.info("end of the analysis in interaction %s not shown: %s", visit.interaction.id, error)
 
 
 def progress_text(game: ArchivedGame, making: Reviewing, busy: bool, translator: Translator) -> str:

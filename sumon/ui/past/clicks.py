@@ -23,23 +23,19 @@ from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.show.form import MOVE
 from sumon.ui.show.private import tell_text_board
 from sumon.ui.start.offering import offer_rematch
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import channel_palette
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import channel_translator, reader_translator
-from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import tell
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 NOTE = "note"
 MOST_STEPS = 500  # of an animation
 
-Act = Callable[[Interaction, ArchiveAction, Click], Awaitable[None]]
+Act = Callable[[Visit, ArchiveAction, Click], Awaitable[None]]
 
 
-async def answer_archive(interaction: Interaction, click: Click) -> None:
+async def answer_archive(visit: Visit, click: Click) -> None:
     """Carries out a click under a game that is looked through, or the form that was opened there.
 
     Raises PlayError, Refusal, and ForgedError for what no such button has ever said.
@@ -48,64 +44,61 @@ async def answer_archive(interaction: Interaction, click: Click) -> None:
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a game that is looked through")
-    await act(interaction, action, click)
+    await act(visit, action, click)
 
 
-async def post_replay(interaction: Interaction, game: ArchivedGame) -> None:
+async def post_replay(visit: Visit, game: ArchivedGame) -> None:
     """Answers with the replay of *game* for all to see: from the start, or as it stands where it is running.
 
     A deal of the day is for nobody else to see, as there are people who have not played it.
     """
     if not _is_deal(game):
-        require_board_permissions(interaction)
+        require_board_permissions(visit)
     ply = 0 if game.is_over else game.ply
-    step = await compose_step(game, ply, channel_translator(interaction), channel_palette(interaction))
-    await interaction.response.send_message(**step.as_answer(), ephemeral=_is_deal(game))
-    await tell_text_board(interaction, game.record.game, step.shown, step.content)
+    step = await compose_step(game, ply, visit.here, visit.palette_here)
+    await visit.send(**step.as_answer(), ephemeral=_is_deal(game))
+    await tell_text_board(visit, game.record.game, step.shown, step.content)
 
 
 def _is_deal(game: ArchivedGame) -> bool:
     return game.match is not None and game.match.deal_day is not None
 
 
-async def send_record(interaction: Interaction, game: ArchivedGame) -> None:
+async def send_record(visit: Visit, game: ArchivedGame) -> None:
     """Gives the user alone the record of *game* as a file."""
-    translator = reader_translator(interaction)
-    text = await interaction.client.use.archive.export(game, interaction.user.id)
+    text = await visit.use.archive.export(game, visit.user_id)
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
-    said = translator.text("archive-exported") if game.is_over else translator.text("archive-exported-running")
+    said = visit.t.text("archive-exported") if game.is_over else visit.t.text("archive-exported-running")
     if game.is_over and game.headers.get("Salt"):
-        said = f"{said} {translator.text('archive-exported-sealed')}"
-    await tell(interaction, said, file=file)
+        said = f"{said} {visit.t.text('archive-exported-sealed')}"
+    await visit.tell(said, file=file)
 
 
-async def _show_step(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(interaction, action.source)
+async def _show_step(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    game = await open_game(visit, action.source)
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
-    step = await compose_step(game, ply, channel_translator(interaction), channel_palette(interaction))
-    await interaction.response.edit_message(**step.as_edit())
-    await tell_text_board(interaction, game.record.game, step.shown, step.content)
+    step = await compose_step(game, ply, visit.here, visit.palette_here)
+    await visit.edit(**step.as_edit())
+    await tell_text_board(visit, game.record.game, step.shown, step.content)
 
 
-async def _replay(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    await post_replay(interaction, await open_game(interaction, action.source))
+async def _replay(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    await post_replay(visit, await open_game(visit, action.source))
 
 
-async def _animate(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(interaction, action.source)
+async def _animate(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    game = await open_game(visit, action.source)
     if not _is_deal(game):
-        require_board_permissions(interaction)
+        require_board_permissions(visit)
     if game.ply > MOST_STEPS:
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
-    translator = channel_translator(interaction)
-    await interaction.response.defer(thinking=True, ephemeral=_is_deal(game))
-    names, last = await asyncio.to_thread(captions_of, game, translator)
-    draw = partial(render.animate, game.record, palette=channel_palette(interaction), caption=names, last=last)
-    gif = await interaction.client.offload(draw)
-    await interaction.followup.send(
-        title_of(game, translator),
-        file=discord.File(BytesIO(gif), "game.gif", description=_alt(game, translator)),
-        allowed_mentions=notify_only(),
+    await visit.defer(thinking=True, ephemeral=_is_deal(game))
+    names, last = await asyncio.to_thread(captions_of, game, visit.here)
+    draw = partial(render.animate, game.record, palette=visit.palette_here, caption=names, last=last)
+    gif = await visit.bot.offload(draw)
+    await visit.send(
+        title_of(game, visit.here),
+        file=discord.File(BytesIO(gif), "game.gif", description=_alt(game, visit.here)),
         ephemeral=_is_deal(game),
     )
 
@@ -114,42 +107,42 @@ def _alt(game: ArchivedGame, translator: Translator) -> str:
     return translator.text("archive-animation-alt", turns=game.ply)
 
 
-async def _export(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    await send_record(interaction, await open_game(interaction, action.source))
+async def _export(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    await send_record(visit, await open_game(visit, action.source))
 
 
-async def _analyse(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(interaction, action.source)
+async def _analyse(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    game = await open_game(visit, action.source)
     if not can_be_analysed(game):
         raise ForgedError("nothing to analyse")
-    await show_review(interaction, game)
+    await show_review(visit, game)
 
 
-async def _share(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+async def _share(visit: Visit, action: ArchiveAction, click: Click) -> None:
     """The analysis that one has seen alone, for everybody."""
-    game = await open_game(interaction, action.source)
+    game = await open_game(visit, action.source)
     if not can_be_analysed(game):
         raise ForgedError("nothing to share")
-    await share_review(interaction, game)
+    await share_review(visit, game)
 
 
-async def _rematch(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(interaction, action.source)
+async def _rematch(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    game = await open_game(visit, action.source)
     if game.match is None:
         raise ForgedError("no match to repeat")
-    if game.match.guild_id != interaction.guild_id or interaction.channel_id is None:
+    if game.match.guild_id != visit.guild_id or visit.channel_id is None:
         raise Refusal("archive-rematch-elsewhere")
     # It is offered, and begins, where it is asked for.
-    await offer_rematch(interaction, replace(game.match, channel_id=interaction.channel_id))
+    await offer_rematch(visit, replace(game.match, channel_id=visit.channel_id))
 
 
-async def _explore(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    await explore.open_board(interaction, await open_game(interaction, action.source), action.ply)
+async def _explore(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    await explore.open_board(visit, await open_game(visit, action.source), action.ply)
 
 
-async def _try_out(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
+async def _try_out(visit: Visit, action: ArchiveAction, click: Click) -> None:
     """A click on a board to try turns on, most of them by the buttons of the game itself."""
-    await explore.act(interaction, await open_game(interaction, action.source), action, click.typed.get(MOVE))
+    await explore.act(visit, await open_game(visit, action.source), action, click.typed.get(MOVE))
 
 
 class NoteForm(discord.ui.Modal):
@@ -167,22 +160,20 @@ class NoteForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=translator.text("archive-note-label"), component=field))
 
 
-async def _open_note(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(interaction, action.source)
-    note = await interaction.client.use.archive.note(game.source, interaction.user.id)
-    form = NoteForm(game.source, note, reader_translator(interaction))
-    await interaction.response.send_modal(form)
-    form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+async def _open_note(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    game = await open_game(visit, action.source)
+    note = await visit.use.archive.note(game.source, visit.user_id)
+    form = NoteForm(game.source, note, visit.t)
+    await visit.open_form(form)
 
 
-async def _keep_note(interaction: Interaction, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(interaction, action.source)
+async def _keep_note(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    game = await open_game(visit, action.source)
     if NOTE not in click.typed:
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
-    await interaction.client.use.archive.set_note(game.source, interaction.user.id, text)
-    translator = reader_translator(interaction)
-    await tell(interaction, translator.text("archive-noted") if text else translator.text("archive-note-forgotten"))
+    await visit.use.archive.set_note(game.source, visit.user_id, text)
+    await visit.tell(visit.t.text("archive-noted") if text else visit.t.text("archive-note-forgotten"))
 
 
 VERBS: Mapping[str, Act] = MappingProxyType(

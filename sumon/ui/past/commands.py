@@ -12,36 +12,35 @@ from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.show.here import latest_here
 from sumon.ui.show.names import game_name
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import quoted, reader_translator
+from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
+from sumon.ui.wire.visit import Visit
 
 
-async def replay(interaction: Interaction, game: str | None) -> None:
+async def replay(visit: Visit, game: str | None) -> None:
     """Shows the last game of the channel, or the *game* of that number. Raises Refusal and NoMatchError."""
-    await post_replay(interaction, await _game(interaction, game))
+    await post_replay(visit, await _game(visit, game))
 
 
-async def export(interaction: Interaction, game: str | None) -> None:
+async def export(visit: Visit, game: str | None) -> None:
     """Gives the record of the last game of the channel, or of *game*. Raises Refusal and NoMatchError."""
-    await send_record(interaction, await _game(interaction, game))
+    await send_record(visit, await _game(visit, game))
 
 
-async def explore(interaction: Interaction, game: str | None) -> None:
+async def explore(visit: Visit, game: str | None) -> None:
     """A private board of the last game of the channel, or of *game*, to try turns on. Raises Refusal."""
-    found = await _game(interaction, game)
-    await open_board(interaction, found, found.ply)
+    found = await _game(visit, game)
+    await open_board(visit, found, found.ply)
 
 
-async def suggest_archived(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+async def suggest_archived(visit: Visit, typed: str) -> list[tuple[str, str]]:
     """What these commands offer: the user's last games on this server and own records, the newest first."""
-    translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = await interaction.client.use.matches.finished_of(user_id, interaction.guild_id)
-    imports = await interaction.client.use.archive.imports_of(user_id, MAX_CHOICES)
-    dated = [(each.updated_at, choice_name(each, user_id, translator), str(each.id)) for each in matches]
+    matches = await visit.use.matches.finished_of(visit.user_id, visit.guild_id)
+    imports = await visit.use.archive.imports_of(visit.user_id, MAX_CHOICES)
+    dated = [(each.updated_at, choice_name(each, visit.user_id, visit.t), str(each.id)) for each in matches]
     dated += [
-        (each.imported_at, _import_name(each, translator), f"{Kind.IMPORT}{each.id}")
+        (each.imported_at, _import_name(each, visit.t), f"{Kind.IMPORT}{each.id}")
         for each in imports
         if each.headers["Game"] in GAMES
     ]
@@ -60,10 +59,10 @@ def _import_name(brought: Import, translator: Translator) -> str:
     )
 
 
-async def _game(interaction: Interaction, game: str | None) -> ArchivedGame:
+async def _game(visit: Visit, game: str | None) -> ArchivedGame:
     if game is None:
-        return await interaction.client.use.archive.of(await latest_here(interaction))
+        return await visit.use.archive.of(await latest_here(visit))
     try:
-        return await open_game(interaction, read_source(game.strip().lstrip("#")))
+        return await open_game(visit, read_source(game.strip().lstrip("#")))
     except (ForgedError, NoMatchError):
         raise Refusal("archive-unknown-game", game=quoted(game)) from None

@@ -22,12 +22,10 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.trial import Tapped, Trial, asks_engine, compose, trial_on, view_of
 from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
 from sumon.ui.show.form import MAX_MOVE, MOVE
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import edit_clicked, tell
+from sumon.ui.wire.visit import Visit
 
 STEPPING = frozenset({"untry", "ahead", "show"})
 TRYING = frozenset({"pick", "do", "end", "propose", "play", "chosen", "private", "try", "tried", "opinion"})
@@ -59,48 +57,48 @@ def require_explorable(game: ArchivedGame, user_id: int) -> None:
         raise Refusal("archive-explore-hidden")
 
 
-async def open_board(interaction: Interaction, game: ArchivedGame, ply: int) -> None:
+async def open_board(visit: Visit, game: ArchivedGame, ply: int) -> None:
     """Answers privately with the board of *game* after *ply* moves. Raises what `require_explorable` does."""
-    require_explorable(game, interaction.user.id)
+    require_explorable(game, visit.user_id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
-    parts = await compose(interaction, trial, Tapped())
-    await tell(interaction, parts.pop("content"), files=parts.pop("attachments"), **parts)
+    parts = await compose(visit, trial, Tapped())
+    await visit.tell(parts.pop("content"), files=parts.pop("attachments"), **parts)
 
 
-async def act(interaction: Interaction, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
+async def act(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
     """Carries out a click on the board, or the form with what was *typed*.
 
     Raises MoveError, PlayError, Refusal, and ForgedError for what no such board offers.
     """
-    require_explorable(game, interaction.user.id)
-    trial = trial_on(interaction, game, action.ply)
+    require_explorable(game, visit.user_id)
+    trial = trial_on(visit, game, action.ply)
     await _replayed(trial)
     if action.verb in STEPPING:
-        await _show(interaction, _stepped(trial, action.verb))
+        await _show(visit, _stepped(trial, action.verb))
         return
     if trial.position.to_move is None:
         raise Refusal("archive-explore-end")
     match action.verb:
         case "pick":
-            await _pick(interaction, trial, action.argument)
+            await _pick(visit, trial, action.argument)
         case "do":
-            await _extend(interaction, trial, action.argument)
+            await _extend(visit, trial, action.argument)
         case "end":
-            await _play(interaction, trial, trial.draft)
+            await _play(visit, trial, trial.draft)
         case "propose" | "play":
-            await _play(interaction, trial, action.argument)
+            await _play(visit, trial, action.argument)
         case "chosen":
             game_ui = game_ui_of(game.record.game)
-            await _play(interaction, trial, game_ui.chosen_move(view_of(trial, Tapped()), action.argument))
+            await _play(visit, trial, game_ui.chosen_move(view_of(trial, Tapped()), action.argument))
         case "private":
-            await _put_together(interaction, trial, action.argument)
+            await _put_together(visit, trial, action.argument)
         case "try":
-            await _ask_for_turn(interaction, trial)
+            await _ask_for_turn(visit, trial)
         case "tried" if typed is not None:
-            await _play(interaction, trial, _read(trial, typed))
+            await _play(visit, trial, _read(trial, typed))
         case "opinion":
-            await _ask_engine(interaction, trial)
+            await _ask_engine(visit, trial)
         case _:
             raise ForgedError("nothing that a board to explore offers")
 
@@ -118,26 +116,26 @@ def _stepped(trial: Trial, verb: str) -> Trial:
     return trial
 
 
-async def _pick(interaction: Interaction, trial: Trial, pick: str) -> None:
+async def _pick(visit: Visit, trial: Trial, pick: str) -> None:
     game_ui, view = game_ui_of(trial.game.record.game), view_of(trial, Tapped())
-    if pick and not game_ui.is_offered(view, pick, reader_translator(interaction)):
+    if pick and not game_ui.is_offered(view, pick, visit.t):
         raise ForgedError("a pick that is not offered")
-    await _show(interaction, trial, Tapped(pick=pick))
+    await _show(visit, trial, Tapped(pick=pick))
 
 
-async def _extend(interaction: Interaction, trial: Trial, entry: str) -> None:
+async def _extend(visit: Visit, trial: Trial, entry: str) -> None:
     """One more entry of the turn; where nothing may follow, that was the turn."""
     draft = f"{trial.draft} {entry}".strip()
     following = trial.position.continuations(draft)
     if following.drafts or not following.complete:
-        await _show(interaction, replace(trial, draft=draft))
+        await _show(visit, replace(trial, draft=draft))
     else:
-        await _play(interaction, trial, draft)
+        await _play(visit, trial, draft)
 
 
-async def _play(interaction: Interaction, trial: Trial, text: str) -> None:
+async def _play(visit: Visit, trial: Trial, text: str) -> None:
     move = canonical_move(trial.position, text)
-    await _show(interaction, replace(trial, tried=(*trial.tried, move), draft=""))
+    await _show(visit, replace(trial, tried=(*trial.tried, move), draft=""))
 
 
 def _read(trial: Trial, typed: str) -> str:
@@ -148,35 +146,31 @@ def _read(trial: Trial, typed: str) -> str:
     return read_entry(trial.position, trial.draft, text, ends=True).text
 
 
-async def _put_together(interaction: Interaction, trial: Trial, what: str) -> None:
+async def _put_together(visit: Visit, trial: Trial, what: str) -> None:
     """What a turn is put together with."""
-    game_ui, translator = game_ui_of(trial.game.record.game), reader_translator(interaction)
+    game_ui = game_ui_of(trial.game.record.game)
     if what == game_ui.private_default:
         raise ForgedError("what one has stands in the picture")
-    private = await asyncio.to_thread(game_ui.private, view_of(trial, Tapped()), what, translator)
-    await _show(interaction, trial, Tapped(private=private))
+    private = await asyncio.to_thread(game_ui.private, view_of(trial, Tapped()), what, visit.t)
+    await _show(visit, trial, Tapped(private=private))
 
 
-async def _ask_for_turn(interaction: Interaction, trial: Trial) -> None:
-    game_ui, translator = game_ui_of(trial.game.record.game), reader_translator(interaction)
+async def _ask_for_turn(visit: Visit, trial: Trial) -> None:
+    game_ui = game_ui_of(trial.game.record.game)
     view = view_of(trial, Tapped())
     custom_id = archive_id(trial.game.source, trial.ply, "tried")
-    form = TryForm(custom_id, game_ui.example(view), game_ui.form_help(view, translator), translator)
-    await interaction.response.send_modal(form)
-    form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+    form = TryForm(custom_id, game_ui.example(view), game_ui.form_help(view, visit.t), visit.t)
+    await visit.open_form(form)
 
 
-async def _ask_engine(interaction: Interaction, trial: Trial) -> None:
+async def _ask_engine(visit: Visit, trial: Trial) -> None:
     """Says on the board what the engine would play."""
     if not asks_engine(trial.game):
         raise ForgedError("the engine is not asked here")
-    translator, position = reader_translator(interaction), trial.position
-    await interaction.response.defer()
-    adviser = interaction.client.use.adviser
-    best = await adviser.opinion(trial.game.record.game, position, interaction.user.id)
-    await _show(
-        interaction, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), translator))
-    )
+    position = trial.position
+    await visit.defer()
+    best = await visit.use.adviser.opinion(trial.game.record.game, position, visit.user_id)
+    await _show(visit, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), visit.t)))
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
@@ -196,9 +190,9 @@ def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
     return translator.text("archive-opinion-less", move=move, points=points)
 
 
-async def _show(interaction: Interaction, trial: Trial, tapped: Tapped | None = None) -> None:
+async def _show(visit: Visit, trial: Trial, tapped: Tapped | None = None) -> None:
     """Shows *trial* in place, without the embed that older versions sent."""
-    await edit_clicked(interaction, embed=None, **await compose(interaction, trial, tapped or Tapped()))
+    await visit.edit(embed=None, **await compose(visit, trial, tapped or Tapped()))
 
 
 async def _replayed(trial: Trial) -> None:

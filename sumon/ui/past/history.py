@@ -17,13 +17,11 @@ from sumon.ui.past.replay import can_be_analysed
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError, read_id
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 10
 
@@ -61,46 +59,46 @@ HISTORY = Family(
 )
 
 
-async def show_history(interaction: Interaction, page: HistoryPage) -> None:
+async def show_history(visit: Visit, page: HistoryPage) -> None:
     """Answers privately with the finished games that *page* asks for."""
-    text, view = await _compose(interaction, page)
-    await tell(interaction, text, view=view)
+    text, view = await _compose(visit, page)
+    await visit.tell(text, view=view)
 
 
-async def answer_history(interaction: Interaction, click: Click) -> None:
+async def answer_history(visit: Visit, click: Click) -> None:
     """Turns the page, or opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
     action = HISTORY.read(click.custom_id)
     page = action.page
     if page.game is not None and page.game not in GAMES:
         raise ForgedError("no game")
     if action.verb is not HistoryVerb.OPEN:
-        text, view = await _compose(interaction, page)
+        text, view = await _compose(visit, page)
     elif len(click.values) == 1:
-        game = await open_game(interaction, Source(Kind.MATCH, read_id(click.values[0])))
-        text, view = _opened(interaction, page, game)
+        game = await open_game(visit, Source(Kind.MATCH, read_id(click.values[0])))
+        text, view = _opened(visit, page, game)
     else:
         raise ForgedError("not one game of a history")
-    await edit_clicked(interaction, content=text, view=view)
+    await visit.edit(content=text, view=view)
 
 
-async def _compose(interaction: Interaction, page: HistoryPage) -> tuple[str, discord.ui.View]:
-    translator, own = reader_translator(interaction), page.user_id == interaction.user.id
+async def _compose(visit: Visit, page: HistoryPage) -> tuple[str, discord.ui.View]:
+    own = page.user_id == visit.user_id
     # What others have played elsewhere is no business of this server.
-    guild_id = None if own else interaction.guild_id or 0
-    bot = interaction.client.user
+    guild_id = None if own else visit.guild_id or 0
+    bot = visit.bot.user
     against_bot = bot is not None and page.opponent_id == bot.id
     wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
-    found, more = await interaction.client.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
-    title = _title(page, own, translator)
+    found, more = await visit.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
+    title = _title(page, own, visit.t)
     if not found:
-        nothing = translator.text("archive-history-end") if page.offset else translator.text("archive-history-none")
-        return f"{title}\n{nothing}", rows_view(_turning(page, more, translator))
-    lines = [history_line(match, page.user_id, translator) for match in found]
-    options = tuple(Option(_choice(match, page.user_id, translator), str(match.id)) for match in found)
+        nothing = visit.t.text("archive-history-end") if page.offset else visit.t.text("archive-history-none")
+        return f"{title}\n{nothing}", rows_view(_turning(page, more, visit.t))
+    lines = [history_line(match, page.user_id, visit.t) for match in found]
+    options = tuple(Option(_choice(match, page.user_id, visit.t), str(match.id)) for match in found)
     menu = RoutedMenu(
-        translator.text("archive-history-pick"), HISTORY.write(HistoryAction(page, HistoryVerb.OPEN)), options
+        visit.t.text("archive-history-pick"), HISTORY.write(HistoryAction(page, HistoryVerb.OPEN)), options
     )
-    return fitted([title, *lines], translator), rows_view([menu, *_turning(page, more, translator)])
+    return fitted([title, *lines], visit.t), rows_view([menu, *_turning(page, more, visit.t)])
 
 
 def _title(page: HistoryPage, own: bool, translator: Translator) -> str:
@@ -182,21 +180,18 @@ def _opponent(match: Match, user_id: int, translator: Translator) -> str:
     return seat_name(match.seats[seat.other], translator) if seat is not None else ""
 
 
-def _opened(interaction: Interaction, page: HistoryPage, game: ArchivedGame) -> tuple[str, discord.ui.View]:
-    translator = reader_translator(interaction)
+def _opened(visit: Visit, page: HistoryPage, game: ArchivedGame) -> tuple[str, discord.ui.View]:
     if game.match is None or not game.is_over:
         raise ForgedError("not a finished game")
     buttons = [
-        RoutedButton(translator.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
+        RoutedButton(visit.t.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
     ]
     if can_be_analysed(game):
-        buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
-    buttons.append(RoutedButton(translator.text("archive-export"), archive_id(game.source, 0, "export")))
-    is_own_here = (
-        game.match.player_of(interaction.user.id) is not None and game.match.guild_id == interaction.guild_id
-    )
+        buttons.append(RoutedButton(visit.t.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
+    buttons.append(RoutedButton(visit.t.text("archive-export"), archive_id(game.source, 0, "export")))
+    is_own_here = game.match.player_of(visit.user_id) is not None and game.match.guild_id == visit.guild_id
     if is_own_here and game.match.deal_day is None:
-        buttons.append(RoutedButton(translator.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
-    back = RoutedButton(translator.text("ui-back"), HISTORY.write(HistoryAction(page, HistoryVerb.BACK)))
-    line = history_line(game.match, page.user_id, translator)
+        buttons.append(RoutedButton(visit.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
+    back = RoutedButton(visit.t.text("ui-back"), HISTORY.write(HistoryAction(page, HistoryVerb.BACK)))
+    line = history_line(game.match, page.user_id, visit.t)
     return line, rows_view([tuple(buttons), (back,)])

@@ -12,13 +12,13 @@ from sumon.core.errors import RecordError, SentenceError
 from sumon.i18n import Translator
 from sumon.play.past.archive import MAX_BYTES
 from sumon.ui.past.clicks import post_replay
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import Family, ForgedError
-from sumon.ui.wire.languages import quoted, reader_translator
+from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 PASTED = "pasted"
 MAX_PASTED = 4000  # characters, Discord's limit
@@ -48,32 +48,31 @@ class RecordForm(discord.ui.Modal):
         )
 
 
-async def import_record(interaction: Interaction, file: discord.Attachment | None) -> None:
+async def import_record(visit: Visit, file: discord.Attachment | None) -> None:
     """Shows the game in *file* as a replay; without a file, asks for the text. Raises Refusal."""
-    require_board_permissions(interaction)
+    require_board_permissions(visit)
     if file is None:
-        form = RecordForm(reader_translator(interaction))
-        await interaction.response.send_modal(form)
-        form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+        form = RecordForm(visit.t)
+        await visit.open_form(form)
         return
-    await _bring(interaction, await _text_of(file))
+    await _bring(visit, await _text_of(file))
 
 
-async def answer_paste(interaction: Interaction, click: Click) -> None:
+async def answer_paste(visit: Visit, click: Click) -> None:
     """Shows the game that was pasted into the form. Raises Refusal, and ForgedError for another form."""
     IMPORT.read(click.custom_id)
     if PASTED not in click.typed:
         raise ForgedError("no form for a record")
-    require_board_permissions(interaction)
-    await _bring(interaction, click.typed[PASTED])
+    require_board_permissions(visit)
+    await _bring(visit, click.typed[PASTED])
 
 
-async def _bring(interaction: Interaction, text: str) -> None:
+async def _bring(visit: Visit, text: str) -> None:
     try:
-        game = await interaction.client.use.archive.bring(text, interaction.user.id, interaction.guild_id)
+        game = await visit.use.archive.bring(text, visit.user_id, visit.guild_id)
     except RecordError as error:
-        raise Refusal("archive-refused", reason=reasons(error, reader_translator(interaction))) from None
-    await post_replay(interaction, game)
+        raise Refusal("archive-refused", reason=reasons(error, visit.t)) from None
+    await post_replay(visit, game)
 
 
 def reasons(error: SentenceError, translator: Translator) -> str:

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 
 import discord
 
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import find_channel
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
 async def edit_or_post(
-    interaction: Interaction,
+    visit: Visit,
     content: str,
     *,
     late: str,
@@ -24,16 +24,14 @@ async def edit_or_post(
     files: Sequence[discord.File] = (),
     view: discord.ui.View | None = None,
 ) -> None:
-    """Makes this the private answer to *interaction*; where that is impossible by now, says *late* in the channel.
+    """Makes this the private answer to *visit*; where that is impossible by now, says *late* in the channel.
 
     Everybody can read that, and it notifies the user. Raises what discord.py raises where that fails, too.
     """
     try:
-        await interaction.edit_original_response(
-            content=content, embeds=embeds, attachments=files, view=view, allowed_mentions=notify_only()
-        )
+        await visit.edit(content=content, embeds=embeds, attachments=files, view=view)
         return
     except DISCORD_FAILURES as error:
-        log.info("answer to interaction %s came too late: %s", interaction.id, type(error).__name__)
-    channel = await find_channel(interaction.client, interaction.channel_id or 0)
-    await channel.send(late, allowed_mentions=notify_only(interaction.user.id))
+        log.info("answer to interaction %s came too late: %s", visit.interaction.id, type(error).__name__)
+    channel = await find_channel(visit.bot, visit.channel_id or 0)
+    await channel.send(late, allowed_mentions=notify_only(visit.user_id))

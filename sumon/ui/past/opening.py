@@ -5,25 +5,25 @@ from __future__ import annotations
 from functools import partial
 
 from sumon.play.past.archive import ArchivedGame, Kind, Source
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import read_id
 from sumon.ui.wire.places import sees_channel
+from sumon.ui.wire.visit import Visit
 
 
-async def open_game(interaction: Interaction, source: Source) -> ArchivedGame:
-    """The game, if the user of *interaction* may look it through here. Raises NoMatchError and DealError."""
-    return await interaction.client.use.archive.open(
+async def open_game(visit: Visit, source: Source) -> ArchivedGame:
+    """The game, if the reader may look it through here. Raises NoMatchError and DealError."""
+    return await visit.use.archive.open(
         source,
-        interaction.user.id,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id,
-        sees=partial(sees_channel, interaction.client, interaction.user),
+        visit.user_id,
+        guild_id=visit.guild_id,
+        channel_id=visit.channel_id,
+        sees=partial(sees_channel, visit.bot, visit.user),
     )
 
 
-async def open_match(interaction: Interaction, match_id: int) -> ArchivedGame:
+async def open_match(visit: Visit, match_id: int) -> ArchivedGame:
     """Like `open_game`, for the match of that number."""
-    return await open_game(interaction, Source(Kind.MATCH, match_id))
+    return await open_game(visit, Source(Kind.MATCH, match_id))
 
 
 def read_source(text: str) -> Source:

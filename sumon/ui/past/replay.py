@@ -96,10 +96,7 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     ]
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    # How it ended stands above the picture. Where nobody has won, only these words show that it is over.
-    quiet = replace(caption, ending="")
-    drawn = quiet if quiet.has_ended(view) else caption
-    file = as_file(render.draw(slug, view, palette=palette, caption=drawn), alt)
+    file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
     return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
 
 
@@ -110,7 +107,9 @@ def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator)
     else:
         first, second = (_name_in_picture(game, player, translator) for player in Player)
         one, other = (side_name(game.record.game, player, view, translator) for player in Player)
-        caption = render.Caption(names=(first, second), fallback_names=(one, other), marks=False, hints=False)
+        caption = render.Caption(
+            names=(first, second), fallback_names=(one, other), marks=False, hints=False, locale=translator.locale
+        )
         if view.outcome is None and ply == game.ply:
             caption = _with_result(game, caption, translator)
     return caption if ply == game.ply else replace(caption, ending="", winner=None)

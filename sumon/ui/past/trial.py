@@ -24,9 +24,7 @@ from sumon.ui.games import Private, game_ui_of
 from sumon.ui.past.replay import caption_at, name_of, title_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.pictures import as_file
-from sumon.ui.show.private import for_reader, is_private
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import reader_palette
+from sumon.ui.show.private import for_reader
 from sumon.ui.wire.controls import (
     MAX_WIDTH,
     Button,
@@ -39,10 +37,9 @@ from sumon.ui.wire.controls import (
     rows_view,
 )
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import MAX_CONTENT
+from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered
@@ -84,10 +81,10 @@ class Tapped:
     said: str = ""
 
 
-def trial_on(interaction: Interaction, game: ArchivedGame, ply: int) -> Trial:
+def trial_on(visit: Visit, game: ArchivedGame, ply: int) -> Trial:
     """What stands on the board that was clicked. Raises ForgedError where it is none."""
-    message = interaction.message
-    if message is None or not is_private(interaction):
+    message = visit.message
+    if message is None or not visit.is_private:
         raise ForgedError("not on a board to explore")
     found = _LINE.findall(message.content)
     footer = message.embeds[0].footer.text if message.embeds else None
@@ -104,24 +101,23 @@ def asks_engine(game: ArchivedGame) -> bool:
     return game.is_over and bool(engine_of(game.record.game).levels)
 
 
-async def compose(interaction: Interaction, trial: Trial, tapped: Tapped) -> dict[str, Any]:
+async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
     """The parts of the message; `attachments` has to be passed as `files` to a new one.
 
     Raises Refusal for more turns than a message holds.
     """
-    translator, palette = reader_translator(interaction), reader_palette(interaction)
     view = await asyncio.to_thread(view_of, trial, tapped)
-    content = "\n".join(line for line in _lines(trial, view, tapped, translator) if line)
+    content = "\n".join(line for line in _lines(trial, view, tapped, visit.t) if line)
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
     content, files = await for_reader(
-        interaction,
+        visit,
         trial.game.record.game,
         view,
         content,
-        lambda: [_draw(trial, view, tapped, translator, palette)],
+        lambda: [_draw(trial, view, tapped, visit.t, visit.palette)],
     )
-    buttons = rows_view(_controls(trial, view, tapped, translator))
+    buttons = rows_view(_controls(trial, view, tapped, visit.t))
     return {"content": content, "attachments": files, "view": buttons}
 
 
@@ -139,10 +135,7 @@ def _draw(
     slug, named = trial.game.record.game, caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    png = None
-    if tapped.private is not None and tapped.private.closely:
-        png = render.draw_close_up(slug, view, palette=palette, caption=caption)
-    return as_file(png or render.draw(slug, view, palette=palette, caption=caption), alt)
+    return as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
 
 
 def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
@@ -152,7 +145,7 @@ def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> 
         translator.text("archive-explored", turn=trial.ply, turns=game.ply, tried=tried),
         tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
     ]
-    task = game_ui_of(game.record.game).task(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
+    task = game_ui_of(game.record.game).prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
     if trial.draft:
         task = translator.text("archive-so-far", draft=unbroken(trial.draft), task=task)
     return [*lines, task, tapped.said, trial.line()]

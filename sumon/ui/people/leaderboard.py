@@ -13,13 +13,12 @@ from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import RankedPerson
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, level_name, rating_text, uncertainty
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family, ForgedError
-from sumon.ui.wire.languages import channel_translator
-from sumon.ui.wire.people import mention, notify_only, person
+from sumon.ui.wire.people import mention, person
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 10
 
@@ -43,15 +42,13 @@ LEADERBOARD = Family(
 )
 
 
-async def show_leaderboard(interaction: Interaction, page: LeaderboardPage) -> None:
+async def show_leaderboard(visit: Visit, page: LeaderboardPage) -> None:
     """Answers with a page of a leaderboard. Raises Refusal for a server's leaderboard outside a server."""
-    text, view = await _compose(interaction, page)
-    await interaction.response.send_message(
-        text, view=view or discord.utils.MISSING, allowed_mentions=notify_only()
-    )
+    text, view = await _compose(visit, page)
+    await visit.send(text, view=view)
 
 
-async def turn_page(interaction: Interaction, click: Click) -> None:
+async def turn_page(visit: Visit, click: Click) -> None:
     """Shows another page in place. Raises Refusal outside a server and for pages there never were."""
     try:
         page = LEADERBOARD.read(click.custom_id)
@@ -59,27 +56,26 @@ async def turn_page(interaction: Interaction, click: Click) -> None:
         raise Refusal("ui-unknown-page") from None
     if page.game not in GAMES:
         raise Refusal("ui-unknown-page")
-    text, view = await _compose(interaction, page)
-    await interaction.response.edit_message(content=text, view=view, allowed_mentions=notify_only())
+    text, view = await _compose(visit, page)
+    await visit.edit(content=text, view=view)
 
 
-async def _compose(interaction: Interaction, page: LeaderboardPage) -> tuple[str, discord.ui.View | None]:
+async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui.View | None]:
     """*page* with the buttons to its neighbours; the last page where the standings have become shorter."""
-    if interaction.guild_id is None and page.against_bot:
+    if visit.guild_id is None and page.against_bot:
         raise Refusal("ui-leaderboard-server-only")
-    if interaction.guild_id is None and not page.everywhere:
+    if visit.guild_id is None and not page.everywhere:
         raise Refusal("ratings-leaderboard-server-only")
-    translator = channel_translator(interaction)
-    lines, total = await _standings(interaction, page, translator)
+    lines, total = await _standings(visit, page)
     if total and not lines:
         page = replace(page, offset=(total - 1) // PAGE_SIZE * PAGE_SIZE)
-        lines, total = await _standings(interaction, page, translator)
+        lines, total = await _standings(visit, page)
     number, pages = page.offset // PAGE_SIZE + 1, -(-total // PAGE_SIZE)
-    end = translator.text("ui-page", page=number, pages=pages) if pages > 1 else ""
+    end = visit.here.text("ui-page", page=number, pages=pages) if pages > 1 else ""
     if not total:
-        lines = [_nothing(page, translator)]
-    text = fitted([_title(page, translator), *lines], translator, end=end)
-    return text, _buttons(interaction, page, total, translator)
+        lines = [_nothing(page, visit.here)]
+    text = fitted([_title(page, visit.here), *lines], visit.here, end=end)
+    return text, _buttons(visit, page, total)
 
 
 def _title(page: LeaderboardPage, translator: Translator) -> str:
@@ -101,32 +97,31 @@ def _nothing(page: LeaderboardPage, translator: Translator) -> str:
     return translator.text("ratings-leaderboard-empty", game=page.game)
 
 
-async def _standings(
-    interaction: Interaction, page: LeaderboardPage, translator: Translator
-) -> tuple[list[str], int]:
+async def _standings(visit: Visit, page: LeaderboardPage) -> tuple[list[str], int]:
     """The lines of *page*, and how many there are on all pages."""
-    use = interaction.client.use
-    here = interaction.guild_id or EVERYWHERE
+    here = visit.guild_id or EVERYWHERE
     if page.against_bot:
-        duels, total = await use.standings.against_computer(here, page.game, offset=page.offset, limit=PAGE_SIZE)
-        return [_duel_line(standing, translator) for standing in duels], total
-    people, total = await use.standings.leaderboard(
+        duels, total = await visit.use.standings.against_computer(
+            here, page.game, offset=page.offset, limit=PAGE_SIZE
+        )
+        return [_duel_line(standing, visit.here) for standing in duels], total
+    people, total = await visit.use.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,
         page.game,
         recent=page.recent,
         offset=page.offset,
         limit=PAGE_SIZE,
     )
-    lines = [_rated_line(interaction, person, translator) for person in people]
-    return [*lines, *uncertainty((each.rating for each in people), use.standings, translator)], total
+    lines = [_rated_line(visit, person) for person in people]
+    return [*lines, *uncertainty((each.rating for each in people), visit.use.standings, visit.here)], total
 
 
-def _rated_line(interaction: Interaction, person: RankedPerson, translator: Translator) -> str:
-    return translator.text(
+def _rated_line(visit: Visit, person: RankedPerson) -> str:
+    return visit.here.text(
         "ratings-standing",
         place=person.place,
         player=mention(person.user_id),
-        rating=rating_text(person.rating, interaction.client.use.standings, translator),
+        rating=rating_text(person.rating, visit.use.standings, visit.here),
         wins=person.tally.wins,
         losses=person.tally.losses,
         draws=person.tally.draws,
@@ -145,21 +140,19 @@ def _duel_line(standing: EngineStanding, translator: Translator) -> str:
     )
 
 
-def _buttons(
-    interaction: Interaction, page: LeaderboardPage, total: int, translator: Translator
-) -> discord.ui.View | None:
+def _buttons(visit: Visit, page: LeaderboardPage, total: int) -> discord.ui.View | None:
     """To the pages beside it, and to the same leaderboard of other games: of other days, or of other servers."""
     offered = [
-        (translator.text(key), replace(page, offset=offset))
+        (visit.here.text(key), replace(page, offset=offset))
         for key, offset in (("ui-page-back", page.offset - PAGE_SIZE), ("ui-page-on", page.offset + PAGE_SIZE))
         if 0 <= offset < total
     ]
     if not page.against_bot:
         key = "ratings-to-all-time" if page.recent else "ratings-to-last-30-days"
-        offered.append((translator.text(key), replace(page, offset=0, recent=not page.recent)))
-        if interaction.guild_id is not None:
+        offered.append((visit.here.text(key), replace(page, offset=0, recent=not page.recent)))
+        if visit.guild_id is not None:
             key = "ratings-to-this-server" if page.everywhere else "ratings-to-all-servers"
-            offered.append((translator.text(key), replace(page, offset=0, everywhere=not page.everywhere)))
+            offered.append((visit.here.text(key), replace(page, offset=0, everywhere=not page.everywhere)))
     return (
         row_view(RoutedButton(label, LEADERBOARD.write(target)) for label, target in offered) if offered else None
     )

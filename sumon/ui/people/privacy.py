@@ -11,14 +11,12 @@ from io import BytesIO
 import discord
 
 from sumon.i18n import Translator
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.failures import came_through
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 MAX_FILE = 8_000_000  # bytes
 
@@ -42,32 +40,30 @@ class DataAction:
 DATA = Family("d", DataAction, "{verb}")
 
 
-async def export_data(interaction: Interaction) -> None:
+async def export_data(visit: Visit) -> None:
     """Gives the user alone a file with everything that is stored about them; packed where it is large.
 
     Raises Refusal for what Discord would not take.
     """
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    content = await interaction.client.use.privacy.export(interaction.user.id)
+    await visit.defer(ephemeral=True, thinking=True)
+    content = await visit.use.privacy.export(visit.user_id)
     name = "my-data.json"
     if len(content) > MAX_FILE:
-        content, name = await interaction.client.offload(gzip.compress, content), f"{name}.gz"
+        content, name = await visit.bot.offload(gzip.compress, content), f"{name}.gz"
     if len(content) > MAX_FILE:
         raise Refusal("privacy-too-large")
-    translator = reader_translator(interaction)
     file = discord.File(BytesIO(content), name)
-    await interaction.edit_original_response(content=translator.text("privacy-exported"), attachments=[file])
+    await visit.edit(content=visit.t.text("privacy-exported"), attachments=[file])
 
 
-async def ask_to_delete(interaction: Interaction) -> None:
+async def ask_to_delete(visit: Visit) -> None:
     """Says privately what deleting takes away, and asks."""
-    translator = reader_translator(interaction)
-    running = await interaction.client.use.privacy.running_of(interaction.user.id)
+    running = await visit.use.privacy.running_of(visit.user_id)
     buttons = (
-        RoutedButton(translator.text("privacy-delete"), DATA.write(DataAction(DataVerb.DELETE)), Style.STOP),
-        RoutedButton(translator.text("privacy-keep"), DATA.write(DataAction(DataVerb.KEEP))),
+        RoutedButton(visit.t.text("privacy-delete"), DATA.write(DataAction(DataVerb.DELETE)), Style.STOP),
+        RoutedButton(visit.t.text("privacy-keep"), DATA.write(DataAction(DataVerb.KEEP))),
     )
-    await tell(interaction, _question(len(running), translator), view=row_view(buttons))
+    await visit.tell(_question(len(running), visit.t), view=row_view(buttons))
 
 
 def _question(running: int, translator: Translator) -> str:
@@ -75,17 +71,15 @@ def _question(running: int, translator: Translator) -> str:
     return f"{question}\n{translator.text('privacy-running', count=running)}" if running else question
 
 
-async def answer_data(interaction: Interaction, click: Click) -> None:
+async def answer_data(visit: Visit, click: Click) -> None:
     """Deletes all about the user, or nothing. Raises ForgedError, and PlayError where it cannot be done."""
-    translator = reader_translator(interaction)
     if DATA.read(click.custom_id).verb is DataVerb.KEEP:
-        await edit_clicked(interaction, content=translator.text("privacy-kept"), view=None)
+        await visit.edit(content=visit.t.text("privacy-kept"), view=None)
         return
-    client = interaction.client
-    await came_through(interaction.response.defer())  # many games take a moment
-    forgotten = await client.use.privacy.delete(interaction.user.id)
+    await came_through(visit.defer())  # many games take a moment
+    forgotten = await visit.use.privacy.delete(visit.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
-        client.background.stop_thinking(match.id)
-    client.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
-    await came_through(edit_clicked(interaction, content=translator.text("privacy-deleted"), view=None))
+        visit.bot.background.stop_thinking(match.id)
+    visit.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
+    await came_through(visit.edit(content=visit.t.text("privacy-deleted"), view=None))

@@ -11,7 +11,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.pictures import as_file
-from sumon.ui.wire.choices import palette_named
+from sumon.ui.wire.visit import palette_named
 
 SAMPLE = "colours.png"
 WIDTH = 300  # pixels: the menus below it stay in sight on a phone
@@ -27,4 +27,5 @@ def _draw(palette: str, translator: Translator) -> bytes:
     """The last picture in the rules of the first game: on a whole turn are the colours of all that happens."""
     game = next(iter(GAMES))
     views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]
-    return render.draw_small(game, views[-1], WIDTH, palette=palette_named(palette))
+    caption = render.Caption(locale=translator.locale)
+    return render.draw_small(game, views[-1], WIDTH, palette=palette_named(palette), caption=caption)

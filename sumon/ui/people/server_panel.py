@@ -15,11 +15,9 @@ from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.people.settings_panel import language_menu, language_name, palette_menu, palette_name, setting_id
 from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
 from sumon.ui.show.names import game_name, time_name
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import tell
+from sumon.ui.wire.visit import Visit
 
 MOST_CHANNELS = 25  # as many as Discord lets one choose
 GAMES_PAGE, MESSAGES_PAGE = "games", "messages"
@@ -36,20 +34,20 @@ THREAD_VALUES: Mapping[str, ThreadPolicy] = MappingProxyType(
 )
 
 
-async def show_server_settings(interaction: Interaction) -> None:
+async def show_server_settings(visit: Visit) -> None:
     """Answers privately with what the server has chosen. Raises Refusal for whoever does not manage it."""
-    require_manager(interaction)
-    assert interaction.guild_id is not None
-    settings = await interaction.client.use.settings.of_server(interaction.guild_id)
-    content = server_panel(settings, GAMES_PAGE, interaction.guild, reader_translator(interaction))
-    await tell(interaction, content.pop("content"), **content)
+    require_manager(visit)
+    assert visit.guild_id is not None
+    settings = await visit.use.settings.of_server(visit.guild_id)
+    content = server_panel(settings, GAMES_PAGE, visit.guild, visit.t)
+    await visit.tell(content.pop("content"), **content)
 
 
-def require_manager(interaction: Interaction) -> None:
+def require_manager(visit: Visit) -> None:
     """Nothing for those who manage the server. Raises Refusal for everybody else, and outside of servers."""
-    if interaction.guild_id is None:
+    if visit.guild_id is None:
         raise Refusal("settings-no-server")
-    if not interaction.permissions.manage_guild:
+    if not visit.interaction.permissions.manage_guild:
         raise Refusal("settings-not-manager")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -34,13 +35,10 @@ from sumon.ui.people.settings_panel import (
     palette_name,
     setting_id,
 )
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import READER, SERVER, chosen_by_server
 from sumon.ui.wire.ids import MAX_USER, ForgedError
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import edit_clicked
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 BEGIN, END, ZONE, DAYS = "begin", "end", "zone", "days"
 LONGEST_TIME, LONGEST_ZONE = 10, 64  # characters
@@ -48,26 +46,26 @@ HOLIDAY_FIELDS = {"days", "back"}
 MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on the page of messages
 
 
-async def answer_setting(interaction: Interaction, click: Click) -> None:
+async def answer_setting(visit: Visit, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
     action = SETTING.read(click.custom_id, click.values)
     if action.is_server:
-        await _answer_server(interaction, action, click)
+        await _answer_server(visit, action, click)
     elif action.field == "quiet":
-        await _open(interaction, QuietHoursForm(await _fresh(interaction), reader_translator(interaction)))
+        await _open(visit, QuietHoursForm(await _fresh(visit), visit.t))
     elif action.field == "away":
-        await _open(interaction, HolidayForm(reader_translator(interaction)))
+        await _open(visit, HolidayForm(visit.t))
     else:
         if action.field in HOLIDAY_FIELDS:
-            await _change_holiday(interaction, action, click)
-            settings = await _fresh(interaction)
+            await _change_holiday(visit, action, click)
+            settings = await _fresh(visit)
         else:
             changes = await _own_changes(action, click)
-            settings = await interaction.client.use.settings.change_user(interaction.user.id, **changes)
-        interaction.extras[READER] = settings  # what follows is in the language that was just chosen
-        parts = await compose_panel(interaction, settings)
-        sample = await _sample(action, settings.palette, reader_translator(interaction))
-        await edit_clicked(interaction, attachments=sample, **parts)
+            settings = await visit.use.settings.change_user(visit.user_id, **changes)
+        visit = replace(visit, reader=settings)  # what follows is in the language that was just chosen
+        parts = await compose_panel(visit, settings)
+        sample = await _sample(action, settings.palette, visit.t)
+        await visit.edit(attachments=sample, **parts)
 
 
 async def _sample(action: SettingAction, palette: str, translator: Translator) -> list[discord.File]:
@@ -77,21 +75,21 @@ async def _sample(action: SettingAction, palette: str, translator: Translator) -
     return [await palette_sample(palette, palette_name(palette, translator), translator)]
 
 
-async def _fresh(interaction: Interaction) -> UserSettings:
-    return await interaction.client.use.settings.of_user(interaction.user.id)
+async def _fresh(visit: Visit) -> UserSettings:
+    return await visit.use.settings.of_user(visit.user_id)
 
 
-async def _change_holiday(interaction: Interaction, action: SettingAction, click: Click) -> None:
+async def _change_holiday(visit: Visit, action: SettingAction, click: Click) -> None:
     """Begins a holiday of as many days as were typed, or ends it. Raises HolidayError and Refusal."""
     if action.field == "back":
-        await end_holiday(interaction.client, interaction.user.id)
+        await end_holiday(visit.bot, visit.user_id)
         return
     if DAYS not in click.typed:
         raise ForgedError("no holiday")
     days = click.typed[DAYS].strip()
     if not (days.isascii() and days.isdecimal()):
         raise Refusal("time-holiday-length", most=AT_A_TIME)
-    await begin_holiday(interaction.client, interaction.user.id, int(days[:4]))
+    await begin_holiday(visit.bot, visit.user_id, int(days[:4]))
 
 
 async def _own_changes(action: SettingAction, click: Click) -> dict[str, Any]:
@@ -158,27 +156,24 @@ class HolidayForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=label, description=help_text, component=field))
 
 
-async def _open(interaction: Interaction, form: discord.ui.Modal) -> None:
-    await interaction.response.send_modal(form)
-    form.stop()  # the answer finds its way by the custom_id; nothing has to be remembered
+async def _open(visit: Visit, form: discord.ui.Modal) -> None:
+    await visit.open_form(form)
 
 
-async def _answer_server(interaction: Interaction, action: SettingAction, click: Click) -> None:
-    require_manager(interaction)
-    assert interaction.guild_id is not None
+async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> None:
+    require_manager(visit)
+    assert visit.guild_id is not None
     page = MESSAGES_PAGE if action.field in MESSAGE_FIELDS else GAMES_PAGE
     if action.field == "page":
-        page, settings = action.value, chosen_by_server(interaction)
+        page, settings = action.value, visit.server
     else:
         changes = _server_changes(action, click)
-        settings = await interaction.client.use.settings.change_server(interaction.guild_id, **changes)
-        interaction.extras[SERVER] = settings
+        settings = await visit.use.settings.change_server(visit.guild_id, **changes)
         if settings.daily_channel is not None:
-            interaction.client.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
-    translator = reader_translator(interaction)
-    parts = server_panel(settings, page, interaction.guild, translator)
-    sample = await _sample(action, settings.palette, translator)
-    await edit_clicked(interaction, attachments=sample, **parts)
+            visit.bot.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
+    parts = server_panel(settings, page, visit.guild, visit.t)
+    sample = await _sample(action, settings.palette, visit.t)
+    await visit.edit(attachments=sample, **parts)
 
 
 def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:

@@ -13,11 +13,10 @@ from sumon.i18n import Translator, default_catalog
 from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.play.time.holidays import Holiday
 from sumon.render import PALETTES
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, Kind
-from sumon.ui.wire.languages import reader_translator, translator_for
-from sumon.ui.wire.replies import tell
+from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.visit import Visit
 
 AS_DISCORD = "-"  # the language that Discord has
 ON, OFF = "on", "off"
@@ -70,29 +69,28 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
 )
 
 
-async def show_own_settings(interaction: Interaction) -> None:
+async def show_own_settings(visit: Visit) -> None:
     """Answers privately with what the user has chosen."""
-    settings = await interaction.client.use.settings.of_user(interaction.user.id)
-    content = await compose_panel(interaction, settings)
-    await tell(interaction, content.pop("content"), **content)
+    settings = await visit.use.settings.of_user(visit.user_id)
+    content = await compose_panel(visit, settings)
+    await visit.tell(content.pop("content"), **content)
 
 
-async def compose_panel(interaction: Interaction, settings: UserSettings) -> dict[str, Any]:
+async def compose_panel(visit: Visit, settings: UserSettings) -> dict[str, Any]:
     """The parts of the message that shows *settings*, and the holiday of the user."""
-    holidays, user_id = interaction.client.use.holidays, interaction.user.id
-    holiday, days_left = await holidays.current(user_id), await holidays.days_left(user_id)
-    translator = reader_translator(interaction)
+    holidays = visit.use.holidays
+    holiday, days_left = await holidays.current(visit.user_id), await holidays.days_left(visit.user_id)
     lines = [
-        translator.text("settings-own"),
-        translator.text("settings-line-language", language=language_name(settings.language, translator)),
-        translator.text("settings-line-palette", palette=palette_name(settings.palette, translator)),
-        translator.text("settings-line-reminders", reminders=translator.text(REMINDER_NAMES[settings.reminders])),
-        _quiet_line(settings.quiet_hours, translator),
-        *(_switch_line(settings, field, translator) for field in SWITCHES),
-        _holiday_line(holiday, days_left, translator),
+        visit.t.text("settings-own"),
+        visit.t.text("settings-line-language", language=language_name(settings.language, visit.t)),
+        visit.t.text("settings-line-palette", palette=palette_name(settings.palette, visit.t)),
+        visit.t.text("settings-line-reminders", reminders=visit.t.text(REMINDER_NAMES[settings.reminders])),
+        _quiet_line(settings.quiet_hours, visit.t),
+        *(_switch_line(settings, field, visit.t) for field in SWITCHES),
+        _holiday_line(holiday, days_left, visit.t),
     ]
-    buttons = _lowest_row(settings, holiday, days_left, translator)
-    return {"content": "\n".join(lines), "view": _controls(settings, buttons, translator)}
+    buttons = _lowest_row(settings, holiday, days_left, visit.t)
+    return {"content": "\n".join(lines), "view": _controls(settings, buttons, visit.t)}
 
 
 def _holiday_line(holiday: Holiday | None, days_left: int, translator: Translator) -> str:

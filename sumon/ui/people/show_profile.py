@@ -10,10 +10,7 @@ from sumon import render
 from sumon.play.ranking.standings import Profile
 from sumon.ui.people.profile import profile_card, profile_text
 from sumon.ui.show.pictures import as_file
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import channel_palette, reader_palette
-from sumon.ui.wire.languages import channel_translator, reader_translator
-from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.visit import Visit
 
 PICTURE = "profile.png"
 
@@ -21,16 +18,16 @@ Person = discord.User | discord.Member
 
 
 async def show_profile(
-    interaction: Interaction, person: Person, *, against: Person | None = None, private: bool = False
+    visit: Visit, person: Person, *, against: Person | None = None, private: bool = False
 ) -> None:
     """Answers with the profile of *person* on this server; outside of servers, everywhere.
 
     *against*: with the results of *person* against that person. *private*: for nobody else to see.
     """
-    translator = reader_translator(interaction) if private else channel_translator(interaction)
-    palette = reader_palette(interaction) if private else channel_palette(interaction)
-    standings = interaction.client.use.standings
-    profile = await standings.profile(person.id, interaction.guild_id)
+    translator = visit.t if private else visit.here
+    palette = visit.palette if private else visit.palette_here
+    standings = visit.use.standings
+    profile = await standings.profile(person.id, visit.guild_id)
     opponent = against.id if against is not None else None
     text = profile_text(profile, opponent, standings, translator)
     file = discord.utils.MISSING
@@ -39,7 +36,7 @@ async def show_profile(
         png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
         alt = translator.text("ratings-card-alt", player=person.display_name)
         file = as_file(png, alt, PICTURE)
-    await interaction.response.send_message(text, file=file, ephemeral=private, allowed_mentions=notify_only())
+    await visit.send(text, file=file, ephemeral=private)
 
 
 def is_empty(profile: Profile) -> bool:

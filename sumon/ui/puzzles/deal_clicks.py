@@ -7,61 +7,61 @@ import logging
 import discord
 
 from sumon.play.past.archive import Kind, Source
+from sumon.ui.boards.answers import answer_with_board, repost_board
 from sumon.ui.past.clicks import post_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
 from sumon.ui.show.names import own_name
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-async def answer_deal(interaction: Interaction, click: Click) -> None:
+async def answer_deal(visit: Visit, click: Click) -> None:
     """Carries out a click on a deal of the day. Raises DealError, Refusal, NoMatchError and ForgedError."""
     action = DEAL.read(click.custom_id)
-    if action.game not in interaction.client.use.deals.games:
+    if action.game not in visit.use.deals.games:
         raise ForgedError("no game with deals")
     if action.verb is DealVerb.OPEN:
-        await open_deal(interaction, action)
+        await open_deal(visit, action)
     elif len(click.values) == 1:
         source = Source(Kind.MATCH, read_id(click.values[0]))
-        await post_replay(interaction, await open_game(interaction, source))
+        await post_replay(visit, await open_game(visit, source))
     else:
         raise ForgedError("not one game with a deal")
 
 
-async def open_deal(interaction: Interaction, action: DealAction) -> None:
+async def open_deal(visit: Visit, action: DealAction) -> None:
     """The user's own game with the deal, begun now where it is today's; once that is over, the table of all.
 
     Raises DealError and Refusal.
     """
-    deals, user_id = interaction.client.use.deals, interaction.user.id
-    own = await deals.own(user_id, action.day, action.game)
+    deals = visit.use.deals
+    own = await deals.own(visit.user_id, action.day, action.game)
     if own is not None and not own.is_over:
-        await interaction.client.boards.repost(interaction, own)
+        await repost_board(visit, own)
     elif own is None and action.day == deals.today():
-        await _begin(interaction, action)
+        await _begin(visit, action)
     else:
-        await show_results(interaction, action.day, action.game)
+        await show_results(visit, action.day, action.game)
 
 
-async def _begin(interaction: Interaction, action: DealAction) -> None:
-    user = interaction.user
+async def _begin(visit: Visit, action: DealAction) -> None:
     try:
-        channel = await interaction.client.create_dm(discord.Object(user.id))
+        channel = await visit.bot.create_dm(discord.Object(visit.user_id))
     except DISCORD_FAILURES as error:
-        log.info("user %s has no direct messages: %s", user.id, error)
+        log.info("user %s has no direct messages: %s", visit.user_id, error)
         raise Refusal("deals-no-direct-messages") from None
-    match = await interaction.client.use.deals.begin(
-        user.id,
+    match = await visit.use.deals.begin(
+        visit.user_id,
         action.day,
         action.game,
-        guild_id=interaction.guild_id,
+        guild_id=visit.guild_id,
         channel_id=channel.id,
-        name=own_name(user),
+        name=own_name(visit.user),
     )
-    await interaction.client.boards.answer_with_board(interaction, match)
+    await answer_with_board(visit, match)

@@ -15,13 +15,11 @@ from sumon.play.model import Match
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import person
 from sumon.ui.wire.refusals import MAX_CHOICES, shortened
-from sumon.ui.wire.replies import tell
+from sumon.ui.wire.visit import Visit
 
 
 class DealVerb(StrEnum):
@@ -43,20 +41,17 @@ class DealAction:
 DEAL = Family("e", DealAction, "{game:word20}:{day:day}:{verb}")
 
 
-async def show_results(interaction: Interaction, day: date, game: str) -> None:
+async def show_results(visit: Visit, day: date, game: str) -> None:
     """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
-    translator = reader_translator(interaction)
-    results = await interaction.client.use.deals.results(interaction.user.id, day, game, interaction.guild_id)
-    title = translator.text("deals-title", day=day_text(day, translator), game=game_name(game, translator))
+    results = await visit.use.deals.results(visit.user_id, day, game, visit.guild_id)
+    title = visit.t.text("deals-title", day=day_text(day, visit.t), game=game_name(game, visit.t))
     if not results:
-        await tell(interaction, f"{title}\n{translator.text('deals-nobody')}")
+        await visit.tell(f"{title}\n{visit.t.text('deals-nobody')}")
         return
-    lines = [_line(result, translator) for result in results]
-    opponent = seat_name(results[0].match.seats[results[0].player.other], translator)
-    heading = translator.text("deals-heading", opponent=opponent)
-    await tell(
-        interaction, fitted([title, heading, *lines], translator), view=_menu(results, day, game, translator)
-    )
+    lines = [_line(result, visit.t) for result in results]
+    opponent = seat_name(results[0].match.seats[results[0].player.other], visit.t)
+    heading = visit.t.text("deals-heading", opponent=opponent)
+    await visit.tell(fitted([title, heading, *lines], visit.t), view=_menu(results, day, game, visit.t))
 
 
 def state_line(game: str, match: Match | None, translator: Translator) -> str:

@@ -22,12 +22,12 @@ from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, open_picture
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import palette_named
 from sumon.ui.wire.controls import RoutedButton, RoutedRow, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel
+from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
 

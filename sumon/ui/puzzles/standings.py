@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from sumon.ui.show.fitting import fitted
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import tell
+from sumon.ui.wire.visit import Visit
 
 PLACES = 20
 
 
-async def show_table(interaction: Interaction) -> None:
+async def show_table(visit: Visit) -> None:
     """Answers privately with the table of the server. Raises Refusal outside of servers."""
-    if interaction.guild_id is None:
+    if visit.guild_id is None:
         raise Refusal("puzzles-table-server-only")
-    translator = reader_translator(interaction)
-    tallies = await interaction.client.use.puzzles.table(interaction.guild_id, PLACES)
+    tallies = await visit.use.puzzles.table(visit.guild_id, PLACES)
     lines = [
-        translator.text(
+        visit.t.text(
             "puzzles-table-line",
             place=tally.place,
             player=mention(tally.user_id),
@@ -28,5 +25,5 @@ async def show_table(interaction: Interaction) -> None:
         )
         for tally in tallies
     ]
-    lines = lines or [translator.text("puzzles-table-empty")]
-    await tell(interaction, fitted([translator.text("puzzles-table-title"), *lines], translator))
+    lines = lines or [visit.t.text("puzzles-table-empty")]
+    await visit.tell(fitted([visit.t.text("puzzles-table-title"), *lines], visit.t))

@@ -19,7 +19,7 @@ from sumon.play.replays import position_after
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.names import game_name
-from sumon.ui.show.pictures import CLOSE_UP, PICTURE, as_file
+from sumon.ui.show.pictures import PICTURE, as_file
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import Family, Kind
@@ -144,18 +144,11 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
 def _draw(
     sheet: Sheet, view: View, desk: Desk, translator: Translator, palette: render.Palette
 ) -> list[discord.File]:
-    """The picture of *view*; takes a moment. While a sum is put together, only the part that changes.
-
-    Otherwise the whole board: where the opponent has moved last says nothing of the answer.
-    """
+    """The picture of *view*; takes a moment."""
     game = sheet.puzzle.game
     marks = not sheet.attempt.is_over
     caption = _caption(sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    if desk.private is not None and desk.private.closely:
-        close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
-        if close_up is not None:
-            return [as_file(close_up, alt, CLOSE_UP)]
     return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
 
 
@@ -164,7 +157,7 @@ def _caption(
 ) -> render.Caption:
     yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
     names = (yours, others) if solver is Player.FIRST else (others, yours)
-    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False)
+    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False, locale=translator.locale)
 
 
 def _text(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
@@ -186,7 +179,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
 
 def _entered(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
     """What has been entered so far, and what can follow."""
-    task = game_ui_of(sheet.puzzle.game).task(view, desk.pick, translator)
+    task = game_ui_of(sheet.puzzle.game).prompt(view, desk.pick, translator)
     if desk.draft:
         return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
     return task if desk.pick else ""

@@ -13,12 +13,9 @@ from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.show.dates import day_text, until_next
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
-from sumon.ui.show.private import is_private
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.replies import edit_clicked, tell
+from sumon.ui.wire.visit import Visit
 
 ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say
 STATES: Mapping[Status | None, str] = {
@@ -29,51 +26,47 @@ STATES: Mapping[Status | None, str] = {
 }
 
 
-async def show_today(interaction: Interaction) -> None:
+async def show_today(visit: Visit) -> None:
     """Answers privately with today's puzzles and deals, and how far the user has come.
 
     Raises PuzzleError for none.
     """
-    puzzles, translator = interaction.client.use.puzzles, reader_translator(interaction)
-    day, attempts = puzzles.today(), await puzzles.of_today(interaction.user.id)
-    deals = await interaction.client.use.deals.of_today(interaction.user.id)
+    puzzles = visit.use.puzzles
+    day, attempts = puzzles.today(), await puzzles.of_today(visit.user_id)
+    deals = await visit.use.deals.of_today(visit.user_id)
     if not attempts and not deals:
         raise PuzzleError("puzzles-none")
-    text = _today_text(day, attempts, deals, translator, on_server=interaction.guild_id is not None)
-    rows = [_puzzle_buttons(interaction, day, attempts, translator), deal_buttons(day, deals, translator)]
+    text = _today_text(day, attempts, deals, visit.t, on_server=visit.guild_id is not None)
+    rows = [_puzzle_buttons(visit, day, attempts), deal_buttons(day, deals, visit.t)]
     view = rows_view([row for row in rows if row])
-    if is_private(interaction):
-        await edit_clicked(interaction, content=text, view=view, attachments=[], embeds=[])
-    else:
-        await tell(interaction, text, view=view)
+    await visit.show(text, view=view, embeds=[])
 
 
-async def open_daily(interaction: Interaction, action: PuzzleAction) -> Sheet:
+async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
     """The puzzle of a day that a button leads to; of a day that is over, only for whoever has begun it.
 
     Raises PuzzleError for everybody else, and where the puzzle is gone.
     """
-    puzzles, user_id = interaction.client.use.puzzles, interaction.user.id
+    puzzles = visit.use.puzzles
     puzzle = puzzles.book.find(action.puzzle)
     if action.day == puzzles.today() and puzzles.book.daily(puzzle.game, action.day) is puzzle:
-        return await puzzles.begin(user_id, puzzle, action.day)
+        return await puzzles.begin(visit.user_id, puzzle, action.day)
     try:
-        return await puzzles.open(user_id, action.puzzle, action.day)
+        return await puzzles.open(visit.user_id, action.puzzle, action.day)
     except PuzzleError:
         raise PuzzleError("puzzles-day-over") from None
 
 
-async def others_lines(interaction: Interaction, sheet: Sheet) -> list[str]:
+async def others_lines(visit: Visit, sheet: Sheet) -> list[str]:
     """How others on this server did with the daily puzzle that the user is done with."""
-    if interaction.guild_id is None:
+    if visit.guild_id is None:
         return []
-    others, count = await interaction.client.use.puzzles.others(sheet, interaction.guild_id)
+    others, count = await visit.use.puzzles.others(sheet, visit.guild_id)
     if not others:
         return []
-    translator = reader_translator(interaction)
-    lines = [_line(attempt, translator) for attempt in others]
-    listed = fitted(lines, translator, most=ROOM_FOR_OTHERS, beyond=count - len(others))
-    return [translator.text("puzzles-daily-here"), listed]
+    lines = [_line(attempt, visit.t) for attempt in others]
+    listed = fitted(lines, visit.t, most=ROOM_FOR_OTHERS, beyond=count - len(others))
+    return [visit.t.text("puzzles-daily-here"), listed]
 
 
 def _line(attempt: Attempt, translator: Translator) -> str:
@@ -107,16 +100,14 @@ def _today_text(
     return "\n".join(lines)
 
 
-def _puzzle_buttons(
-    interaction: Interaction, day: date, attempts: Mapping[str, Attempt | None], translator: Translator
-) -> tuple[RoutedButton, ...]:
+def _puzzle_buttons(visit: Visit, day: date, attempts: Mapping[str, Attempt | None]) -> tuple[RoutedButton, ...]:
     """A button a game; those of games that still wait stand out."""
     buttons = []
     for game, attempt in attempts.items():
-        puzzle = interaction.client.use.puzzles.book.daily(game, day)
+        puzzle = visit.use.puzzles.book.daily(game, day)
         if puzzle is not None:
             waits = attempt is None or not attempt.is_over
             custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))
-            label = translator.text("puzzles-button", game=game_name(game, translator))
+            label = visit.t.text("puzzles-button", game=game_name(game, visit.t))
             buttons.append(RoutedButton(label, custom_id, Style.MAIN if waits else Style.PLAIN))
     return tuple(buttons)

@@ -10,14 +10,12 @@ from sumon.core.errors import MoveError
 from sumon.i18n import Translator
 from sumon.play.model import PartlyEntered, Seen
 from sumon.ui.show.board_buttons import board_id, build_view
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import came_through
 from sumon.ui.wire.ids import MAX_CUSTOM_ID
-from sumon.ui.wire.languages import reader_translator
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import RefusedFormError, explain
-from sumon.ui.wire.replies import tell
+from sumon.ui.wire.visit import Visit
 
 MOVE = "move"
 MAX_MOVE = 100
@@ -43,14 +41,13 @@ def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) ->
     return error if again is None else RefusedFormError(error, again)
 
 
-async def tell_partly_entered(interaction: Interaction, outcome: PartlyEntered, *, form: bool) -> None:
+async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: bool) -> None:
     """Says what was wrong and what was kept, which the board shows; in a *form* the rest can be tried again."""
-    match, translator = outcome.match, reader_translator(interaction)
-    kept = translator.text("panel-kept", draft=unbroken(match.draft))
-    again = _try_again(match.seen, outcome.rest, translator) if form else None
+    match = outcome.match
+    kept = visit.t.text("panel-kept", draft=unbroken(match.draft))
+    again = _try_again(match.seen, outcome.rest, visit.t) if form else None
     parts = {"view": again} if again is not None else {}
-    await came_through(tell(interaction, f"{explain(outcome.error, translator)}\n{kept}", **parts))
-    await interaction.client.boards.post_or_explain(interaction, match)
+    await came_through(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", **parts))
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:

@@ -12,22 +12,19 @@ from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.replies import MAX_CONTENT, tell
+from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 _COMMAND = re.compile(r"`/([\w-]+)((?: [\w-]+)*)`")
 
 
-async def show_help(interaction: Interaction) -> None:
+async def show_help(visit: Visit) -> None:
     """Answers privately with the games and the commands."""
-    translator = reader_translator(interaction)
-    lines = [_game_line(slug, translator) for slug in GAMES]
-    text, ids = fitted([translator.text("ui-help"), *lines], translator), interaction.client.command_ids
+    lines = [_game_line(slug, visit.t) for slug in GAMES]
+    text, ids = fitted([visit.t.text("ui-help"), *lines], visit.t), visit.bot.command_ids
     linked = with_links(text, ids)
     # An embed has room for all the links.
-    commands = discord.Embed(description=with_links(translator.text("ui-help-commands"), ids))
-    await tell(interaction, linked if len(linked) <= MAX_CONTENT else text, embed=commands)
+    commands = discord.Embed(description=with_links(visit.t.text("ui-help-commands"), ids))
+    await visit.tell(linked if len(linked) <= MAX_CONTENT else text, embed=commands)
 
 
 def _game_line(slug: str, translator: Translator) -> str:

@@ -17,7 +17,6 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import seat_name
 
 PICTURE = "board.png"
-CLOSE_UP = "zoom.png"
 RESULT = "result.png"
 
 
@@ -50,6 +49,7 @@ def caption_of(match: Match, view: View, translator: Translator, *, chosen: str 
         marks=match.to_move is not None and match.level_on_turn is None,
         chosen=chosen,
         hints=False,  # what fits where, and for how much, is a hint
+        locale=translator.locale,
     )
     return replace(caption, ending=ending(match, caption, translator))
 
@@ -84,20 +84,12 @@ def board_pictures(
     palette: render.Palette,
     *,
     chosen: str = "",
-    closely: bool = False,
 ) -> tuple[Picture, ...]:
-    """*view* of *match*, and the part that changed where the whole is too large for a phone; takes a moment.
-
-    *closely*: that part alone, where there is one.
-    """
+    """*view* of *match*; takes a moment."""
     game = match.record.game
     caption = caption_of(match, view, translator, chosen=chosen)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    close_up = render.draw_close_up(game, view, palette=palette, caption=caption)
-    if closely and close_up is not None:
-        return (Picture(CLOSE_UP, close_up, alt),)
-    whole = Picture(PICTURE, render.draw(game, view, palette=palette, caption=caption), alt)
-    return (whole,) if close_up is None else (whole, Picture(CLOSE_UP, close_up, alt))
+    return (Picture(PICTURE, render.draw(game, view, palette=palette, caption=caption), alt),)
 
 
 def compared(
@@ -151,8 +143,7 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     """The result of the finished *match* to share: names, points, the board small, a few numbers."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
-    # How it ended otherwise stands in the message.
-    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
+    reason = translator.say(view.outcome.reason) if view.outcome is not None else caption.ending
     png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts, reason=reason)
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)

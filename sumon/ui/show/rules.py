@@ -20,13 +20,10 @@ from sumon.ui.show.lesson_buttons import open_lesson_id
 from sumon.ui.show.names import game_name
 from sumon.ui.show.pictures import as_file
 from sumon.ui.show.private import for_reader
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import reader_palette
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family, ForgedError
-from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.replies import edit_clicked, tell
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 PICTURE = "rules.png"
 SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
@@ -43,48 +40,47 @@ class RulesPage:
 RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
 
 
-async def show_rules(interaction: Interaction, game: str) -> None:
+async def show_rules(visit: Visit, game: str) -> None:
     """Answers privately with the first page."""
-    parts = await _compose(interaction, game, 0)
+    parts = await _compose(visit, game, 0)
     files = parts.pop("attachments")
-    await tell(interaction, parts.pop("content"), files=files, **parts)
+    await visit.tell(parts.pop("content"), files=files, **parts)
 
 
-async def turn_rules_page(interaction: Interaction, click: Click) -> None:
+async def turn_rules_page(visit: Visit, click: Click) -> None:
     """Shows another page in place; the last one where there are fewer by now. Raises ForgedError."""
     wanted = RULES.read(click.custom_id)
     if wanted.game not in GAMES:
         raise ForgedError("the rules of no game")
-    await edit_clicked(interaction, **await _compose(interaction, wanted.game, wanted.page))
+    await visit.edit(**await _compose(visit, wanted.game, wanted.page))
 
 
-async def _compose(interaction: Interaction, game: str, number: int) -> dict[str, Any]:
+async def _compose(visit: Visit, game: str, number: int) -> dict[str, Any]:
     """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
-    translator, palette = reader_translator(interaction), reader_palette(interaction)
-    pages = await asyncio.to_thread(game_ui_of(game).rules, translator)
+    pages = await asyncio.to_thread(game_ui_of(game).rules, visit.t)
     number = min(number, len(pages) - 1)
     page = pages[number]
     text, files = page.text, list[discord.File]()
     if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
-        text = f"{text}\n\n{translator.text('archive-deal-rules')}"
+        text = f"{text}\n\n{visit.t.text('archive-deal-rules')}"
     if page.view is not None:
-        draw = partial(_draw, game, page.view, translator, palette)
-        text, files = await for_reader(interaction, game, page.view, text, draw)
+        draw = partial(_draw, game, page.view, visit.t, visit.palette)
+        text, files = await for_reader(visit, game, page.view, text, draw)
     embed = discord.Embed(title=page.title, description=text)
-    embed.set_footer(text=translator.text("ui-page", page=number + 1, pages=len(pages)))
+    embed.set_footer(text=visit.t.text("ui-page", page=number + 1, pages=len(pages)))
     if any(file.filename == PICTURE for file in files):
         embed.set_image(url=f"attachment://{PICTURE}")
     return {
-        "content": translator.text("ui-rules", game=game_name(game, translator)),
+        "content": visit.t.text("ui-rules", game=game_name(game, visit.t)),
         "embeds": [embed],
         "attachments": files,
-        "view": _ways(game, number, len(pages), translator),
+        "view": _ways(game, number, len(pages), visit.t),
     }
 
 
 def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
     first, second = (_seat(game, view, player, translator) for player in Player)
-    caption = render.Caption(names=(first, second))
+    caption = render.Caption(names=(first, second), locale=translator.locale)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
 

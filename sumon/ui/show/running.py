@@ -12,12 +12,11 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.replies import board_url, channel_url, edit_clicked, tell
+from sumon.ui.wire.links import board_url, channel_url
 from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 8  # lines with the longest numbers there can be, and some room for longer languages
 
@@ -32,37 +31,36 @@ class GamesPage:
 RUNNING = Family("g", GamesPage, "{offset:count}")
 
 
-async def show_games(interaction: Interaction) -> None:
+async def show_games(visit: Visit) -> None:
     """Answers privately with the first page of the user's running games."""
-    text, view = await _compose(interaction, 0)
-    await tell(interaction, text, view=view or discord.utils.MISSING, suppress_embeds=True)
+    text, view = await _compose(visit, 0)
+    await visit.tell(text, view=view, suppress_embeds=True)
 
 
-async def turn_games_page(interaction: Interaction, click: Click) -> None:
+async def turn_games_page(visit: Visit, click: Click) -> None:
     """Shows another page in place, of the games as they are now. Raises ForgedError."""
-    text, view = await _compose(interaction, RUNNING.read(click.custom_id).offset)
-    await edit_clicked(interaction, content=text, view=view)
+    text, view = await _compose(visit, RUNNING.read(click.custom_id).offset)
+    await visit.edit(content=text, view=view)
 
 
-async def _compose(interaction: Interaction, offset: int) -> tuple[str, discord.ui.View | None]:
+async def _compose(visit: Visit, offset: int) -> tuple[str, discord.ui.View | None]:
     """The page from *offset* on with the buttons beside it; the last one where there are fewer games now."""
-    translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = by_urgency(await interaction.client.use.matches.running_of(user_id), user_id)
+    matches = by_urgency(await visit.use.matches.running_of(visit.user_id), visit.user_id)
     if not matches:
-        return translator.text("ui-no-games"), None
+        return visit.t.text("ui-no-games"), None
     offset = min(offset, len(matches) - 1) // PAGE_SIZE * PAGE_SIZE
-    lines = [game_line(match, user_id, translator) for match in matches[offset : offset + PAGE_SIZE]]
+    lines = [game_line(match, visit.user_id, visit.t) for match in matches[offset : offset + PAGE_SIZE]]
     pages = -(-len(matches) // PAGE_SIZE)
-    end = translator.text("ui-page", page=offset // PAGE_SIZE + 1, pages=pages) if pages > 1 else ""
+    end = visit.t.text("ui-page", page=offset // PAGE_SIZE + 1, pages=pages) if pages > 1 else ""
     offered = [
         RoutedButton(label, RUNNING.write(GamesPage(target)))
         for label, target in (
-            (translator.text("ui-page-back"), offset - PAGE_SIZE),
-            (translator.text("ui-page-on"), offset + PAGE_SIZE),
+            (visit.t.text("ui-page-back"), offset - PAGE_SIZE),
+            (visit.t.text("ui-page-on"), offset + PAGE_SIZE),
         )
         if 0 <= target < len(matches)
     ]
-    return fitted(lines, translator, end=end), row_view(offered) if offered else None
+    return fitted(lines, visit.t, end=end), row_view(offered) if offered else None
 
 
 def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
@@ -88,11 +86,10 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
     return translator.text("ui-game-theirs", game=game, opponent=opponent, match=str(match.id), url=url)
 
 
-async def suggest_running(interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+async def suggest_running(visit: Visit, typed: str) -> list[tuple[str, str]]:
     """What `/board` offers: the names and numbers of the user's running games."""
-    translator, user_id = reader_translator(interaction), interaction.user.id
-    matches = await interaction.client.use.matches.running_of(user_id)
-    named = [(running_name(match, user_id, translator), str(match.id)) for match in matches]
+    matches = await visit.use.matches.running_of(visit.user_id)
+    named = [(running_name(match, visit.user_id, visit.t), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 
 

@@ -15,8 +15,8 @@ from sumon.play.model import Match
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
+from sumon.ui.wire.links import board_url, channel_url
 from sumon.ui.wire.people import mention, people
-from sumon.ui.wire.replies import board_url, channel_url
 
 MAX_LISTED = 10  # games in one reminder
 

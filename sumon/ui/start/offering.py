@@ -9,160 +9,158 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Seen, Terms
 from sumon.play.start.choice import known_level
+from sumon.ui.boards.answers import answer_with_board, post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.here import latest_in_channel
 from sumon.ui.show.names import game_name, level_name, own_name
 from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.wire.automod import blocked_by_server
-from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
-from sumon.ui.wire.languages import channel_translator, reader_translator
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.replies import tell
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 Opponent = discord.User | discord.Member | None
 
 
-async def offer(interaction: Interaction, terms: Terms, opponent: Opponent, level: str | None) -> None:
+async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
-    require_wanted(interaction, terms.game)
-    level = computer_level(interaction, terms.game, opponent, level)
+    require_wanted(visit, terms.game)
+    level = computer_level(visit, terms.game, opponent, level)
     if level is not None and terms.move_time is not None:
         raise Refusal("time-not-computer")
-    terms = await _with_thread(interaction, terms)
+    terms = await _with_thread(visit, terms)
     if level is not None:
-        await _play_computer(interaction, terms, level)
+        await _play_computer(visit, terms, level)
         return
-    if interaction.guild is None:
+    if visit.guild is None:
         raise Refusal("ui-dm-computer-only")
-    challenge = await interaction.client.use.challenges.challenge(
+    challenge = await visit.use.challenges.challenge(
         terms,
-        interaction.user.id,
+        visit.user_id,
         opponent.id if opponent is not None else None,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id or 0,
-        name=own_name(interaction.user),
+        guild_id=visit.guild_id,
+        channel_id=visit.channel_id or 0,
+        name=own_name(visit.user),
     )
-    await _show(interaction, challenge)
+    await _show(visit, challenge)
 
 
-async def offer_rematch_here(interaction: Interaction) -> None:
+async def offer_rematch_here(visit: Visit) -> None:
     """The last match of the channel once more, with the other player starting."""
-    await offer_rematch(interaction, await latest_in_channel(interaction))
+    await offer_rematch(visit, await latest_in_channel(visit))
 
 
-async def offer_rematch(interaction: Interaction, at: Seen | Match) -> None:
+async def offer_rematch(visit: Visit, at: Seen | Match) -> None:
     """The match once more: a challenge, or the first board where the computer is the opponent.
 
     Raises Refusal where the server does not want the game, and PlayError.
     """
-    old = at if isinstance(at, Match) else await interaction.client.use.matches.find(at.match_id)
-    require_wanted(interaction, old.record.game)
-    outcome = await interaction.client.use.challenges.rematch(
-        old, interaction.user.id, name=own_name(interaction.user)
-    )
+    old = at if isinstance(at, Match) else await visit.use.matches.find(at.match_id)
+    require_wanted(visit, old.record.game)
+    outcome = await visit.use.challenges.rematch(old, visit.user_id, name=own_name(visit.user))
     if isinstance(outcome, Challenge):
-        await _show(interaction, outcome)
+        await _show(visit, outcome)
     else:
-        await interaction.client.boards.answer_with_board(interaction, outcome)
+        await answer_with_board(visit, outcome)
 
 
-async def _show(interaction: Interaction, challenge: Challenge) -> None:
+async def _show(visit: Visit, challenge: Challenge) -> None:
     """Answers with the challenge and its buttons, notifying whoever is challenged."""
-    translator = channel_translator(interaction)
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
-    client = interaction.client
     try:
-        response = await interaction.response.send_message(
-            challenge_text(challenge, translator),
-            view=challenge_buttons(challenge, translator),
+        message_id = await visit.send(
+            challenge_text(challenge, visit.here),
+            view=challenge_buttons(challenge, visit.here),
             allowed_mentions=called,
         )
     except DISCORD_FAILURES as error:
-        if blocked_by_server(error, translator):
-            await client.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # nobody could ever see it
+        if blocked_by_server(error, visit.here):
+            await visit.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # nobody could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
-        client.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
-        if blocked := blocked_by_server(error, reader_translator(interaction)):
-            await came_through(tell(interaction, blocked))
+        visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
+        if blocked := blocked_by_server(error, visit.t):
+            await came_through(visit.tell(blocked))
         return
-    if response.message_id is not None:
-        await client.use.challenges.set_message(challenge.id, response.message_id)
-    client.background.expect(challenge.expires_at + GRACE)
+    if message_id is not None:
+        await visit.use.challenges.set_message(challenge.id, message_id)
+    else:
+        visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda finds it
+    visit.bot.background.expect(challenge.expires_at + GRACE)
 
 
-def computer_level(interaction: Interaction, game: str, opponent: Opponent, level: str | None) -> str | None:
+def computer_level(visit: Visit, game: str, opponent: Opponent, level: str | None) -> str | None:
     """The level of the computer where it is the opponent. Raises Refusal for opponents there cannot be."""
     if opponent is None:
         return level
-    if interaction.client.user is not None and opponent.id == interaction.client.user.id:
+    if visit.bot.user is not None and opponent.id == visit.bot.user.id:
         return level or known_level(game, "") or ""
     if opponent.bot:
         raise Refusal("ui-other-bot", player=mention(opponent.id))
     if level is not None:
         raise Refusal("ui-member-or-level")
-    if interaction.guild is not None and not isinstance(opponent, discord.Member):
+    if visit.guild is not None and not isinstance(opponent, discord.Member):
         raise Refusal("ui-not-a-member", player=mention(opponent.id))
     return None
 
 
-async def _with_thread(interaction: Interaction, terms: Terms) -> Terms:
+async def _with_thread(visit: Visit, terms: Terms) -> Terms:
     """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
-    busy = await _is_busy(interaction)
-    terms = with_thread(interaction, terms, busy=busy)
-    require_board_permissions(interaction, new_thread=terms.own_thread)
+    busy = await _is_busy(visit)
+    terms = with_thread(visit, terms, busy=busy)
+    require_board_permissions(visit, new_thread=terms.own_thread)
     return terms
 
 
-async def _play_computer(interaction: Interaction, terms: Terms, level: str) -> None:
+async def _play_computer(visit: Visit, terms: Terms, level: str) -> None:
     if terms.own_thread:
-        await _play_computer_in_thread(interaction, terms, level)
+        await _play_computer_in_thread(visit, terms, level)
         return
-    match = await interaction.client.use.challenges.challenge_computer(
+    match = await visit.use.challenges.challenge_computer(
         terms,
-        interaction.user.id,
+        visit.user_id,
         level,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id or 0,
-        name=own_name(interaction.user),
+        guild_id=visit.guild_id,
+        channel_id=visit.channel_id or 0,
+        name=own_name(visit.user),
     )
-    await interaction.client.boards.answer_with_board(interaction, match)
+    await answer_with_board(visit, match)
 
 
-async def _play_computer_in_thread(interaction: Interaction, terms: Terms, level: str) -> None:
-    client, translator, user = interaction.client, channel_translator(interaction), interaction.user
-    game_text, level_text = game_name(terms.game, translator), level_name(level, translator)
-    text = translator.text("ui-plays-computer", player=mention(user.id), game=game_text, level=level_text)
-    response = await interaction.response.send_message(text, allowed_mentions=notify_only())
-    title = translator.text("ui-thread-against", game=game_text, player=user.display_name)
-    thread = await open_thread(interaction.channel, response.message_id or 0, title)
+async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> None:
+    game_text, level_text = game_name(terms.game, visit.here), level_name(level, visit.here)
+    text = visit.here.text("ui-plays-computer", player=mention(visit.user_id), game=game_text, level=level_text)
+    message_id = await visit.send(text)
+    title = visit.here.text("ui-thread-against", game=game_text, player=visit.user.display_name)
+    thread = await open_thread(visit.channel, message_id or 0, title)
     if thread is None:
-        busy = await _is_busy(interaction)
-        wanted = translator.text("ui-wanted-computer", player=mention(user.id), game=game_text, level=level_text)
-        await _correct_answer(interaction, f"{wanted}\n{_no_thread(busy, translator)}")
+        busy = await _is_busy(visit)
+        wanted = visit.here.text(
+            "ui-wanted-computer", player=mention(visit.user_id), game=game_text, level=level_text
+        )
+        await _correct_answer(visit, f"{wanted}\n{_no_thread(busy, visit.here)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
-    match = await client.use.challenges.challenge_computer(
-        terms, user.id, level, guild_id=interaction.guild_id, channel_id=thread.id, name=own_name(user)
+    match = await visit.use.challenges.challenge_computer(
+        terms, visit.user_id, level, guild_id=visit.guild_id, channel_id=thread.id, name=own_name(visit.user)
     )
-    await client.boards.post_or_explain(interaction, match, channel=thread)
+    await post_or_explain(visit, match, channel=thread)
 
 
-async def _is_busy(interaction: Interaction) -> bool:
-    return await interaction.client.use.matches.is_busy(interaction.channel_id or 0)
+async def _is_busy(visit: Visit) -> bool:
+    return await visit.use.matches.is_busy(visit.channel_id or 0)
 
 
-async def _correct_answer(interaction: Interaction, text: str) -> None:
+async def _correct_answer(visit: Visit, text: str) -> None:
     """Replaces what the command was answered with; what cannot be replaced stays."""
     try:
-        await interaction.edit_original_response(content=text, allowed_mentions=notify_only())
+        await visit.edit(content=text)
     except DISCORD_FAILURES as error:
-        log.warning("an answer in channel %s was not corrected: %s", interaction.channel_id, error)
+        log.warning("an answer in channel %s was not corrected: %s", visit.channel_id, error)
 
 
 def _no_thread(busy: bool, translator: Translator) -> str:

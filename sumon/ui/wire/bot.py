@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
 
 from sumon.play.use_cases import UseCases
-
-if TYPE_CHECKING:
-    from sumon.ui.boards.answers import BoardPosts
-    from sumon.ui.wire.router import Router
+from sumon.ui.wire.known_boards import KnownBoards
 
 
 class Background(Protocol):
@@ -36,13 +33,14 @@ class Background(Protocol):
 class GameBot(commands.Bot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
-    *offload* runs a function with its arguments away from the event loop, where even importing takes long.
+    *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
+    loop, where even importing takes long.
     """
 
     use: UseCases
     background: Background
-    boards: BoardPosts
-    router: Router
+    known_boards: KnownBoards
+    answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
 

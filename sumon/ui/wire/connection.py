@@ -8,7 +8,7 @@ from itertools import chain, repeat
 
 import discord
 
-from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line
 
 UNREACHABLE = (*DISCORD_FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
 PAUSES = (5.0, 15.0, 30.0, 60.0)  # seconds
@@ -19,12 +19,6 @@ TALKATIVE = ("discord.gateway", "discord.http", "discord.webhook")
 def pauses() -> Iterator[float]:
     """The seconds to wait after each failure: growing, then always the same, without end."""
     return chain(PAUSES, repeat(PAUSES[-1]))
-
-
-def in_one_line(error: BaseException) -> str:
-    """What went wrong, for the log; some of these errors have no text of their own."""
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def set_up_loggers(level: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -61,19 +60,15 @@ Row = tuple[Button, ...] | Menu
 Identify: TypeAlias = Callable[[str, str, str], str]
 
 
-class RoutedItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
-    """Every button and menu of the bot, of every version of it: the router knows what they do."""
+class Controls(discord.ui.View):
+    """Buttons and menus that never time out, and that discord.py keeps no track of: the router answers them all."""
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> RoutedItem:
-        """The item that was clicked."""
-        return cls(item)
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Has the router carry the click out and answer it."""
-        await interaction.client.router.answer(interaction)
+    def is_finished(self) -> bool:
+        """Always: what has finished is sent, and forgotten."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +122,10 @@ def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
 
 def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
     """*rows* below one another, as a view that never times out; rows too long for Discord are wrapped."""
-    view = discord.ui.View(timeout=None)
+    view = Controls()
     for number, row in enumerate(_wrapped(rows)):
         for item in _items(row, number):
-            view.add_item(RoutedItem(item))
+            view.add_item(item)
     return view
 
 
@@ -189,10 +184,10 @@ def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
 
     *identify*: the `custom_id` for a verb, its argument and its tag.
     """
-    view = discord.ui.View(timeout=None)
+    view = Controls()
     for number, row in enumerate(_wrapped(rows)):
         if isinstance(row, Menu):
-            view.add_item(RoutedItem(_select(row, number, identify)))
+            view.add_item(_select(row, number, identify))
             continue
         for button in row:
             item: discord.ui.Button[Any] = discord.ui.Button(
@@ -201,7 +196,7 @@ def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
                 custom_id=identify(button.verb, button.argument, button.tag),
                 row=number,
             )
-            view.add_item(RoutedItem(item))
+            view.add_item(item)
     return view
 
 

@@ -10,10 +10,35 @@ import discord
 
 log = logging.getLogger(__name__)
 
-# discord.py lets the errors of the connection through as they are.
-DISCORD_FAILURES = (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError)
+UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = 10008, 10015, 10062
+ACKNOWLEDGED = 40060  # there is an answer to the interaction already
+INVALID_TOKEN = 50027  # the interaction is over
 
-UNKNOWN_MESSAGE = 10008
+
+def in_one_line(error: BaseException) -> str:
+    """What went wrong, for the log; some of these errors have no text of their own."""
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+class LostAnswerError(Exception):
+    """An answer to a click, a form or a command that Discord has not taken, because of *error*."""
+
+    def __init__(self, error: BaseException) -> None:
+        super().__init__(in_one_line(error))
+        self.code: int = error.code if isinstance(error, discord.HTTPException) else 0
+
+
+# discord.py lets the errors of the connection through as they are.
+DISCORD_FAILURES = (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError, LostAnswerError)
+
+
+def is_lost(error: BaseException) -> bool:
+    """Whether *error* means that an answer came too late, was not the first one, or never got to Discord."""
+    if isinstance(error, discord.HTTPException):
+        never_again = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ACKNOWLEDGED, INVALID_TOKEN)
+        return error.status >= 500 or error.code in never_again
+    return isinstance(error, DISCORD_FAILURES)
 
 
 def is_gone(error: BaseException) -> bool:

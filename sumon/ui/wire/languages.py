@@ -6,7 +6,6 @@ import discord
 
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.choices import chosen_by_reader, chosen_by_server
 
 MAX_QUOTE = 100
 
@@ -20,17 +19,6 @@ def quoted(text: str) -> str:
 def translator_for(locale: discord.Locale | str | None) -> Translator:
     """The sentences in *locale*; English where it is unknown or lacks one."""
     return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted)
-
-
-def reader_translator(interaction: discord.Interaction[discord.Client]) -> Translator:
-    """For what only the user of *interaction* will read."""
-    return translator_for(chosen_by_reader(interaction).language or interaction.locale)
-
-
-def channel_translator(interaction: discord.Interaction[discord.Client]) -> Translator:
-    """For what everybody in the channel of *interaction* will read."""
-    chosen = chosen_by_server(interaction).language
-    return translator_for(chosen or interaction.guild_locale or interaction.locale)
 
 
 async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:

@@ -10,11 +10,10 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.ui.wire.automod import blocked_by_server
-from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import reader_translator
-from sumon.ui.wire.presence import require_presence
 from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -40,27 +39,53 @@ PERMISSION_NAMES: Mapping[str, str] = {
     "attach_files": "ui-permission-attach-files",
     "read_message_history": "ui-permission-read-message-history",
 }
+# What the bot is invited with; the README names the same.
+INVITED_WITH = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
 FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
 
 
-def require_board_permissions(interaction: Interaction, *, new_thread: bool = False) -> None:
+def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None:
     """Nothing where the bot may post boards; raises Refusal naming what is missing."""
-    if interaction.guild is None:
+    if visit.guild is None:
         return
-    require_presence(interaction)
-    if is_locked(interaction.channel):
+    require_presence(visit)
+    if is_locked(visit.channel):
         raise Refusal("ui-thread-locked")
-    if isinstance(interaction.channel, discord.Thread):
+    if isinstance(visit.channel, discord.Thread):
         wanted = [*FOR_BOARDS, "send_messages_in_threads"]
     else:
         wanted = [*FOR_BOARDS, "send_messages"]
     if new_thread:
         wanted = [*FOR_BOARDS, *FOR_THREADS]
-    missing = _missing(interaction.app_permissions, wanted)
+    missing = _missing(visit.interaction.app_permissions, wanted)
     if missing:
-        permissions = permission_list(missing, reader_translator(interaction))
+        permissions = permission_list(missing, visit.t)
         raise Refusal("ui-missing-permissions", permissions=permissions)
+
+
+def require_presence(visit: Visit) -> None:
+    """Raises Refusal, with the way to invite the bot, unless it is a member of the server.
+
+    A server can have the commands alone: they arrive like all others, but no board could ever be posted.
+    """
+    if visit.guild_id is None or visit.bot.get_guild(visit.guild_id) is not None:
+        return
+    link = discord.utils.oauth_url(
+        visit.interaction.application_id,
+        permissions=INVITED_WITH,
+        guild=discord.Object(visit.guild_id),
+        scopes=("bot", "applications.commands"),
+    )
+    raise Refusal("ui-not-on-server", link=link)
 
 
 def is_locked(channel: object) -> bool:
@@ -70,16 +95,15 @@ def is_locked(channel: object) -> bool:
     return not channel.permissions_for(channel.guild.me).manage_threads
 
 
-def why_not_posted(interaction: Interaction, error: BaseException) -> str:
-    """Why the board of a match could not be shown in the channel of *interaction*, for its user."""
-    translator = reader_translator(interaction)
-    channel = interaction.channel
+def why_not_posted(visit: Visit, error: BaseException) -> str:
+    """Why the board of a match could not be shown in the channel, for the reader."""
+    channel = visit.channel
     if is_locked(channel):
-        return translator.text("ui-stored-but-locked")
-    missing = lost_permissions(channel, translator) if isinstance(channel, Place) else ""
+        return visit.t.text("ui-stored-but-locked")
+    missing = lost_permissions(channel, visit.t) if isinstance(channel, Place) else ""
     if isinstance(error, discord.Forbidden) and missing:
-        return translator.text("ui-stored-but-forbidden", permissions=missing)
-    return blocked_by_server(error, translator) or translator.text("ui-stored-but-not-shown")
+        return visit.t.text("ui-stored-but-forbidden", permissions=missing)
+    return blocked_by_server(error, visit.t) or visit.t.text("ui-stored-but-not-shown")
 
 
 def permission_list(names: Iterable[str], translator: Translator) -> str:
@@ -104,9 +128,9 @@ def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
     return missing
 
 
-def may_hold_threads(interaction: Interaction) -> bool:
-    """Whether a thread can be opened in the channel of *interaction* at all."""
-    return isinstance(interaction.channel, discord.TextChannel)
+def may_hold_threads(visit: Visit) -> bool:
+    """Whether a thread can be opened in the channel at all."""
+    return isinstance(visit.channel, discord.TextChannel)
 
 
 async def find_channel(bot: GameBot, channel_id: int) -> Place:

@@ -1,29 +1,26 @@
-"""The one wall: what goes wrong in a click, a form or a command becomes a private sentence.
+"""What goes wrong in a click, a form or a command becomes a private sentence.
 
 Whoever refuses something raises: `Refusal` for what the user interface itself does not take, the errors of `play`
-and of the games for all else. Nobody else catches on behalf of the user.
+and of the games for all else. The door catches it; nobody else does on behalf of the user.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Mapping, Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
 from sumon.play.model import Challenge
 from sumon.ui.wire.automod import blocked_by_server
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.failures import UNKNOWN_MESSAGE
+from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.languages import reader_translator
+from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.people import person, unbroken
-from sumon.ui.wire.replies import jump_view, tell
+from sumon.ui.wire.visit import Visit
 
 MAX_CHOICES = 25
 MAX_CHOICE = 100
@@ -54,81 +51,45 @@ class RefusedFormError(Exception):
         self.again = again
 
 
-async def walled(interaction: Interaction, answer: Awaitable[None], subject: str) -> None:
-    """Awaits *answer*; what it raises is said to the user instead. *subject*: what a log says that it was about."""
-    try:
-        await answer
-    except Exception as error:
-        await answer_error(interaction, error, subject)
-
-
-async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """What the tree of commands does with the errors of commands and context menus."""
-    cause: Exception = error
-    if isinstance(error, app_commands.CommandInvokeError):
-        cause = error.original
-    elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        cause = Refusal("ui-command-changed")
-    await answer_error(interaction, cause, _command(interaction))
-
-
-async def suggestions(
-    interaction: Interaction, found: Awaitable[Sequence[tuple[str, str]]]
-) -> list[app_commands.Choice[str]]:
-    """The (name, value) pairs *found*, cut to what Discord shows; none where finding them went wrong.
-
-    What is wrong is said when the command itself is sent: while somebody types there is no place for sentences.
-    """
-    try:
-        pairs = await found
-    except Exception as error:
-        if not isinstance(error, SentenceError | Refusal):
-            _log_crash(interaction, error, _command(interaction))
-        return []
-    fitting = [(name, value) for name, value in pairs if len(value) <= MAX_CHOICE]
-    return [app_commands.Choice(name=shortened(name), value=value) for name, value in fitting[:MAX_CHOICES]]
-
-
 def shortened(text: str, most: int = MAX_CHOICE) -> str:
     """*text* in at most *most* characters."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-async def answer_error(interaction: Interaction, error: Exception, subject: str) -> None:
-    """Says *error* to the user alone; logs what nobody expected, under a reference that the user can quote.
-
-    *subject*: what a log says that it was about.
-    """
-    translator = reader_translator(interaction)
+async def answer_error(visit: Visit, error: Exception) -> None:
+    """Says *error* to the user alone; logs what nobody expected, under a reference that the user can quote."""
     parts: dict[str, Any] = {}
     try:
         match error:
             case SentenceError():
-                text = explain(error, translator)
-                link = jump_view(error.match, translator) if isinstance(error, StaleError) and error.match else None
+                text = explain(error, visit.t)
+                link = jump_view(error.match, visit.t) if isinstance(error, StaleError) and error.match else None
                 if link is not None:
                     parts["view"] = link
             case RefusedFormError():
-                text = explain(error.cause, translator)
+                text = explain(error.cause, visit.t)
                 parts["view"] = error.again
             case Refusal():
-                text = translator.text(error.key, **error.args_by_name)
+                text = visit.t.text(error.key, **error.args_by_name)
             case ForgedError():
-                log.info("user %s sent something forged, or from another version: %s", interaction.user.id, error)
-                text = translator.text("ui-unknown-button")
-            case discord.HTTPException() if blocked := blocked_by_server(error, translator):
+                log.info("user %s sent something forged, or from another version: %s", visit.user_id, error)
+                text = visit.t.text("ui-unknown-button")
+            case discord.HTTPException() if blocked := blocked_by_server(error, visit.t):
                 text = blocked
+            case LostAnswerError():
+                log.warning("%s, user %s: the answer was lost: %s", visit.subject, visit.user_id, error)
+                return
             case discord.Forbidden():
-                log.warning("forbidden in channel %s: %s", interaction.channel_id, error)
-                text = translator.text("ui-forbidden")
+                log.warning("forbidden in channel %s: %s", visit.channel_id, error)
+                text = visit.t.text("ui-forbidden")
             case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:
-                await _acknowledge(interaction)
+                await _acknowledge(visit)
                 return
             case _:
-                text = translator.text("ui-crash", reference=_log_crash(interaction, error, subject))
-        await tell(interaction, text, **parts)
+                text = visit.t.text("ui-crash", reference=log_crash(visit, error))
+        await visit.tell(text, **parts)
     except Exception as failure:  # Discord may be what failed: there is nobody left to tell
-        log.warning("interaction %s: the user could not be told: %s", interaction.id, failure)
+        log.warning("interaction %s: the user could not be told: %s", visit.interaction.id, failure)
 
 
 def explain(error: SentenceError, translator: Translator) -> str:
@@ -155,28 +116,23 @@ def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, trans
     return translator.say(error.message)
 
 
-async def _acknowledge(interaction: Interaction) -> None:
+async def _acknowledge(visit: Visit) -> None:
     """Answers a click on a message that has just gone without a word: nobody sees its buttons any more."""
-    log.info("interaction %s: its message is gone", interaction.id)
-    if not interaction.response.is_done():
-        await interaction.response.defer()
+    log.info("interaction %s: its message is gone", visit.interaction.id)
+    if not visit.is_answered:
+        await visit.defer()
 
 
-def _log_crash(interaction: Interaction, error: Exception, subject: str) -> str:
-    """Logs what nobody expected; the reference to quote."""
-    reference = f"{interaction.id:x}"[-8:]
+def log_crash(visit: Visit, error: Exception) -> str:
+    """The reference to quote, under which the log has what nobody expected."""
+    reference = f"{visit.interaction.id:x}"[-8:]
     log.error(
         "reference %s: %s, user %s, channel %s, interaction %s",
         reference,
-        subject,
-        interaction.user.id,
-        interaction.channel_id,
-        interaction.id,
+        visit.subject,
+        visit.user_id,
+        visit.channel_id,
+        visit.interaction.id,
         exc_info=error,
     )
     return reference
-
-
-def _command(interaction: Interaction) -> str:
-    data: Mapping[str, Any] = interaction.data or {}
-    return f"/{data.get('name')}"

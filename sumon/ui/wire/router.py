@@ -1,17 +1,15 @@
-"""The one door for clicks and forms: every one that comes in is handed to its family, and answered."""
+"""Which family of buttons answers which click or form."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-import discord
-
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.choices import read_choices
+from sumon.ui.wire.door import receive
 from sumon.ui.wire.ids import Family, ForgedError, family_of
-from sumon.ui.wire.refusals import walled
+from sumon.ui.wire.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +21,7 @@ class Click:
     typed: Mapping[str, str] = field(default_factory=dict)
 
 
-Handler: TypeAlias = Callable[[Interaction, Click], Awaitable[None]]
+Handler: TypeAlias = Callable[[Visit, Click], Awaitable[None]]
 
 
 class Router:
@@ -47,18 +45,7 @@ class Router:
         letter = family_of(click.custom_id)
         family, handler = self._families.get(letter, (None, _refuse))
         subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
-        await walled(interaction, _handle(interaction, click, handler), subject)
-
-    def pick_up(self, interaction: Interaction) -> Coroutine[Any, Any, None] | None:
-        """The answer to what discord.py hands to nobody; None for all else.
-
-        That is forms, and clicks on buttons that were just taken off their message.
-        """
-        if interaction.type is discord.InteractionType.modal_submit:
-            return self.answer(interaction)
-        if interaction.type is discord.InteractionType.component and not _is_on_message(interaction):
-            return self.answer(interaction)
-        return None
+        await receive(interaction, subject, lambda visit: handler(visit, click))
 
 
 def read_click(interaction: Interaction) -> Click:
@@ -68,12 +55,7 @@ def read_click(interaction: Interaction) -> Click:
     return Click(custom_id, values, dict(_typed(data.get("components", ()))))
 
 
-async def _handle(interaction: Interaction, click: Click, handler: Handler) -> None:
-    await read_choices(interaction)
-    await handler(interaction, click)
-
-
-async def _refuse(interaction: Interaction, click: Click) -> None:
+async def _refuse(visit: Visit, click: Click) -> None:
     raise ForgedError("a button of no family")
 
 
@@ -85,10 +67,3 @@ def _typed(components: Any) -> Iterator[tuple[str, str]]:
         yield from _typed(component.get("components", ()))
         if isinstance(component.get("value"), str):
             yield component["custom_id"], component["value"]
-
-
-def _is_on_message(interaction: Interaction) -> bool:
-    message = interaction.message
-    rows = message.components if message is not None else []
-    items = [item for row in rows if isinstance(row, discord.ActionRow) for item in row.children]
-    return any(item.custom_id == read_click(interaction).custom_id for item in items)

@@ -11,7 +11,7 @@ import pytest
 from sumon.core.protocol import AnyPosition
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.ui.wire.languages import translator_for
-from tests.conformance.playing import KIND_NAMES, KINDS, Played, game_of
+from tests.conformance.playing import Played
 
 TRANSLATOR = translator_for("en")
 MAX_SHOWN = 6  # moments of a game that are shown in every way there is
@@ -30,7 +30,7 @@ class Moment:
 def moments_of(played: Played) -> list[Moment]:
     """The start, the end, and some moments in between; with what can be half entered there."""
     last = len(played.positions) - 1
-    plies = sorted({round(number * last / (MAX_SHOWN - 1)) for number in range(MAX_SHOWN)})
+    plies = sorted({min(1, last), *(round(number * last / (MAX_SHOWN - 1)) for number in range(MAX_SHOWN))})
     found = []
     for ply in plies:
         position, moves = played.positions[ply], played.moves[ply]
@@ -57,11 +57,6 @@ def _drafts(position: AnyPosition, rng: Random) -> list[str]:
         if position.continuations(draft).drafts:
             drafts.append(draft)
     return drafts
-
-
-@pytest.fixture(params=KINDS, ids=KIND_NAMES)
-def played(request: pytest.FixtureRequest) -> Played:
-    return game_of(*request.param)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from sumon.ui.show.names import LEVEL_NAMES
 
 LOCALES = Path(__file__).resolve().parents[3] / "data/locale"
 
-pytestmark = pytest.mark.parametrize("slug", GAMES)
+pytestmark = [pytest.mark.every_game, pytest.mark.parametrize("slug", GAMES)]
 
 
 def test_slug_fits_into_commands_buttons_and_sentences(slug: str) -> None:
@@ -43,3 +43,8 @@ def test_sentences_of_the_game_are_in_every_locale(slug: str) -> None:
 
 def test_levels_of_the_engine_have_names(slug: str) -> None:
     assert set(engine_of(slug).levels) <= set(LEVEL_NAMES)
+
+
+def test_levels_stand_easiest_first(slug: str) -> None:
+    levels = engine_of(slug).levels
+    assert list(levels) == [level for level in LEVEL_NAMES if level in levels]

@@ -29,9 +29,11 @@ from sumon.ui.show.board_buttons import BOARD, build_view
 from sumon.ui.show.form import MoveForm
 from sumon.ui.wire.controls import Button, Menu
 from sumon.ui.wire.people import unbroken
-from sumon.ui.wire.replies import MAX_CONTENT
+from sumon.ui.wire.visit import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
+
+pytestmark = pytest.mark.every_game
 
 CATALOG, LOCALE = TRANSLATOR.catalog, TRANSLATOR.locale
 VIEWERS = (None, *Player)
@@ -118,7 +120,7 @@ def test_buttons_fit_into_discord_and_do_what_the_rules_allow(moments: list[Mome
         view = moment.position.view(None, moment.match.draft)
         for pick, sent in picks(moment):
             assert len(game_ui.rows(view, pick, TRANSLATOR)) <= 4, "the fifth row is for End turn and Enter move"
-            assert game_ui.task(view, pick, TRANSLATOR)
+            assert game_ui.prompt(view, pick, TRANSLATOR)
             for item in sent:
                 _look_at_move(moment, item)
 

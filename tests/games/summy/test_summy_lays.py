@@ -14,6 +14,7 @@ from sumon.core.protocol import RuleError
 from sumon.games.summy import SUMMY, TILES, Lay, SummyPosition, Swap
 from sumon.games.summy.fillings import Fillings
 from sumon.games.summy.lays import legal_lays
+from tests.depth import deep
 
 Naive = Callable[[SummyPosition], set[Lay]]
 
@@ -65,9 +66,12 @@ def lays_of(position: SummyPosition) -> list[Lay]:
     return [move for move in position.legal_moves() if isinstance(move, Lay)]
 
 
-@settings(max_examples=60, deadline=None)
+@pytest.mark.parametrize("batch", deep(range(10), 1))
+@settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32), turns=st.integers(0, 12), size=st.integers(3, 5))
-def test_list_of_lays_is_complete_in_random_games(seed: int, turns: int, size: int, all_lays: Naive) -> None:
+def test_list_of_lays_is_complete_in_random_games(
+    batch: int, seed: int, turns: int, size: int, all_lays: Naive
+) -> None:
     position = random_position(seed, turns)
     rack = position.racks[position.mover][8 - size :]  # few tiles, so that everything can be tried
     position = SummyPosition(position.board, (rack, ""), "")
@@ -91,9 +95,10 @@ def nearly(lay: Lay, rng: Random) -> Lay:
     )
 
 
-@settings(max_examples=40, deadline=None)
+@pytest.mark.parametrize("batch", deep(range(10), 1))
+@settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 2**32), turns=st.integers(0, 16))
-def test_check_passes_what_is_listed_and_nothing_else(seed: int, turns: int) -> None:
+def test_check_passes_what_is_listed_and_nothing_else(batch: int, seed: int, turns: int) -> None:
     rng = Random(seed)
     position = random_position(seed, turns)
     listed = set(lays_of(position))

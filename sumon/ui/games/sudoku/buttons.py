@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sumon.core.protocol import AnyPosition, Player
+from sumon.core.protocol import Player
+from sumon.games.sudoku.position import SudokuPosition
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
@@ -14,14 +15,14 @@ from sumon.ui.games.sudoku.rulebook import rules_pages
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 
-class SudokuUi(GameUi[SudokuView]):
+class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     """Everything the Sudoku duel says and offers."""
 
     def name(self, translator: Translator) -> str:
         """The game's name."""
         return translator.text("sudoku-ui-name")
 
-    def task(self, view: SudokuView, pick: str, translator: Translator) -> str:
+    def prompt(self, view: SudokuView, pick: str, translator: Translator) -> str:
         """The tile to be placed."""
         if pick:
             return translator.text("sudoku-ui-task-square", tile=view.tile or 0, column=pick)
@@ -71,7 +72,7 @@ class SudokuUi(GameUi[SudokuView]):
             return translator.text("sudoku-ui-was-wrong", digit=view.last.digit)
         return translator.text("ui-points-made", points=view.last.points)
 
-    def remark(self, move: str, before: AnyPosition, after: SudokuView, translator: Translator) -> str:
+    def remark(self, move: str, before: SudokuPosition, after: SudokuView, translator: Translator) -> str:
         """The points, and the best there were."""
         return turn_remark(before.view(None), after, translator)
 
@@ -95,10 +96,10 @@ class SudokuUi(GameUi[SudokuView]):
         """What an answer gives, and what is possible."""
         return puzzle_words.compared(task, worth, best, translator)
 
-    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+    def clues(self, position: SudokuPosition, answer: str, translator: Translator) -> tuple[str, str]:
         """Where the answer begins, and how it goes on."""
         return puzzle_words.clues(position, answer, translator)
 
-    def explain(self, hint: Hint, translator: Translator) -> list[str]:
+    def explain(self, hint: Hint, position: SudokuPosition, translator: Translator) -> list[str]:
         """The points now, and what the opponent can expect."""
-        return explain_hint(hint, translator)
+        return explain_hint(hint, position, translator)

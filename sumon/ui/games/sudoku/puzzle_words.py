@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.core.protocol import AnyPosition
+from sumon.games.sudoku.position import SudokuPosition
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator, rounded
 
@@ -17,7 +17,7 @@ def compared(task: str, worth: float, best: float, translator: Translator) -> st
     return translator.text("sudoku-puzzle-square-compared", worth=rounded(worth), best=rounded(best))
 
 
-def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+def clues(position: SudokuPosition, answer: str, translator: Translator) -> tuple[str, str]:
     """The column, then the square."""
     square = square_name(position.parse(answer).square)
     return (

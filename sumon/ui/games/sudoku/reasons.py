@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sumon.games.sudoku import square_name
+from sumon.games.sudoku import SudokuPosition, square_name
 from sumon.i18n import Translator, rounded
 from sumon.play.past.advice import Hint
 
 
-def explain_hint(hint: Hint, translator: Translator) -> list[str]:
+def explain_hint(hint: Hint, position: SudokuPosition, translator: Translator) -> list[str]:
     """The sentences for a correct placement."""
-    view = hint.match.position.view(hint.player)
+    view = position.view(hint.player)
     square = hint.best.move.square
     choices = dict(view.choices)
     points = choices[square]

@@ -74,7 +74,7 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     controls = (*rows, tuple(actions))
     if built is None:
         return Private("\n".join(lines), controls)
-    return Private("\n".join(lines), controls, replace(view, draft=built.laid), closely=True)
+    return Private("\n".join(lines), controls, replace(view, draft=built.laid))
 
 
 def _begin(view: SummyView, *, across: bool) -> Tapped:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sumon.core.protocol import AnyPosition, Player
-from sumon.games.summy import EMPTY, SummyView
+from sumon.core.protocol import Player
+from sumon.games.summy import EMPTY, SummyPosition, SummyView
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.moves import Swap
 from sumon.games.summy.notation import format_move
@@ -23,7 +23,7 @@ from sumon.ui.wire.ids import ForgedError, read_choice
 RACK, SWAP = "rack", "swap"
 
 
-class SummyUi(GameUi[SummyView]):
+class SummyUi(GameUi[SummyView, SummyPosition]):
     """Everything Summy says and offers.
 
     What can be laid depends on hidden tiles, so no button for everybody tells anything of it.
@@ -35,7 +35,7 @@ class SummyUi(GameUi[SummyView]):
         """The game's name."""
         return translator.text("summy-ui-name")
 
-    def task(self, view: SummyView, pick: str, translator: Translator) -> str:
+    def prompt(self, view: SummyView, pick: str, translator: Translator) -> str:
         """Laying comes first: it shows the tiles, and says so where only swapping is left."""
         if view.last_turn:
             return translator.text("summy-ui-task-last")
@@ -100,7 +100,7 @@ class SummyUi(GameUi[SummyView]):
             return True
         return is_swap if name == SWAP else not is_swap and (not tapped or may_become(view, tapped, move))
 
-    def remark(self, move: str, before: AnyPosition, after: SummyView, translator: Translator) -> str:
+    def remark(self, move: str, before: SummyPosition, after: SummyView, translator: Translator) -> str:
         """Where the points come from; of a swap only what everybody knows."""
         return turn_remark(after, translator)
 
@@ -124,13 +124,13 @@ class SummyUi(GameUi[SummyView]):
         """What an answer gives, and what is possible."""
         return puzzle_words.compared(task, worth, best, translator)
 
-    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+    def clues(self, position: SummyPosition, answer: str, translator: Translator) -> tuple[str, str]:
         """Where the answer begins, and how it goes on."""
         return puzzle_words.clues(position, answer, translator)
 
-    def explain(self, hint: Hint, translator: Translator) -> list[str]:
+    def explain(self, hint: Hint, position: SummyPosition, translator: Translator) -> list[str]:
         """The points, the tiles it takes and those that stay."""
-        return explain_hint(hint, translator)
+        return explain_hint(hint, position, translator)
 
 
 @lru_cache(maxsize=256)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.core.protocol import AnyPosition
-from sumon.games.summy import SIZE, Lay, SummyView, square_name
+from sumon.games.summy import SIZE, Lay, SummyPosition, SummyView, square_name
 from sumon.i18n import Translator
 
 
@@ -20,9 +19,10 @@ def compared(task: str, worth: float, best: float, translator: Translator) -> st
     return translator.text("summy-puzzle-lay-compared", worth=int(worth), best=int(best))
 
 
-def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+def clues(position: SummyPosition, answer: str, translator: Translator) -> tuple[str, str]:
     """The row or column, then the first square, the length and the result."""
-    lay: Lay = position.parse(answer)
+    lay = position.parse(answer)
+    assert isinstance(lay, Lay)
     first = square_name(lay.square)
     if lay.across:
         line = translator.text("summy-puzzle-clue-row", row=str(lay.square // SIZE + 1))

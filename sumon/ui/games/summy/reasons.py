@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sumon.games.summy import Swap, without
+from sumon.games.summy import SummyPosition, Swap, without
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 
 
-def explain_hint(hint: Hint, translator: Translator) -> list[str]:
+def explain_hint(hint: Hint, position: SummyPosition, translator: Translator) -> list[str]:
     """The sentences, for a lay or a swap."""
-    position, move = hint.match.position, hint.best.move
+    move = hint.best.move
     view = position.view(hint.player, position.format(move))
     rack = view.rack or ""
     if isinstance(move, Swap):

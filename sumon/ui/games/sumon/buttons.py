@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from sumon.core.protocol import AnyPosition, Player, View
+from sumon.core.protocol import Player
 from sumon.games.sumon.notation import PIE_SWAP
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
@@ -31,7 +31,7 @@ VARIANTS = {
 }
 
 
-class SumonUi(GameUi[SumonView]):
+class SumonUi(GameUi[SumonView, SumonPosition]):
     """Everything Sum On says and offers."""
 
     foresees = True
@@ -66,7 +66,7 @@ class SumonUi(GameUi[SumonView]):
             other_side=_side_name(side.other, translator),
         )
 
-    def task(self, view: SumonView, pick: str, translator: Translator) -> str:
+    def prompt(self, view: SumonView, pick: str, translator: Translator) -> str:
         """What the side on move can do now."""
         if view.to_place and view.side is not None:
             chosen = pick or (str(view.to_place[0]) if len(view.to_place) == 1 else "")
@@ -115,7 +115,7 @@ class SumonUi(GameUi[SumonView]):
         origin, target = entry.split("-")
         return f"{abs(view.squares[_square(view, origin)])} → {target}"
 
-    def remark(self, move: str, before: AnyPosition, after: SumonView, translator: Translator) -> str:
+    def remark(self, move: str, before: SumonPosition, after: SumonView, translator: Translator) -> str:
         """Arrivals, the chain, or why there was none."""
         return turn_remark(move, before, translator)
 
@@ -145,22 +145,22 @@ class SumonUi(GameUi[SumonView]):
         """What an answer gives, and what is possible."""
         return puzzle_words.compared(task, worth, best, translator)
 
-    def clues(self, position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+    def clues(self, position: SumonPosition, answer: str, translator: Translator) -> tuple[str, str]:
         """Where the answer begins, and how it goes on."""
         return puzzle_words.clues(position, answer, translator)
 
-    def explain(self, hint: Hint, translator: Translator) -> list[str]:
+    def explain(self, hint: Hint, position: SumonPosition, translator: Translator) -> list[str]:
         """The sums, the arrivals, what is prevented, the reply."""
-        return explain_hint(hint, translator)
+        return explain_hint(hint, position, translator)
 
     def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
         """The turn of the most steps."""
         steps = max(len(move.split()) for move in moves)
         return Fact(str(steps), translator.text("sumon-ui-longest-turn"))
 
-    def aside(self, position: AnyPosition) -> View | None:
+    def aside(self, position: SumonPosition) -> SumonView | None:
         """What the opponent would play."""
-        return opponent_on_turn(position) if isinstance(position, SumonPosition) else None
+        return opponent_on_turn(position)
 
 
 def _side_name(side: Side, translator: Translator) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.core.protocol import AnyPosition
+from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Side, SumonView
 from sumon.i18n import Translator
 
@@ -24,11 +24,11 @@ def compared(task: str, worth: float, best: float, translator: Translator) -> st
     return translator.text(COMPARED[task], worth=int(worth), best=int(best))
 
 
-def clues(position: AnyPosition, answer: str, translator: Translator) -> tuple[str, str]:
+def clues(position: SumonPosition, answer: str, translator: Translator) -> tuple[str, str]:
     """The piece that moves first, then the first half of the turn."""
     steps = answer.split()
     square = steps[0].partition("-")[0]
-    view: SumonView = position.view(None)
+    view = position.view(None)
     number = next(abs(piece) for at, piece in enumerate(view.squares) if view.square_name(at) == square)
     half = " ".join(steps[: (len(steps) + 1) // 2])
     return (

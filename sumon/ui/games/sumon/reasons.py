@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sumon.core.errors import MoveError
-from sumon.core.protocol import AnyPosition, View
-from sumon.games import GAMES
+from sumon.games.sumon import SUMON
 from sumon.games.sumon.moves import PieSwap, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Side, Step, SumonView
@@ -14,21 +13,20 @@ from sumon.play.past.advice import Hint
 MAX_SUMS = 3  # of a long turn; the picture shows the rest
 
 
-def opponent_on_turn(position: SumonPosition) -> View | None:
+def opponent_on_turn(position: SumonPosition) -> SumonView | None:
     """The same board with the opponent on turn; None when that cannot be."""
     if position.to_place or position.swap_ahead:
         return None
     text = str(position)
     other = f"{text[:-1]}{'r' if text.endswith('b') else 'b'}"
     variant = "turned" if "turned" in position.variant else "standard"
-    passed = GAMES["sumon"].start(variant, other)
-    view: View = passed.view(None)
+    view = SUMON.start(variant, other).view(None)
     return view if view.outcome is None else None
 
 
-def explain_hint(hint: Hint, translator: Translator) -> list[str]:
+def explain_hint(hint: Hint, position: SumonPosition, translator: Translator) -> list[str]:
     """The sentences, for a turn, a placement or the pie swap."""
-    position, move = hint.match.position, hint.best.move
+    move = hint.best.move
     if isinstance(move, PieSwap):
         return [translator.text("sumon-hint-swap")]
     if not isinstance(move, Turn):
@@ -41,7 +39,7 @@ def explain_hint(hint: Hint, translator: Translator) -> list[str]:
     ]
 
 
-def _sums(position: AnyPosition, steps: tuple[Step, ...], translator: Translator) -> list[str]:
+def _sums(position: SumonPosition, steps: tuple[Step, ...], translator: Translator) -> list[str]:
     """Which sum lets each further step happen."""
     sentences = []
     for made in range(1, min(len(steps), MAX_SUMS + 1)):
@@ -82,7 +80,7 @@ def _arrivals(before: SumonView, after: SumonView, translator: Translator) -> li
     return [translator.text("sumon-hint-arrives", numbers=numbers, points=sum(arrived), count=len(arrived))]
 
 
-def _prevented(hint: Hint, after: AnyPosition, translator: Translator) -> list[str]:
+def _prevented(hint: Hint, after: SumonPosition, translator: Translator) -> list[str]:
     """What the opponent would have liked to play and cannot any more."""
     if hint.aside is None or after.outcome is not None:
         return []

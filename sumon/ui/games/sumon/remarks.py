@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from sumon.core.protocol import AnyPosition
 from sumon.games.sumon.moves import Turn
+from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, SumonView
 from sumon.i18n import Translator
 
 
-def turn_remark(move: str, before: AnyPosition, translator: Translator) -> str:
+def turn_remark(move: str, before: SumonPosition, translator: Translator) -> str:
     """What the turn *move* does: arrivals first, then the sums that it leaves or uses; "" for other moves."""
     turn = before.parse(move)
     if not isinstance(turn, Turn):
         return ""
-    start: SumonView = before.view(None)
-    after: SumonView = before.view(None, move)
+    start, after = before.view(None), before.view(None, move)
     squares, moved, home = list(start.squares), list[int](), list[int]()
     for origin, target in turn.steps:
         squares[origin], squares[target] = 0, squares[origin]
@@ -33,9 +32,9 @@ def turn_remark(move: str, before: AnyPosition, translator: Translator) -> str:
     return _single(before, translator)
 
 
-def _single(before: AnyPosition, translator: Translator) -> str:
+def _single(before: SumonPosition, translator: Translator) -> str:
     """What is said to a turn of one step: another one after which a piece could have followed, if there is one."""
-    start: SumonView = before.view(None)
+    start = before.view(None)
     for origin, target in start.steps:
         step = f"{start.square_name(origin)}-{start.square_name(target)}"
         fitting = _fitting(before.view(None, step))

@@ -1,0 +1,41 @@
+"""The command line for developers, operators and scripts. Bad input gets one line on stderr and exit code 2."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from typing import NoReturn
+
+from sumon.core.errors import SentenceError
+
+from . import databases, engines, records
+from .command import BAD_INPUT, BadInputError, sentences
+
+COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command that *arguments* (None: those of the process) name, and gives its exit code.
+
+    Raises SystemExit when the arguments themselves are wrong.
+    """
+    parser = _Parser(prog="python -m sumon", description="Sum On, Summy and the Sudoku duel without Discord.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in COMMANDS:
+        options_of = commands.add_parser(command.name, help=command.purpose, description=command.purpose)
+        command.add_options(options_of)
+        options_of.set_defaults(run=command.run)
+    options = parser.parse_args(arguments)
+    try:
+        options.run(options)
+    except SentenceError as error:
+        parser.error(sentences(error))
+    except BadInputError as error:
+        parser.error(str(error))
+    return 0
+
+
+class _Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        # Without the usage that argparse would print first: one line is what people and scripts look for.
+        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")

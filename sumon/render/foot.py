@@ -1,0 +1,101 @@
+"""The lowest lines of a picture, next to the buttons: a refusal, a price, an instruction, why it is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from PIL import Image
+
+from sumon.render.lettering import wrapped
+from sumon.render.paint import Pen, canvas, pill, sprite, word
+from sumon.render.palette import Ink
+from sumon.render.png import SPARE
+
+_WIDTH, _SIZE = 812, 28  # letters are as large as this in a picture of that width, so they look alike in all games
+_MARGIN = 10
+_MOST_LINES = 2  # of each text
+_MARKUP = re.compile(r"[`*]")  # Discord's marks for code and emphasis
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """What a picture says below its board; nothing where all texts are empty.
+
+    *refusal*: a sentence on what could not be. *price*: what the proposed move would score, such as "+33".
+    *instruction*: a sentence on what to do now. *reason*: a sentence on why the game is over.
+    """
+
+    refusal: str = ""
+    price: str = ""
+    instruction: str = ""
+    reason: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.refusal or self.price or self.instruction or self.reason)
+
+
+NO_FOOT = Foot()
+
+
+def unmarked(text: str) -> str:
+    """*text* without what Discord would turn into another typeface."""
+    return _MARKUP.sub("", text)
+
+
+def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
+    """*image* with *foot* below it, no higher than its lines are; what needs more than two is cut."""
+    if not foot:
+        return image
+    width = image.width - SPARE
+    size = round(width * _SIZE / _WIDTH)
+    height = _height(size)
+    lines = list(_lines(foot, width - 2 * _MARGIN, size))
+    whole = canvas(width, image.height + height * len(lines) + size // 4)
+    whole.paste(image, (0, 0))
+    for row, line in enumerate(lines):
+        for left, piece in line:
+            top = image.height + row * height + (height - piece.height) // 2
+            whole.paste(piece, (_MARGIN + left, top))
+    return whole
+
+
+def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.Image]]]:
+    """What stands in each line, and where."""
+    height = _height(size)
+    if foot.refusal:
+        sign = [(0, _refused(height))]
+        for text in wrapped(unmarked(foot.refusal), size, room - height, _MOST_LINES):
+            yield [*sign, (height, word(text, room - height, height, size, Ink.BAD, align="l"))]
+            sign = []
+    price, left = [], 0
+    if foot.price:
+        tag = pill(foot.price, height - 6, Ink.GOOD, Ink.ON_MARK, Ink.PAPER)
+        price, left = [(0, tag)], tag.width + _MARGIN
+    for sentence in filter(None, (foot.instruction, foot.reason)):
+        for text in wrapped(unmarked(sentence), size, room - left, _MOST_LINES):
+            yield [*price, (left, word(text, room - left, height, size, Ink.TEXT, align="l"))]
+            price = []
+        left = 0
+    if price:
+        yield price
+
+
+def _height(size: int) -> int:
+    return round(size * 1.3)
+
+
+@cache
+def _refused(height: int) -> Image.Image:
+    """A cross in a disc, so that a refusal is not told by its colour alone."""
+    middle, reach, arm = height / 2 - 2, height * 0.36, height * 0.14
+
+    def paint(pen: Pen) -> None:
+        pen.disc((middle, middle + 2), reach, Ink.BAD)
+        for way in (1, -1):
+            ends = ((middle - arm, middle + 2 - way * arm), (middle + arm, middle + 2 + way * arm))
+            pen.line(ends, Ink.ON_MARK, height / 11)
+
+    return sprite(height, height, (Ink.PAPER, Ink.BAD, Ink.ON_MARK), paint)

@@ -1,0 +1,180 @@
+"""Where the arrows, numbers and sums of a turn go: on no digit, on none of each other, on no earlier arrow."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot
+
+from sumon.games.sumon.view import Side, Step
+from sumon.render.boxes import Box, Room, around
+from sumon.render.sumon.geometry import (
+    CELL,
+    HEAD,
+    LEFT,
+    NUMBER_RADIUS,
+    SHAFT,
+    TOP,
+    Geometry,
+    Point,
+    tip_of,
+)
+
+BESIDE = 35  # how far off the middle an arrow runs that starts where another piece stands now
+_NUMBER = 2 * NUMBER_RADIUS + 2
+_DIGIT, _BODY = (30, 38), 58  # of a piece
+_HIDES_MARK, HIDES_ARROW, _HIDES_PIECE, _OFF_BOARD = 8.0, 4.0, 0.3, 1.0  # how bad each covered pixel is
+_AHEAD, _BEHIND = 7, 34  # how far a number is off the middle of the square, and its sum off the number
+
+Spot = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How a step is drawn: where its arrow starts, its number and its sum, if it has one, have their middles.
+
+    *beside*: the arrow runs beside the pieces, for another one stands on the square where the step began.
+    """
+
+    way: Point
+    start: Spot
+    beside: bool
+    number: Spot
+    fired: Spot | None
+
+
+class Frame:
+    """Places counted from the middle of the square where a step begins: ahead, and to the right of its way."""
+
+    def __init__(self, geometry: Geometry, step: Step) -> None:
+        self.start, self.way = geometry.centre(step[0]), geometry.way(step)
+        self.stretch = hypot(*self.way)
+        self._across, self._down = (part / self.stretch for part in self.way)
+
+    def at(self, ahead: float, right: float = 0.0) -> Spot:
+        """The pixel *ahead* pixels along the way and *right* of it."""
+        across, down = self._across, self._down
+        return self.start[0] + across * ahead - down * right, self.start[1] + down * ahead + across * right
+
+
+def trail(
+    geometry: Geometry,
+    squares: Sequence[int],
+    side: Side,
+    steps: Sequence[Step],
+    labels: Sequence[tuple[int, int] | None],
+    marked: Collection[int],
+) -> tuple[Mark, ...]:
+    """How to draw *steps* of *side* on a board that shows *squares*; *labels*: the sizes of the sums that fired.
+
+    *marked*: the squares with the sign of a target.
+    """
+    room = taken_by_pieces(geometry, squares)
+    for square in marked:
+        room.take(around(geometry.centre(square), 28, 28), _HIDES_MARK)
+    frames = [Frame(geometry, step) for step in steps]
+    busy = [bool(squares[step[0]]) or step[0] in marked for step in steps]
+    asides = []
+    for frame, is_busy in zip(frames, busy, strict=True):
+        aside = _aside(room, frame) if is_busy and frame.way[0] == 0 else 0
+        asides.append(aside)
+        for box in _arrow(frame, aside, tip_of(None if aside else side, frame.way)):
+            room.take(box, HIDES_ARROW)
+    numbers = []
+    for frame, aside, is_busy in zip(frames, asides, busy, strict=True):
+        spots = (_beside if aside else _past_piece if is_busy else _on_square)(frame, aside)
+        numbers.append(settle(room, geometry, spots, (_NUMBER, _NUMBER)))
+    fired = [
+        None if size is None else settle(room, geometry, _around_number(number, frame, size), size)
+        for frame, number, size in zip(frames, numbers, labels, strict=True)
+    ]
+    return tuple(
+        Mark(frame.way, frame.at(0, aside), bool(aside), number, label)
+        for frame, aside, number, label in zip(frames, asides, numbers, fired, strict=True)
+    )
+
+
+def taken_by_pieces(geometry: Geometry, squares: Sequence[int]) -> Room:
+    """The room beside the pieces, whose digits must not be covered at all."""
+    room = Room()
+    for square, piece in enumerate(squares):
+        if piece:
+            for box, weight in _piece(geometry, square):
+                room.take(box, weight)
+    return room
+
+
+@lru_cache(maxsize=256)
+def _piece(geometry: Geometry, square: int) -> tuple[tuple[Box, float], ...]:
+    centre = geometry.centre(square)
+    return (around(centre, *_DIGIT), _HIDES_MARK), (around(centre, _BODY, _BODY), _HIDES_PIECE)
+
+
+def settle(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[int, int]) -> Spot:
+    """The first of *spots* where something of *size* covers nothing, else the best; it is taken afterwards."""
+    board = LEFT, TOP, LEFT + geometry.files * CELL, TOP + geometry.ranks * CELL
+    best, least = None, float("inf")
+    for spot in spots:
+        box = around(spot, *size)
+        cost = room.cost((box,)) + _OFF_BOARD * _outside(box, board)
+        if cost < least:
+            best, least = spot, cost
+            if cost == 0:
+                break
+    assert best is not None
+    room.take(around(best, *size), _HIDES_MARK)
+    return best
+
+
+def _outside(box: Box, board: Box) -> float:
+    """How far *box* reaches over the edge of *board*."""
+    over = (board[0] - box[0], board[1] - box[1], box[2] - board[2], box[3] - board[3])
+    return sum(part for part in over if part > 0)
+
+
+def _aside(room: Room, frame: Frame) -> float:
+    """On which side of the pieces there is more room for an arrow."""
+    sides = (float(BESIDE), -float(BESIDE))
+    return min(sides, key=lambda aside: room.cost(_arrow(frame, aside, tip_of(None, frame.way))))
+
+
+def _arrow(frame: Frame, aside: float, tip: float) -> list[Box]:
+    """What an arrow covers beyond its number."""
+    begin = 38.0 if aside else 28.0 * frame.stretch
+    boxes = [around(frame.at(ahead, aside), SHAFT, SHAFT) for ahead in _steps(begin, tip - HEAD, SHAFT)]
+    return [*boxes, *(around(frame.at(tip - HEAD + part, aside), 14, 14) for part in (4, 11))]
+
+
+def _steps(begin: float, end: float, length: float) -> Iterator[float]:
+    while begin < end:
+        yield begin
+        begin += length
+
+
+def _on_square(frame: Frame, aside: float) -> Iterator[Spot]:
+    """Where the square of the start is free: at the beginning of the arrow."""
+    for ahead in (_AHEAD, 0, -_AHEAD, 2 * _AHEAD):
+        yield frame.at(ahead * frame.stretch)
+
+
+def _beside(frame: Frame, aside: float) -> Iterator[Spot]:
+    """At the beginning of an arrow that runs beside the pieces."""
+    for ahead in (20, 12, 4):
+        yield frame.at(ahead, aside)
+
+
+def _past_piece(frame: Frame, aside: float) -> Iterator[Spot]:
+    """Beside the slanting arrow that comes out below another piece."""
+    for ahead, right in ((50, 28), (44, 26), (40, 24)):
+        yield frame.at(ahead, right)
+        yield frame.at(ahead, -right)
+
+
+def _around_number(number: Spot, frame: Frame, size: tuple[int, int]) -> Iterator[Spot]:
+    """Behind the number, where it is before the arrow, then beside it."""
+    (x, y), down, half = number, frame.way[1], size[0] / 2
+    yield x - frame.way[0] * _AHEAD, y - down * _BEHIND
+    for across, back in ((half, 32), (half + 20, 0), (half + 10, -28), (half, 46), (0, 46), (half + 20, 24)):
+        for way in (1, -1):
+            yield x + way * across, y - down * back

@@ -1,0 +1,65 @@
+"""What Discord's gateway sends: events that cannot be read, and connections that it closes for good."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, MutableMapping
+from typing import Any, TypeAlias
+
+import discord
+
+# What has to be changed before Discord lets the bot connect, by its close code:
+# https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+FINAL_CLOSES = {
+    4004: "ui-boot-wrong-token",
+    4010: "ui-boot-wrong-shard",
+    4011: "ui-boot-too-many-servers",
+    4012: "ui-boot-old-gateway",
+    4013: "ui-boot-wrong-intents",
+    4014: "ui-boot-switched-off-intents",
+}
+# Without these there is no session, so nothing else would ever come.
+NEEDED = {"READY", "RESUMED"}
+
+Parser: TypeAlias = Callable[[Any], None]
+
+log = logging.getLogger(__name__)
+
+
+def final_close(error: BaseException) -> str | None:
+    """The key of the sentence that says what has to be changed; None where connecting again can help."""
+    if isinstance(error, discord.PrivilegedIntentsRequired):  # discord.py's own name for 4014
+        return FINAL_CLOSES[4014]
+    return FINAL_CLOSES.get(error.code) if isinstance(error, discord.ConnectionClosed) else None
+
+
+def skip_unreadable(parsers: MutableMapping[str, Parser]) -> None:
+    """Has each of *parsers*, by event, log what it cannot read instead of raising, which would end the program.
+
+    The event itself is not logged, as it may hold the token of an interaction or what somebody typed.
+    """
+    for event in parsers.keys() - NEEDED:
+        parsers[event] = _Skipping(event, parsers[event])
+
+
+class _Skipping:
+    """A parser that raises nothing."""
+
+    def __init__(self, event: str, parse: Parser) -> None:
+        self._event = event
+        self._parse = parse
+        self._skipped = 0
+
+    def __call__(self, data: Any) -> None:
+        try:
+            self._parse(data)
+        except Exception as error:
+            self._skipped += 1
+            # The traceback of the first tells where; more of them would only fill the log.
+            log.error(
+                "event %s of the gateway cannot be read and is skipped (%d so far): %s",
+                self._event,
+                self._skipped,
+                type(error).__name__,
+                exc_info=error if self._skipped == 1 else None,
+            )

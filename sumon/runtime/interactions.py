@@ -1,0 +1,142 @@
+"""When interactions came and when they were answered: a line in the log for each, and the metrics."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+
+from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS
+from sumon.runtime.logs import FACTS
+from sumon.ui.families import FAMILIES
+from sumon.ui.wire.ids import family_of
+
+PATIENCE = 3.0  # seconds that Discord waits for the first answer
+GIVEN_UP = 10.0  # seconds after which no answer is waited for any more
+LATE_STATUS = 404  # Discord does not know the interaction any more
+
+CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.autocomplete: "autocomplete",
+    discord.InteractionType.component: "click",
+    discord.InteractionType.modal_submit: "form",
+}
+BY_LETTER = {family.letter: family for family, _ in FAMILIES}
+GROUPS = {1, 2}  # the types of options that are subcommands, or groups of them
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """An interaction without an answer yet: what it is, the number of its match if its button has one, and when."""
+
+    kind: str
+    name: str
+    match: int | None
+    at: float
+
+
+class Interactions:
+    """Those that wait for their first answer. Nothing is written down of what people type or choose."""
+
+    def __init__(self, ticks: Callable[[], float] = time.perf_counter) -> None:
+        self._ticks = ticks
+        self._waiting: dict[int, Received] = {}
+
+    def receive(self, interaction: discord.Interaction[Any]) -> None:
+        """Begins to wait for the answer to *interaction*; and gives up those that nobody has answered."""
+        now = self._ticks()
+        while self._waiting:
+            oldest = next(iter(self._waiting))
+            if now - self._waiting[oldest].at < GIVEN_UP:
+                break
+            self._report(oldest, None)
+        kind = KINDS.get(interaction.type)
+        if kind is not None:
+            name, match = _subject_of(interaction)
+            self._waiting[interaction.id] = Received(kind, name, match, now)
+
+    def answer(self, number: int, status: int) -> None:
+        """The answer to the interaction of that *number* has arrived, or been refused, with the HTTP *status*."""
+        if number in self._waiting and (status < 400 or status == LATE_STATUS):
+            self._report(number, status)
+
+    def _report(self, number: int, status: int | None) -> None:
+        received = self._waiting.pop(number)
+        seconds = self._ticks() - received.at
+        late = status is None or status == LATE_STATUS or seconds > PATIENCE
+        INTERACTIONS.labels(received.kind).observe(seconds)
+        if late:
+            LATE_ANSWERS.labels(received.kind).inc()
+        facts = {
+            "kind": received.kind,
+            "name": received.name,
+            "match": received.match,
+            "ms": round(seconds * 1000),
+            "late": late,
+        }
+        # Autocompletion asks with every letter.
+        level = logging.DEBUG if received.kind == "autocomplete" else logging.INFO
+        about = f" match {received.match}" if received.match is not None else ""
+        end = "without an answer" if status is None else "answered"
+        log.log(
+            level,
+            "%s %s%s %s after %d ms%s",
+            received.kind,
+            received.name,
+            about,
+            end,
+            facts["ms"],
+            ", late" if late else "",
+            extra={FACTS: facts},
+        )
+
+
+def traced(interactions: Interactions) -> aiohttp.TraceConfig:
+    """What counts the requests of a bot to Discord, and tells *interactions* of those that answer one."""
+    trace = aiohttp.TraceConfig()
+
+    async def end(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        REQUESTS.labels(params.method, params.response.status).inc()
+        answered = CALLBACK.search(params.url.path)
+        if answered is not None:
+            interactions.answer(int(answered[1]), params.response.status)
+
+    async def fail(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        REQUESTS.labels(params.method, "none").inc()
+
+    trace.on_request_end.append(end)
+    trace.on_request_exception.append(fail)
+    return trace
+
+
+def _subject_of(interaction: discord.Interaction[Any]) -> tuple[str, int | None]:
+    """The command, or the family of the button or form, and the number of the match in it if it has one."""
+    data: Mapping[str, Any] = interaction.data or {}
+    if "custom_id" not in data:
+        return "/" + " ".join(_path_of(data)), None
+    custom_id = str(data["custom_id"])
+    family = BY_LETTER.get(family_of(custom_id))
+    if family is None:
+        return "unknown", None
+    what, _, number = family.subject(custom_id).partition(" ")
+    return family.letter, int(number) if what == "match" else None
+
+
+def _path_of(command: Mapping[str, Any]) -> list[str]:
+    """The names of a command and its subcommands."""
+    below = [option for option in command.get("options", ()) if option.get("type") in GROUPS]
+    return [str(command.get("name")), *(_path_of(below[0]) if below else ())]

@@ -1,0 +1,87 @@
+"""Copying a database into another one, of the same kind or not: all rows or none."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+from sqlalchemy import Row, Table, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .columns import metadata
+from .database import Database
+from .errors import StorageError
+
+BATCH = 1_000  # rows that are held at a time
+
+TABLES: tuple[Table, ...] = tuple(metadata.sorted_tables)  # those that others refer to come first
+# A message carries the number of its match for ever, so none may be given twice, even that of a row that is gone.
+NUMBERED = tuple(table for table in TABLES if table.autoincrement_column is not None)
+
+
+async def copy_database(source: Database, target: Database, *, replace: bool) -> Mapping[str, int]:
+    """How many rows of each table *target* now has: those that *source* had at one moment, while others use it.
+
+    All of it is one transaction, at whose end both are compared. Raises StorageError when *target* holds rows and
+    is not to be *replaced*, or when something did not arrive as it was.
+    """
+
+    async def copy(reading: AsyncConnection) -> dict[str, int]:
+        async def fill(writing: AsyncConnection) -> dict[str, int]:
+            if not replace:
+                await _require_empty(writing)
+            resume = await target.dialect.suspend_triggers(writing)
+            for statement in target.dialect.clear([table.name for table in reversed(TABLES)]):
+                await writing.exec_driver_sql(statement)
+            copied = {table: await _copy(table, reading, writing) for table in TABLES}
+            names = [table.name for table in NUMBERED]
+            remembered = await source.dialect.last_ids(reading, names)
+            for table in NUMBERED:
+                highest = (await writing.execute(select(func.max(table.c.id)))).scalar_one() or 0
+                await target.dialect.set_last_id(writing, table.name, max(highest, remembered.get(table.name, 0)))
+            for statement in resume:
+                await writing.exec_driver_sql(statement)
+            for table, (_, total) in copied.items():
+                await _compare(table, total, writing)
+            return {table.name: number for table, (number, _) in copied.items()}
+
+        return await target.transaction(fill)
+
+    return await source.snapshot(copy)
+
+
+async def _require_empty(connection: AsyncConnection) -> None:
+    """Nothing. Raises StorageError unless all tables are empty."""
+    for table in TABLES:
+        if (await connection.execute(select(table).limit(1))).first() is not None:
+            raise StorageError("storage-not-empty")
+
+
+async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> tuple[int, int]:
+    """How many rows of *table* were copied, and their sum."""
+    number, total = 0, 0
+    async for rows in _batches(reading, table):
+        await writing.execute(insert(table), [row._asdict() for row in rows])
+        number += len(rows)
+        total += _sum_of(rows)
+    return number, total
+
+
+async def _compare(table: Table, total: int, written: AsyncConnection) -> None:
+    """Nothing. Raises StorageError unless the rows of *table* that were *written* have the sum *total*."""
+    async for rows in _batches(written, table):
+        total -= _sum_of(rows)
+    if total:
+        raise StorageError("storage-copied-wrongly", table=table.name)
+
+
+async def _batches(connection: AsyncConnection, table: Table) -> AsyncIterator[Sequence[Row[Any]]]:
+    async with connection.stream(select(table).execution_options(yield_per=BATCH)) as found:
+        async for rows in found.partitions():
+            yield rows
+
+
+def _sum_of(rows: Iterable[Row[Any]]) -> int:
+    """A number that differs where *rows* do, but not where only their order does, which databases choose."""
+    return sum(int.from_bytes(sha256(repr(tuple(row)).encode()).digest()) for row in rows)

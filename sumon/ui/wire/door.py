@@ -1,0 +1,99 @@
+"""The one door: whoever clicks, sends a form or types a command comes in here as a `Visit`, and is answered."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, overload
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from sumon.core.errors import SentenceError
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.refusals import MAX_CHOICES, Refusal, answer_error, log_crash, shortened
+from sumon.ui.wire.visit import Visit, visit_of
+
+MAX_CHOICE = 100  # characters
+
+P = ParamSpec("P")
+C = TypeVar("C", bound=commands.Cog)
+
+
+async def receive(interaction: Interaction, subject: str, act: Callable[[Visit], Awaitable[None]]) -> None:
+    """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead.
+
+    *subject*: what a log says that it is about.
+    """
+    visit = Visit(interaction, subject)
+    try:
+        visit = await visit_of(interaction, subject)
+        await act(visit)
+    except Exception as error:
+        await answer_error(visit, error)
+
+
+@overload
+def with_visit(
+    callback: Callable[Concatenate[Visit, P], Awaitable[None]],
+) -> Callable[Concatenate[Interaction, P], Coroutine[Any, Any, None]]: ...
+
+
+@overload
+def with_visit(
+    callback: Callable[Concatenate[C, Visit, P], Awaitable[None]],
+) -> Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]: ...
+
+
+def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """*callback* as a command: a function or method that takes a `Visit` where discord.py gives an interaction."""
+
+    @wraps(callback)
+    async def command(*args: Any, **options: Any) -> None:
+        at = next(number for number, each in enumerate(args) if isinstance(each, discord.Interaction))
+        before, interaction, behind = args[:at], args[at], args[at + 1 :]
+        await receive(
+            interaction, _command(interaction), lambda visit: callback(*before, visit, *behind, **options)
+        )
+
+    # discord.py would look for the types of the options in this module.
+    command.__dict__["__signature__"] = inspect.signature(callback, eval_str=True)
+    return command
+
+
+async def suggestions(
+    interaction: Interaction, find: Callable[[Visit, str], Awaitable[Sequence[tuple[str, str]]]], typed: str
+) -> list[app_commands.Choice[str]]:
+    """The (name, value) pairs that *find* has for what was *typed*, cut to what Discord shows.
+
+    None where finding them went wrong: what is wrong is said when the command itself is sent, for while somebody
+    types there is no place for sentences.
+    """
+    visit = Visit(interaction, _command(interaction))
+    try:
+        visit = await visit_of(interaction, visit.subject)
+        pairs = await find(visit, typed)
+    except Exception as error:
+        if not isinstance(error, SentenceError | Refusal):
+            log_crash(visit, error)
+        return []
+    fitting = [(name, value) for name, value in pairs if len(value) <= MAX_CHOICE]
+    return [app_commands.Choice(name=shortened(name), value=value) for name, value in fitting[:MAX_CHOICES]]
+
+
+async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    """What the tree of commands does where no command was even begun."""
+
+    async def refuse(visit: Visit) -> None:
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            raise Refusal("ui-command-changed")
+        raise error
+
+    await receive(interaction, _command(interaction), refuse)
+
+
+def _command(interaction: Interaction) -> str:
+    data: Mapping[str, Any] = interaction.data or {}
+    return f"/{data.get('name')}"

@@ -1,0 +1,243 @@
+"""A click, a form or a command: who asks, where, in which words and colours, and how they are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, TypeVar
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.settings import ServerSettings, UserSettings
+from sumon.play.use_cases import UseCases
+from sumon.render import LIGHT, PALETTES, Palette
+from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
+from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.people import notify_only
+
+MAX_CONTENT = 2000  # characters of a message
+SHORTLY = 10.0  # seconds for which an acknowledgement stays
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+@dataclass
+class Visit:
+    """One click, form or command, made at the door: who asks, where, and how to answer.
+
+    Nothing but the answer reaches the channel, and it notifies nobody unless its `allowed_mentions` say so. All
+    methods that answer do so whether or not the visit has been answered before, and try again where the connection
+    breaks. They raise LostAnswerError where no answer can arrive any more, and what discord.py raises for one that
+    Discord refuses.
+    """
+
+    interaction: Interaction
+    subject: str  # what a log says that it is about
+    reader: UserSettings = field(default_factory=UserSettings)
+    server: ServerSettings = field(default_factory=ServerSettings)
+    _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
+
+    # ------------------------------------------------------------------ who asks, and where
+
+    @property
+    def bot(self) -> GameBot:
+        """The bot that is asked."""
+        return self.interaction.client
+
+    @property
+    def use(self) -> UseCases:
+        """What can be done."""
+        return self.interaction.client.use
+
+    @property
+    def user(self) -> discord.User | discord.Member:
+        """The reader: who asks, and reads the answer."""
+        return self.interaction.user
+
+    @property
+    def user_id(self) -> int:
+        """The number of the reader."""
+        return self.interaction.user.id
+
+    @property
+    def guild(self) -> discord.Guild | None:
+        """The server, where the bot is a member of it; None in direct messages."""
+        return self.interaction.guild
+
+    @property
+    def guild_id(self) -> int | None:
+        """The number of the server; None in direct messages."""
+        return self.interaction.guild_id
+
+    @property
+    def channel(self) -> object:
+        """The channel or thread, None where Discord has not told of it."""
+        return self.interaction.channel
+
+    @property
+    def channel_id(self) -> int | None:
+        """The number of the channel or thread."""
+        return self.interaction.channel_id
+
+    @property
+    def message(self) -> discord.Message | None:
+        """The message that was clicked; None for a command."""
+        return self.interaction.message
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it was a click on a message that only the reader sees."""
+        return self.message is not None and self.message.flags.ephemeral
+
+    # ------------------------------------------------------------------ words and colours
+
+    @cached_property
+    def t(self) -> Translator:
+        """For what only the reader will read."""
+        return translator_for(self.reader.language or self.interaction.locale)
+
+    @cached_property
+    def here(self) -> Translator:
+        """For what everybody in the channel will read."""
+        return translator_for(self.server.language or self.interaction.guild_locale or self.interaction.locale)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of pictures that only the reader will see."""
+        return palette_named(self.reader.palette)
+
+    @property
+    def palette_here(self) -> Palette:
+        """The colours of pictures that everybody in the channel will see."""
+        return palette_named(self.server.palette)
+
+    # ------------------------------------------------------------------ answers
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether Discord has been told that there is, or will be, an answer."""
+        return self.interaction.response.is_done()
+
+    async def tell(self, text: str, **parts: Any) -> None:
+        """Sends *text* to the reader alone."""
+        await self.send(text, ephemeral=True, **parts)
+
+    async def note(self, text: str) -> None:
+        """Tells the reader what the board says as well: *text* goes away by itself."""
+        await self.send(text, ephemeral=True, delete_after=SHORTLY)
+
+    async def send(self, content: str, *, ephemeral: bool = False, **parts: Any) -> int | None:
+        """The number of a new message for everybody in the channel, or *ephemeral*, for the reader alone.
+
+        None where the message has arrived, but its number has not come back.
+        """
+        parts = {key: part for key, part in parts.items() if part is not None}
+        parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **parts}
+        if not self.is_answered:
+            was_in_doubt = self._in_doubt
+            sent = await self._first(self.interaction.response.send_message, content, **parts)
+            if sent is not None:
+                return sent.message_id
+            if not was_in_doubt:  # it is this message that Discord has already
+                return None
+        parts.pop("delete_after", None)
+        message = await self._reach(self.interaction.followup.send, content, wait=True, **parts)
+        return message.id
+
+    async def edit(self, **changes: Any) -> None:
+        """Changes the message that was clicked, or the answer that was given or put off."""
+        changes.setdefault("allowed_mentions", notify_only())
+        response = self.interaction.response
+        if self.is_answered or await self._first(response.edit_message, **changes) is None:
+            await self._reach(self.interaction.edit_original_response, **changes)
+
+    async def show(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
+        """Puts this in the place of the private message that was clicked, or of the answer that was put off.
+
+        Where it was neither, it is a new message to the reader alone.
+        """
+        is_put_off = self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+        if self.is_private or is_put_off:
+            await self.edit(content=content, attachments=list(attachments), **parts)
+        else:
+            await self.tell(content, files=list(attachments), **parts)
+
+    async def open_form(self, form: discord.ui.Modal) -> None:
+        """Answers with *form*; what is typed into it finds its way by the `custom_id`."""
+        form.stop()  # nothing has to be remembered
+        await self._first(self.interaction.response.send_modal, form)
+
+    async def defer(self, *, thinking: bool = False, ephemeral: bool = False) -> None:
+        """Puts the answer off: the message that was clicked stays, or the bot is *thinking*."""
+        try:
+            await self._reach(self.interaction.response.defer, thinking=thinking, ephemeral=ephemeral)
+        except LostAnswerError as error:
+            if error.code != ACKNOWLEDGED:
+                raise
+            self._in_doubt = True  # sent twice by discord.py itself, or by another process: what follows is shown
+
+    async def dismiss(self) -> None:
+        """Answers a click on a private message by taking the message away."""
+        if not self.is_answered:
+            await self.defer()
+        await self._reach(self.interaction.delete_original_response)
+
+    async def _first(self, respond: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T | None:
+        """What *respond*, a first answer, returns; None where Discord has one, or takes none of this kind."""
+        try:
+            return await self._reach(respond, *args, **parts)
+        except LostAnswerError as error:
+            if not self._in_doubt or error.code != ACKNOWLEDGED:
+                raise
+        _rewind(parts)
+        return None
+
+    async def _reach(self, request: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T:
+        """What *request* returns; where the connection breaks, it is sent once more."""
+        try:
+            return await request(*args, **parts)
+        except discord.HTTPException as error:
+            if is_lost(error):
+                raise LostAnswerError(error) from error
+            raise
+        except DISCORD_FAILURES as error:
+            log.info(
+                "%s: interaction %s is answered again: %s", self.subject, self.interaction.id, in_one_line(error)
+            )
+        self._in_doubt = True
+        _rewind(parts)
+        try:
+            return await request(*args, **parts)
+        except DISCORD_FAILURES as error:
+            if is_lost(error):
+                raise LostAnswerError(error) from error
+            raise
+
+
+async def visit_of(interaction: Interaction, subject: str) -> Visit:
+    """The visit of *interaction* about *subject*, with what the reader and the server have chosen."""
+    book = interaction.client.use.settings
+    # At once: where the database is slow, Discord waits no longer than for one of them.
+    reader, server = await asyncio.gather(
+        book.recent_user(interaction.user.id), book.recent_server(interaction.guild_id)
+    )
+    return Visit(interaction, subject, reader, server)
+
+
+def palette_named(name: str) -> Palette:
+    """The palette of that name; the light one where there is none any more."""
+    return PALETTES.get(name, LIGHT)
+
+
+def _rewind(parts: Mapping[str, Any]) -> None:
+    """Has the files among *parts* read from their beginning once more."""
+    for file in (*parts.get("files", ()), *parts.get("attachments", ()), parts.get("file")):
+        if isinstance(file, discord.File):
+            file.reset()

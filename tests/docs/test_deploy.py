@@ -1,0 +1,241 @@
+"""docs/deploy is true as far as it can be without Docker: every file that is copied is there, every command exists.
+
+The image itself is not built here.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+import tomllib
+from fnmatch import fnmatch
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from sumon import cli, metrics
+from sumon.config import Settings
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).resolve().parents[2]
+DEPLOY = ROOT / "docs/deploy"
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+SETTINGS = {name.upper() for name in Settings.model_fields}
+OTHERS = {"PYTHONUNBUFFERED", "NUMBA_CACHE_DIR", "MPLCONFIGDIR", "PYTHONPATH", "PATH"}  # variables of libraries
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The instructions of the Dockerfile, with their arguments."""
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [(line.split(maxsplit=1)[0], line.split(maxsplit=1)[1]) for line in lines]
+
+
+def arguments(name: str) -> list[str]:
+    return [rest for instruction, rest in instructions() if instruction == name]
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the bot as it is in the image: nothing but what is copied there."""
+    folder = tmp_path_factory.mktemp("image")
+    for copied in arguments("COPY"):
+        *sources, target = copied.split()
+        for source in sources:
+            if (ROOT / source).is_dir():
+                shutil.copytree(ROOT / source, folder / target, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(ROOT / source, folder / target)
+    return folder
+
+
+def python(folder: Path, *parts: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Runs Python in *folder*, without what lies about on this machine."""
+    kept = {name: value for name, value in os.environ.items() if name not in SETTINGS | {"PYTHONPATH"}}
+    environment = {**kept, "PYTHONDONTWRITEBYTECODE": "1", **variables}
+    return subprocess.run(
+        [sys.executable, *parts], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_nothing_that_is_copied_is_kept_from_the_builder() -> None:
+    lines = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+    kept = [line[1:] for line in lines if line.startswith("!")]
+    copied = [source.removeprefix("./") for rest in arguments("COPY") for source in rest.split()[:-1]]
+    assert sorted(kept) == sorted(copied)
+    assert "*" in lines, "the token in .env never gets into an image"
+
+
+def test_the_image_has_all_that_the_bot_needs(image: Path, tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    done = python(image, "bot.py", DISCORD_TOKEN="wrong", DATABASE_URL=database)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].startswith("DISCORD_TOKEN is not the token of a bot.")
+    assert python(image, "-m", "sumon", "--help").returncode == 0
+
+
+def test_the_image_warms_the_engines_up_as_they_can_be(image: Path) -> None:
+    (warming,) = (run for run in arguments("RUN") if "warm_up" in run)
+    program = shlex.split(warming.split("&&")[0])[2]
+    done = python(
+        image, "-c", f"import sumon.engines.pool as p; p.GAMES = {{}}\n{program}"
+    )  # it takes half a minute
+    assert (done.returncode, done.stdout) == (0, "\n")
+
+
+def test_what_is_installed_is_known(image: Path) -> None:
+    (sync,) = (run for run in arguments("RUN") if run.startswith("uv sync"))
+    wanted = re.findall(r"--extra (\S+)", sync)
+    assert set(wanted) == set(PYPROJECT["project"]["optional-dependencies"])
+    (base,) = arguments("FROM")
+    assert base.startswith(f"python:{PYPROJECT['project']['requires-python'].removeprefix('>=')}-")
+
+
+def test_every_variable_is_a_setting() -> None:
+    set_in_image = re.findall(r"\b([A-Z_]+)=", " ".join(arguments("ENV")))
+    set_by_unit = re.findall(r"^Environment=([A-Z_]+)=", unit(), re.MULTILINE)
+    set_by_compose = [
+        name for part in ("bot", "scheduler", "worker") for name in COMPOSE["services"][part]["environment"]
+    ]
+    assert {*set_in_image, *set_by_unit, *set_by_compose} <= SETTINGS | OTHERS
+
+
+def test_every_setting_is_explained() -> None:
+    table = (ROOT / "README.md").read_text(encoding="utf-8")
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    for name in SETTINGS:
+        assert f"| `{name}` |" in table
+        assert re.search(rf"(?m)^(# )?{name}=", example), name
+
+
+class _Health(BaseHTTPRequestHandler):
+    status = 200
+
+    def do_GET(self) -> None:
+        self.send_response(self.status if self.path == "/health" else 404)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.mark.parametrize(("status", "code"), [(200, 0), (503, 1)])
+def test_the_health_check_asks_the_bot(
+    image: Path, monkeypatch: pytest.MonkeyPatch, status: int, code: int
+) -> None:
+    monkeypatch.setattr(_Health, "status", status)
+    (check,) = arguments("HEALTHCHECK")
+    _, *command = json.loads(check[check.index("[") :])
+    with HTTPServer(("127.0.0.1", 0), _Health) as server:
+        threading.Thread(target=server.handle_request, daemon=True).start()
+        assert python(image, *command, METRICS_PORT=str(server.server_port)).returncode == code
+
+
+BOT = """
+import signal, sys, time
+signal.signal(signal.SIGTERM, lambda *_: (print("stopped", flush=True), sys.exit(0)))
+print("started", flush=True)
+if {code}:
+    sys.exit({code})
+time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("code", [0, 1, 2])
+def test_a_container_waits_when_the_settings_are_wrong(tmp_path: Path, code: int) -> None:
+    (tmp_path / "bot.py").write_text(BOT.format(code=code), encoding="utf-8")
+    (tmp_path / "python").symlink_to(sys.executable)
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    start = subprocess.Popen(
+        ["sh", DEPLOY / "start.sh"],
+        cwd=tmp_path,
+        env={**os.environ, "PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert start.stdout is not None
+    assert start.stdout.readline() == "started\n"
+    if code == 1:
+        assert start.wait(PATIENCE) == 1, "Docker starts it again"
+        return
+    if code == 2:
+        assert start.stdout.readline().startswith("The settings have to be changed")
+    time.sleep(0.2)
+    assert start.poll() is None
+    start.send_signal(signal.SIGTERM)
+    start.wait(PATIENCE)
+    assert start.stdout.read() == ("stopped\n" if code == 0 else "")
+
+
+def test_the_services_fit_together() -> None:
+    services = COMPOSE["services"]
+    built = services["bot"]["build"]
+    assert (DEPLOY / built["context"]).resolve() == ROOT
+    assert (ROOT / built["dockerfile"]).is_file()
+    for service in services.values():
+        for volume in service.get("volumes", ()):
+            source = volume.split(":")[0]
+            assert (DEPLOY / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
+        assert set(service.get("depends_on", ())) <= services.keys()
+        assert all(port.startswith("127.0.0.1:") for port in service.get("ports", ())), (
+            "nothing is open to the world"
+        )
+    assert f"@{'database'}/" in services["bot"]["environment"]["DATABASE_URL"]
+    assert services["worker"]["command"][-1] == "sumon.engines.worker"
+    (job,) = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text(encoding="utf-8"))["scrape_configs"]
+    (target,) = job["static_configs"][0]["targets"]
+    assert target == f"bot:{services['bot']['environment']['METRICS_PORT']}"
+
+
+@pytest.mark.parametrize("service", ["scheduler", "worker"])
+def test_dask_knows_the_options(service: str) -> None:
+    program, name, *options = COMPOSE["services"][service]["command"]
+    assert program == "dask"
+    done = python(ROOT, "-m", f"distributed.cli.dask_{name}", "--help")
+    for option in options:
+        assert not option.startswith("--") or option in re.sub(r"(--)no-", r"\1", done.stdout) + done.stdout, option
+
+
+def unit() -> str:
+    return (DEPLOY / "sumon.service").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    there = tmp_path / "sumon.service"
+    # systemd wants the program to be there.
+    there.write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={sys.executable}", unit()), encoding="utf-8")
+    done = subprocess.run(["systemd-analyze", "verify", there], capture_output=True, text=True, check=False)
+    complaints = [line for line in done.stderr.splitlines() if "sumon.service" in line]
+    assert (done.returncode, complaints) == (0, [])
+
+
+def test_the_unit_is_a_service_that_can_do_little() -> None:
+    lines = unit().splitlines()
+    for line in ("NoNewPrivileges=yes", "User=sumon", "Restart=always", "RestartPreventExitStatus=2"):
+        assert line in lines
+
+
+def test_the_page_names_commands_and_metrics_that_exist() -> None:
+    page = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    commands = set(re.findall(r"python -m sumon ([a-z-]+)", page))
+    assert commands <= {command.name for command in cli.COMMANDS}
+    assert commands >= {"check", "move-database", "backup", "restore", "forget"}
+    exposed = metrics.exposition().decode()
+    for name in set(re.findall(r"\bsumon_[a-z_]+", page)):
+        assert fnmatch(exposed, f"*# HELP {name.removesuffix('_bucket').removesuffix('_total')}*"), name
+    for link in re.findall(r"\]\((?!http|#)([^)#]+)", page):
+        assert (ROOT / "docs" / link).exists(), link

@@ -1,0 +1,136 @@
+"""The foot of a picture: next to the lower edge, in every game alike, as high as its lines and no higher."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core.protocol import Player, View
+from sumon.games import GAMES
+from sumon.i18n import default_catalog
+from sumon.render import (
+    ALT_TEXT_LIMIT,
+    PALETTES,
+    Caption,
+    Foot,
+    Ink,
+    Palette,
+    describe,
+    draw,
+    draw_compared,
+    draw_result_card,
+)
+from sumon.render.palette import contrast
+
+Look = Callable[[bytes], Any]
+REFUSED = Foot(refusal="1+3=4 would be right at J13, but I13 holds a tile.")
+PRICED = Foot(price="+33", instruction="Play it, or tap another place.")
+LONG = "This sentence is much longer than two lines of a picture can ever be, so that it has to be cut at its end. "
+
+
+def view_of(game: str) -> View:
+    rules = GAMES[game]
+    return rules.start("standard", rules.deal("standard", Random(1))).view(Player.FIRST)
+
+
+def foot_of(look: Look, game: str, foot: Foot) -> tuple[Any, tuple[int, int, int, int]]:
+    """The picture with *foot*, and where that is: below all that the picture without it has."""
+    view = view_of(game)
+    bare, picture = look(draw(game, view)), look(draw(game, view, caption=Caption(foot=foot)))
+    board = (0, 0, *bare.size)
+    assert picture.image.crop(board).tobytes() == bare.image.tobytes(), "the board is as it was"
+    return picture, (0, bare.size[1], *picture.size)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_refusal_is_a_red_line_with_a_sign_below_the_board(look: Look, game: str) -> None:
+    picture, foot = foot_of(look, game, REFUSED)
+    inks = picture.inks(foot)
+    assert inks[Ink.BAD] > 1500
+    assert set(inks) == {Ink.BAD, Ink.PAPER, Ink.ON_MARK}
+    sign = picture.inks((0, foot[1], 46, foot[3]))
+    assert sign[Ink.ON_MARK] > 20, "a cross: colour is never alone"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_price_is_green_and_stands_before_the_instruction(look: Look, game: str) -> None:
+    picture, foot = foot_of(look, game, PRICED)
+    columns = {
+        ink: [x for x in range(picture.size[0]) if picture.inks((x, foot[1], x + 1, foot[3]))[ink]]
+        for ink in (Ink.GOOD, Ink.TEXT)
+    }
+    assert max(columns[Ink.GOOD]) < min(columns[Ink.TEXT])
+    assert min(columns[Ink.GOOD]) < 20
+    alone, its_foot = foot_of(look, game, Foot(price="+33"))
+    assert set(alone.inks(its_foot)) == {Ink.GOOD, Ink.ON_MARK, Ink.PAPER}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_foot_is_as_high_as_its_lines_and_no_higher(look: Look, game: str) -> None:
+    def height(foot: Foot) -> float:
+        picture, box = foot_of(look, game, foot)
+        return float((box[3] - box[1]) * 334 / picture.size[0])  # as a phone shows it
+
+    one = height(Foot(instruction="Tap a piece."))
+    assert 14 <= one <= 20
+    assert height(PRICED) == one
+    two = height(Foot(instruction=LONG))
+    assert one < two <= 34
+    assert height(Foot(refusal=LONG * 3)) == two, "what needs more than two lines is cut"
+    assert height(Foot(refusal=LONG, price="+33", instruction=LONG)) <= 64
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_long_texts_stay_inside_and_end_in_an_ellipsis(look: Look, game: str) -> None:
+    picture, foot = foot_of(look, game, Foot(refusal="W" * 300, price="+" + "9" * 9, instruction=LONG * 4))
+    right = picture.inks((picture.size[0] - 9, foot[1], *picture.size))
+    assert set(right) == {Ink.PAPER}
+    longer, other = foot_of(look, game, Foot(refusal="W" * 300, price="+" + "9" * 9, instruction=LONG * 5))
+    assert other == foot
+    assert longer.image.tobytes() == picture.image.tobytes(), "what is cut does not matter"
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_everything_in_the_foot_can_be_read(palette: Palette) -> None:
+    pairs = ((Ink.BAD, Ink.PAPER), (Ink.TEXT, Ink.PAPER), (Ink.ON_MARK, Ink.GOOD), (Ink.ON_MARK, Ink.BAD))
+    assert all(contrast(palette[ink], palette[ground]) >= 4.5 for ink, ground in pairs)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_alt_text_says_what_the_foot_says_before_all_else(game: str) -> None:
+    catalog, view = default_catalog(), view_of(game)
+    plain = describe(game, view, catalog, "en")
+    assert (
+        describe(game, view, catalog, "en", caption=Caption(foot=PRICED))
+        == (f"It would score +33. Play it, or tap another place. {plain}")[:ALT_TEXT_LIMIT]
+    )
+    refused = describe(game, view, catalog, "en", caption=Caption(foot=REFUSED))
+    assert refused.startswith("Refused: 1+3=4 would be right at J13, but I13 holds a tile. ")
+
+
+def test_marks_of_discord_are_not_drawn_and_not_said() -> None:
+    view, catalog = view_of("sumon"), default_catalog()
+    marked, bare = (Caption(foot=Foot(refusal=text)) for text in ("`c1-d3` is **too** far.", "c1-d3 is too far."))
+    assert draw("sumon", view, caption=marked) == draw("sumon", view, caption=bare)
+    assert describe("sumon", view, catalog, "en", caption=marked).startswith("Refused: c1-d3 is too far. ")
+
+
+def test_card_has_no_foot_and_no_foot_adds_nothing() -> None:
+    view = view_of("sumon")
+    ended, footed = Caption(winner=Player.FIRST), Caption(winner=Player.FIRST, foot=PRICED)
+    assert draw_result_card("sumon", view, caption=footed) == draw_result_card("sumon", view, caption=ended)
+    assert draw("sumon", view, caption=Caption(foot=Foot())) == draw("sumon", view)
+    assert draw_compared("sumon", view, view) == draw_compared("sumon", view, view, caption=Caption(foot=Foot()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_a_game_is_over_is_not_cut_by_the_longest_names(look: Look, game: str) -> None:
+    names = ("Maximiliane of Donnersmarck-Ahrens", "Wolfeschlegelsteinhausenberger (expert)")
+    pictures = []
+    for reason in ("resigned", "ran out of time"):
+        caption = Caption(names=names, ending=f"{names[0]} wins: {names[1]} {reason}.", winner=Player.FIRST)
+        pictures.append(look(draw(game, view_of(game), caption=caption)))
+    assert pictures[0].image.tobytes() != pictures[1].image.tobytes()

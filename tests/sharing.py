@@ -1,0 +1,38 @@
+"""What every simulated bot would make anew, and always the same: each process of a test run makes it once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from sumon.play.daily import puzzles
+from sumon.storage.dialects import sqlite
+from sumon.ui import sync
+
+
+@pytest.fixture(scope="session", autouse=True)
+def made_once() -> Iterator[None]:
+    """The puzzles, and the commands with their texts in all languages.
+
+    No file waits for the disk, either: what is there after a crash of the machine cannot be seen here.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(puzzles, "read_puzzle", cache(puzzles.read_puzzle))
+        patch.setattr(sync, "_payloads", _once(sync._payloads))
+        patch.setattr(sqlite, "_be_durable", lambda connection, entry: sqlite._set(connection, "synchronous=OFF"))
+        yield
+
+
+def _once(make_payloads: Any) -> Any:
+    made: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+
+    async def payloads(bot: Any) -> list[dict[str, Any]]:
+        names = tuple(command.name for command in bot.tree.get_commands())
+        if names not in made:
+            made[names] = await make_payloads(bot)
+        return made[names]
+
+    return payloads

@@ -1,0 +1,179 @@
+"""Seeing inside: a line an interaction, metrics over HTTP, a health check."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import socket
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from sumon.config import Settings
+from sumon.core.errors import SentenceError
+from sumon.metrics import REGISTRY
+from sumon.runtime.interactions import Interactions
+from sumon.runtime.logs import FACTS, JsonLines
+from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
+from tests.trust.fake_discord import FakeDiscord
+from tests.trust.test_network import fake, logged, running, settings, start_summy, until
+
+__all__ = ["fake", "logged", "settings"]  # fixtures
+
+Logged = Callable[[], list[logging.LogRecord]]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+async def get(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+def value(name: str, **labels: str) -> float:
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+def facts(records: list[logging.LogRecord]) -> list[dict[str, Any]]:
+    return [getattr(record, FACTS) for record in records if hasattr(record, FACTS)]
+
+
+async def test_an_interaction_is_a_line_in_the_log_and_counts(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
+) -> None:
+    settings = settings.model_copy(update={"metrics_port": free_port()})
+    answers = value("sumon_interaction_seconds_count", kind="command")
+    late = value("sumon_late_answers_total", kind="command")
+    refused = value("sumon_discord_requests_total", method="GET", status="503")
+    ready = value("sumon_gateway_connections_total", event="ready")
+    fake.refused["GET /applications/*/commands"] = 503
+    await fake.start()
+    async with running(settings, monkeypatch):
+        await until(fake.identified.is_set)
+        await until(lambda: value("sumon_discord_requests_total", method="GET", status="503") > refused)
+        fake.refused.clear()
+        await until(lambda: fake.backend.find_command("summy", fake.guild.id))
+        await start_summy(fake)
+        await until(lambda: facts(logged()))
+        status, metrics = await get(settings.metrics_port or 0, "/metrics")
+        assert status == 200
+        assert 'sumon_open_matches{game="summy"} 1.0' in metrics
+        assert 'sumon_agenda_due{work="matches.board_due_at"}' in metrics
+        assert re.search(r"sumon_loop_stall_seconds_count [1-9]", metrics)
+        await until(lambda: value("sumon_gateway_connections_total", event="ready") > ready)
+        assert await get(settings.metrics_port or 0, "/health") == (200, "ok\n")
+    (line,) = facts(logged())
+    assert 0 <= line.pop("ms") < 3000
+    assert line == {"kind": "command", "name": "/summy challenge", "match": None, "late": False}
+    assert value("sumon_interaction_seconds_count", kind="command") == answers + 1
+    assert value("sumon_late_answers_total", kind="command") == late
+    assert value("sumon_gateway_connections_total", event="ready") == ready + 1
+
+
+def interaction(number: int, custom_id: str = "m:12:5:end") -> Any:
+    return SimpleNamespace(id=number, type=discord.InteractionType.component, data={"custom_id": custom_id})
+
+
+@pytest.mark.parametrize(("status", "seconds", "is_late"), [(204, 2.5, False), (204, 3.5, True), (404, 0.1, True)])
+def test_late_is_what_discord_calls_late(
+    caplog: pytest.LogCaptureFixture, status: int, seconds: float, is_late: bool
+) -> None:
+    caplog.set_level(logging.INFO)
+    now = 100.0
+    watched = Interactions(lambda: now)
+    late = value("sumon_late_answers_total", kind="click")
+    watched.receive(interaction(1))
+    now += seconds
+    watched.answer(1, 500)  # discord.py tries again
+    watched.answer(1, status)
+    watched.answer(1, 400)  # it has been answered
+    family = "m"
+    assert facts(caplog.records) == [
+        {"kind": "click", "name": family, "match": 12, "ms": round(seconds * 1000), "late": is_late}
+    ]
+    assert value("sumon_late_answers_total", kind="click") == late + is_late
+    assert ("late" in caplog.records[0].getMessage()) is is_late
+
+
+def test_what_nobody_answers_is_late(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    now = 100.0
+    watched = Interactions(lambda: now)
+    watched.receive(interaction(1))
+    now += 9
+    watched.receive(interaction(2, "something that nobody knows:12"))
+    assert not facts(caplog.records)
+    now += 2
+    watched.receive(interaction(3))
+    (line,) = facts(caplog.records)
+    assert (line["ms"], line["late"]) == (11_000, True)
+    assert "without an answer" in caplog.records[0].getMessage()
+    watched.answer(2, 204)
+    assert facts(caplog.records)[1]["name"] == "unknown", "what somebody forged is not for the log"
+
+
+def test_a_log_for_programs_is_a_json_object_a_line() -> None:
+    record = logging.LogRecord("sumon.x", logging.WARNING, "file", 1, "late by %d s\nor more", (3,), None)
+    record.facts = {"match": 12, "late": True}
+    try:
+        raise ValueError("ö")
+    except ValueError as error:
+        record.exc_info = (type(error), error, error.__traceback__)
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    said = json.loads(line)
+    assert said.pop("time").endswith("+00:00")
+    assert said.pop("exception").endswith("ValueError: ö")
+    assert said == {
+        "level": "WARNING",
+        "logger": "sumon.x",
+        "message": "late by 3 s\nor more",
+        "match": 12,
+        "late": True,
+    }
+
+
+class Bot:
+    """A bot in a state that the test chooses."""
+
+    is_connected = True
+    database_answers = True
+
+    def is_ready(self) -> bool:
+        return self.is_connected
+
+    async def measure(self) -> None:
+        if not self.database_answers:
+            raise SentenceError("storage-away")
+
+
+async def test_health_says_what_is_wrong_and_metrics_are_served_anyway() -> None:
+    port, watched = free_port(), Bot()
+    async with monitoring("127.0.0.1", port) as monitor:
+        assert await get(port, "/health") == (503, "not connected to Discord\n")
+        monitor.bot = watched
+        assert await get(port, "/health") == (200, "ok\n")
+        watched.database_answers = False
+        assert await get(port, "/health") == (503, "the database does not answer\n")
+        assert (await get(port, "/metrics"))[0] == 200
+        watched.is_connected = False
+        assert await get(port, "/health") == (503, "not connected to Discord\n")
+
+
+async def test_a_port_in_use_is_said() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(MetricsPortError):
+        async with monitoring("127.0.0.1", taken.getsockname()[1]):
+            pass
+
+
+async def test_without_a_port_nothing_is_served() -> None:
+    async with monitoring("127.0.0.1", None) as monitor:
+        assert isinstance(monitor, Monitor)
