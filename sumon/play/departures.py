@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from datetime import date, datetime, timedelta
+from math import ceil
 from typing import Protocol
 
 from .due import Due, DueList
@@ -43,8 +44,8 @@ class Departures:
         """Raises ChallengeRefusedError unless *user_id* may play rated games."""
         left_at = await self._store.left_at((user_id,))
         if left_at is not None and bars_rating(left_at, self._now()):
-            left = left_at + REMEMBERED_FOR - self._now()
-            raise ChallengeRefusedError("play-rated-after-deleting", days=left.days + 1)
+            remaining = left_at + REMEMBERED_FOR - self._now()
+            raise ChallengeRefusedError("play-rated-after-deleting", days=ceil(remaining / timedelta(days=1)))
 
     async def require_deal(self, user_id: int, day: date) -> None:
         """Raises DealError unless *user_id* may begin the deal of *day*: it may have been played before leaving."""

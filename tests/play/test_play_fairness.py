@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +14,8 @@ import pytest
 from sqlalchemy import make_url
 
 from sumon.core import Analysis, Limit, Player, View
+from sumon.core.commitment import commitment, drawn_setup
+from sumon.games import GAMES
 from sumon.play.departures import REMEMBERED_FOR
 from sumon.play.errors import (
     ChallengeRefusedError,
@@ -31,6 +34,7 @@ from tests.databases import SqliteFile
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
 
 Begin = Callable[..., Any]
+Look = Callable[[str], list[tuple[Any, ...]]]
 RATED = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, rated=True)
 ACCOMPLICE, SETTLED = ADA, GRACE
 
@@ -47,7 +51,7 @@ def look(database_url: str) -> Callable[[str], list[tuple[Any, ...]]]:
 
 
 @pytest.fixture
-def rate_as(look: Callable[[str], list[tuple[Any, ...]]]) -> Callable[..., None]:
+def rate_as(look: Look) -> Callable[..., None]:
     """Writes a rating, as years of games would have made it."""
 
     def rate_as(user_id: int, value: float, deviation: float, scope: int) -> None:
@@ -67,8 +71,10 @@ class Pumping:
         self.use, self.clock, self.rng = use, clock, rng
         self.running: list[Match] = []
         self.channel = CHANNEL
+        self.steps = 0
 
     async def step(self) -> None:
+        self.steps += 1
         often, seldom = (self.begin, self.join, self.lose), (self.win, self.abort, self.delete)
         with suppress(PlayError):  # refused; the next trick
             await self.rng.choice((*often, *often, *seldom))()
@@ -100,7 +106,7 @@ class Pumping:
             await self.use.offers.make(match, ACCOMPLICE, OfferKind.ABORT)
 
     async def delete(self) -> None:
-        if self.rng.random() < 0.2:
+        if self.steps > 75:  # not before there was something to gain
             self.running.clear()
             await self.use.privacy.delete(ACCOMPLICE)
 
@@ -188,7 +194,7 @@ async def test_nothing_is_kept_of_whoever_never_played(use: UseCases, store: Sto
 
 
 async def test_what_is_kept_is_forgotten_after_thirty_days(
-    begin: Begin, use: UseCases, store: Store, clock: Clock, look: Callable[[str], list[tuple[Any, ...]]]
+    begin: Begin, use: UseCases, store: Store, clock: Clock, look: Look
 ) -> None:
     await use.turns.resign(await begin(rated=True), ADA)
     left = clock()
@@ -303,3 +309,44 @@ async def test_no_engine_looks_at_what_is_tried_out_during_a_rated_game(
     await begin(rated=False)
     await use.adviser.opinion("sumon", position, ADA)
     assert opinions == ["sumon", "sumon"]
+
+
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_a_setup_follows_from_what_was_sealed_and_from_who_accepts_when(
+    use: UseCases, store: Store, game: str
+) -> None:
+    terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
+    setups = []
+    for number in range(2):
+        made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
+        shown = (await use.challenges.find(made.id)).seal
+        match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number)
+        stored = await use.matches.find(match.id)
+        assert stored.commitment == shown == sha256(stored.salt.encode()).hexdigest()
+        assert stored.drawn_by == 10**18 + number
+        assert stored.record.setup == drawn_setup(game, "standard", stored.salt, 10**18 + number)
+        setups.append({drawn_setup(game, "standard", stored.salt, 10**18 + other) for other in range(20)})
+    assert [len(each) for each in setups] == [20, 20], "each moment has another setup"
+    assert not setups[0] & setups[1], "each challenge has another salt"
+
+
+async def test_games_without_chance_have_no_seal(use: UseCases, begin: Begin) -> None:
+    made = await use.challenges.challenge(RATED, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+    match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
+    assert (made.seal, match.commitment, match.drawn_by) == ("", "", None)
+
+
+async def test_a_challenge_of_an_older_version_is_dealt_as_it_was_then(use: UseCases, look: Look) -> None:
+    terms = Terms("summy", "standard", FirstSeat.CHALLENGER, False)
+    made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+    look("UPDATE challenges SET salt = ''")
+    match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
+    assert match.drawn_by is None
+    assert match.commitment == commitment(match.salt, match.record.setup)
+
+
+def test_the_documented_derivation_gives_the_same_for_ever() -> None:
+    digest = sha256(b"00ff|1234567890123456789").digest()
+    setup = GAMES["summy"].deal("standard", Random(int.from_bytes(digest, "big")))
+    assert drawn_setup("summy", "standard", "00ff", 1234567890123456789) == setup
+    assert setup.startswith("2=3=5074=87=0727")

@@ -260,7 +260,10 @@ def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
     }
     if match.result is not None:
         headers["Termination"] = str(match.result.termination)
-    if match.commitment:
+    if match.drawn_by is not None:
+        headers["Seal"] = match.commitment
+        headers["Interaction"] = str(match.drawn_by)
+    elif match.commitment:
         headers["Commitment"] = match.commitment
     if match.salt and match.is_over:
         headers["Salt"] = match.salt

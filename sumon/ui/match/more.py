@@ -37,6 +37,8 @@ async def show_more(visit: Visit, action: BoardAction) -> None:
     offer = await visit.use.offers.open_in(match)
     game = game_name(match.record.game, visit.t)
     lines, buttons = [visit.t.text("offers-menu", game=game, match=str(match.id))], []
+    if match.commitment:
+        lines.append(visit.t.text("archive-sealed-whole", seal=match.commitment))
     if offer is None:
         for kind in possible(match, player, discord.utils.utcnow()):
             asks = await visit.use.offers.needs_consent(match, player, kind)

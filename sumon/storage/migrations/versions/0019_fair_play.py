@@ -1,4 +1,4 @@
-"""A secret of this installation, and which accounts have had their data deleted, under a hash keyed with it."""
+"""A secret of this installation, keyed hashes of accounts whose data was deleted, and how setups were drawn."""
 
 from secrets import token_hex
 
@@ -26,5 +26,7 @@ def upgrade() -> None:
         sa.Column("attempts", sa.Integer, nullable=False, server_default="0"),
         sqlite_autoincrement=True,
     )
+    op.add_column("challenges", sa.Column("salt", sa.String(32), nullable=False, server_default=""))
+    op.add_column("matches", sa.Column("drawn_by", sa.BigInteger))
     due = sa.text("due_at IS NOT NULL")
     op.create_index("departures_due", "departures", ["due_at"], sqlite_where=due, postgresql_where=due)
