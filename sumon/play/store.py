@@ -32,7 +32,7 @@ class Store:
     """A store a subject. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster. *close* lets go of
-    the database.
+    the database. *puzzle_key*: a secret of this installation, in which order the puzzles of the days come.
     """
 
     challenges: ChallengeStore
@@ -59,4 +59,5 @@ class Store:
     greetings: GreetingStore
     people: PeopleStore
     departures: DepartureStore
+    puzzle_key: str
     close: Callable[[], Awaitable[None]]

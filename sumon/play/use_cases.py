@@ -71,7 +71,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     takebacks = Takebacks(store.matches, matches, now=now)
     settings = SettingsBook(store.settings, now=now)
     departures = Departures(store.departures, now=now)
-    puzzles = Puzzles(store.puzzles, load_book(), now=now)
+    puzzles = Puzzles(store.puzzles, load_book(key=store.puzzle_key), now=now)
     return UseCases(
         matches=matches,
         turns=turns,

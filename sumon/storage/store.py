@@ -28,7 +28,7 @@ from .departures import DepartureRows
 from .privacy import PersonalRows
 
 
-def store_on(database: Database) -> Store:
+def store_on(database: Database, puzzle_key: str = "") -> Store:
     """The store in *database*.
 
     Its methods raise StorageError where the database cannot be used, StorageBusyError where it is locked for too
@@ -59,5 +59,6 @@ def store_on(database: Database) -> Store:
         greetings=Greetings(database),
         people=PersonalRows(database),
         departures=DepartureRows(database),
+        puzzle_key=puzzle_key,
         close=database.close,
     )

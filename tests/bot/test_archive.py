@@ -115,11 +115,11 @@ async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
     form = await table.ada.slash(table.channel, "import")
     await table.ada.submit_modal(form, {"pasted": RECORD})
     message = table.channel.last_message
-    assert message.content.startswith("**Sum On**, record i1: Ada (Blue) against Grace '@everyone' (Red)")
+    assert message.content.startswith("**Sum On**, record i1: Ada (Blue) against Grace \\`\\@everyone\\` (Red)")
     assert table.pinged(message) == set()
     await table.restart()
     await table.grace.click(message, label="⏭")
-    assert "**Grace '@everyone' (Red) wins" in table.channel.last_message.content
+    assert "**Grace \\`\\@everyone\\` (Red) wins" in table.channel.last_message.content
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ from sumon.play.model import FirstSeat, Match, Result, Termination, Terms
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
+from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
 
@@ -350,3 +351,15 @@ def test_the_documented_derivation_gives_the_same_for_ever() -> None:
     setup = GAMES["summy"].deal("standard", Random(int.from_bytes(digest, "big")))
     assert drawn_setup("summy", "standard", "00ff", 1234567890123456789) == setup
     assert setup.startswith("2=3=5074=87=0727")
+
+
+async def test_installations_have_secrets_of_their_own(tmp_path: Path) -> None:
+    keys = []
+    for name in ("one", "other"):
+        file = SqliteFile(tmp_path / f"{name}.db")
+        for _ in range(2):
+            store = await open_store(file.url)
+            keys.append(store.puzzle_key)
+            await store.close()
+    assert keys[0] == keys[1], "a restart changes nothing"
+    assert keys[1] != keys[2]
