@@ -83,6 +83,9 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
     }
 )
 
+# What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
+SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt})
+
 _TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
 
 _OWN_MATCHES = select(matches.c.id).where(
@@ -160,7 +163,9 @@ class PersonalRows:
 
 def _rows_about_person(table: Table) -> Select[Any]:
     columns = [column for column in (*SHARED, *OWN) if column.table is table]
-    return select(table).where(or_(*(column == bindparam("user") for column in columns)))
+    return select(*(column for column in table.c if column not in SECRET)).where(
+        or_(*(column == bindparam("user") for column in columns))
+    )
 
 
 async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import discord
+import pytest
 from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -109,3 +110,15 @@ async def test_the_title_of_a_thread_shows_strange_names_as_they_are(table: Tabl
     (thread,) = table.channel.threads
     assert "eve **x**" in thread.name
     assert not set("\u202e\u200b\u3164") & set(thread.name)
+
+
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_nobody_is_given_the_salt_before_the_end(table: Table, game: str) -> None:
+    await table.start(game)
+    (salt,) = {match.salt for match in await table.env.bot.use.matches.running_of(table.ada.id)}
+    assert len(salt) == 32
+    for actor in (table.ada, table.grace, table.linus):
+        for command in ("privacy export", "export"):
+            assert salt not in await exported(await actor.slash(table.channel, command))
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert salt in await exported(await table.linus.slash(table.channel, "export"))

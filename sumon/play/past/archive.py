@@ -262,7 +262,8 @@ def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
         headers["Termination"] = str(match.result.termination)
     if match.drawn_by is not None:
         headers["Seal"] = match.commitment
-        headers["Interaction"] = str(match.drawn_by)
+        if match.is_over:
+            headers["Interaction"] = str(match.drawn_by)
     elif match.commitment:
         headers["Commitment"] = match.commitment
     if match.salt and match.is_over:
