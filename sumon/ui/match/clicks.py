@@ -10,22 +10,18 @@ from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
 from sumon.play.model import Match, PartlyEntered, Proposal
-from sumon.play.past.archive import ArchivedGame
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import game_ui_of
+from sumon.ui.match.ended import LOOKING_BACK, ask_for_rematch, show_others
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_unplayable, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
-from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_match
-from sumon.ui.past.proof import check_deal
-from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
 from sumon.ui.show.desk import MOVE, EntryForm, Verb, require_offered
 from sumon.ui.show.form import refused, tell_partly_entered
 from sumon.ui.show.private import preview, show_private
 from sumon.ui.show.rules import show_rules
-from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -198,17 +194,6 @@ async def _resign(visit: Visit, action: BoardAction, match: Match) -> None:
     await _show(visit, action, await visit.use.turns.resign(match, visit.user_id))
 
 
-async def _rematch(visit: Visit, action: BoardAction, match: Match) -> None:
-    await offer_rematch(visit, match)
-
-
-async def _others(visit: Visit, action: BoardAction, match: Match) -> None:
-    """How the others did with the same deal of the day."""
-    if match.deal_day is None:
-        raise ForgedError("no deal of the day")
-    await show_results(visit, match.deal_day, match.record.game)
-
-
 async def _rules(visit: Visit, action: BoardAction, match: Match) -> None:
     """How to play, for whoever asks, also on a board that is out of date."""
     await show_rules(visit, match.record.game)
@@ -224,14 +209,6 @@ async def _refuse(visit: Visit, action: BoardAction, match: Match) -> None:
     raise ForgedError("a verb that no button has")
 
 
-# What the archive opens, for whom it decides.
-LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = MappingProxyType(
-    {
-        "analyse": show_review,
-        "share": share_review,  # in messages of older versions
-        "deal": check_deal,
-    }
-)
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
         Verb.DO: _extend,
@@ -249,8 +226,8 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         Verb.PRIVATE: _show_private,
         "own": _show_private,  # in messages of older versions
         "resign": _resign,
-        "rematch": _rematch,
-        "others": _others,
+        "rematch": ask_for_rematch,
+        "others": show_others,
         "rules": _rules,
         "hint": _hint,
         "more": show_more,
