@@ -13,6 +13,7 @@ from sumon.core.registry import folder_of
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 from sumon.render import Fact
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row
 from sumon.ui.wire.ids import ForgedError
 
@@ -105,10 +106,10 @@ class GameUi(ABC, Generic[V, P]):
     def _picks(self, view: V, pick: str, translator: Translator) -> Iterator[str]:
         for row in self.rows(view, pick, translator):
             if isinstance(row, Menu):
-                if row.verb == "pick":
+                if row.verb == Verb.PICK:
                     yield from (option.value for option in row.options)
             else:
-                yield from (button.argument for button in row if button.verb == "pick")
+                yield from (button.argument for button in row if button.verb == Verb.PICK)
 
     def extras(self, view: V, translator: Translator) -> list[Button]:
         """Further buttons, before *Enter move*."""

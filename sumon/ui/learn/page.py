@@ -14,8 +14,8 @@ from sumon import render
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
-from sumon.ui.games import Private, game_ui_of
-from sumon.ui.show.desk import Verb, end_button, picture
+from sumon.ui.games import Private, Verb, game_ui_of
+from sumon.ui.show.desk import end_button, picture
 from sumon.ui.show.lesson_buttons import LESSON, LessonAction
 from sumon.ui.show.names import game_name, level_name
 from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view

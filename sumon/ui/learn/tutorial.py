@@ -14,9 +14,8 @@ from sumon.games import GAMES
 from sumon.play.match.desk import END
 from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
-from sumon.ui.games import game_ui_of
+from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.learn.page import MOVING, Taps, compose, first_taps
-from sumon.ui.show.desk import Verb
 from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.start.offering import offer
 from sumon.ui.wire.controls import Menu, Row

@@ -11,14 +11,14 @@ from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
 from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
-from sumon.ui.games import game_ui_of
+from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.match.ended import LOOKING_BACK, ask_for_rematch, show_others
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_unplayable, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.past.opening import open_match
 from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
-from sumon.ui.show.desk import MOVE, EntryForm, Verb, require_offered
+from sumon.ui.show.desk import MOVE, EntryForm, require_offered
 from sumon.ui.show.form import refused, tell_partly_entered
 from sumon.ui.show.private import preview, show_private
 from sumon.ui.show.rules import show_rules
@@ -161,7 +161,7 @@ async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> No
     """Any legal move, where the game offers that."""
     require_turn(match, visit.user_id, action.seen)
     view = match.position.view(None, match.draft)
-    if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, visit.here)):
+    if all(button.verb != Verb.RANDOM for button in game_ui_of(match.record.game).extras(view, visit.here)):
         raise ForgedError("nothing is left to chance here")
     confirm = visit.reader.confirm_turns
     outcome = await visit.use.turns.play_at_random(match, visit.user_id, confirm=confirm)
@@ -222,7 +222,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         Verb.PROPOSE: _propose,
         "sure": _play_confirmed,
         Verb.CHOSEN: _play_chosen,
-        "random": _play_at_random,
+        Verb.RANDOM: _play_at_random,
         Verb.PRIVATE: _show_private,
         "own": _show_private,  # in messages of older versions
         "resign": _resign,

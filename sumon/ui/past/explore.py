@@ -15,17 +15,18 @@ from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
 from sumon.play.match.desk import Desk, Whole
 from sumon.play.past.archive import ArchivedGame
-from sumon.ui.games import game_ui_of
+from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
 from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
-from sumon.ui.show.desk import EntryForm, Tap, Tapped, Verb, act
+from sumon.ui.show.desk import EntryForm, Tap, Tapped, act
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 STEPPING = frozenset({"untry", "ahead", "show"})
-TRYING = frozenset({"pick", "do", "end", "propose", "play", "chosen", "private", "try", "tried", "opinion"})
+ENTERING = frozenset(Verb) - {Verb.UNDO, Verb.FORM, Verb.ENTERED, Verb.RANDOM}
+TRYING = ENTERING | {"try", "tried", "opinion"}
 
 
 def require_explorable(game: ArchivedGame, user_id: int) -> None:
@@ -70,7 +71,7 @@ async def try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed
             await _ask_for_turn(visit, trial)
         case "opinion":
             await _ask_engine(visit, trial)
-        case "private" if action.argument == game_ui_of(game.record.game).private_default:
+        case Verb.PRIVATE if action.argument == game_ui_of(game.record.game).private_default:
             raise ForgedError("what one has stands in the picture")
         case verb:
             verb = Verb.ENTERED if verb == "tried" else verb

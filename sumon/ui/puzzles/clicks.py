@@ -11,11 +11,11 @@ from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.daily.puzzles import Judgement, PuzzleError, Sheet, Status
 from sumon.play.match.desk import Desk, Whole
-from sumon.ui.games import game_ui_of
+from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, compose
 from sumon.ui.puzzles.today import open_daily, others_lines, show_today
-from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, Verb, act
+from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.router import Click
@@ -164,7 +164,7 @@ def _desk(sheet: Sheet, action: PuzzleAction) -> Desk:
     return desk
 
 
-ENTERING = frozenset(Verb) - {Verb.FORM, Verb.PLAY}
+ENTERING = frozenset(Verb) - {Verb.FORM, Verb.PLAY, Verb.RANDOM}
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
         **dict.fromkeys(ENTERING, _enter),

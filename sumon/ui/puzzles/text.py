@@ -17,9 +17,9 @@ from sumon.i18n import Translator
 from sumon.play.daily.puzzles import HINTS, Sheet, Status
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
-from sumon.ui.games import game_ui_of
+from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.show.dates import day_text
-from sumon.ui.show.desk import Tapped, Verb, picture, rows, shown
+from sumon.ui.show.desk import Tapped, picture, rows, shown
 from sumon.ui.show.names import game_name
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, Row, Style, identified_view

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
 import discord
@@ -13,28 +12,13 @@ from sumon import render
 from sumon.core.protocol import View
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk, Whole
-from sumon.ui.games import Private, game_ui_of
+from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.controls import MAX_WIDTH, Button, Row
 from sumon.ui.wire.ids import ForgedError
 
 MOVE = "move"
 MAX_MOVE = 100
-
-
-class Verb(StrEnum):
-    """What the controls of a desk do, those of the games among them."""
-
-    DO = "do"  # one more entry
-    PICK = "pick"  # see what can be entered after that; nothing is entered yet
-    END = "end"
-    UNDO = "undo"
-    FORM = "form"
-    ENTERED = "entered"  # the form was sent
-    PROPOSE = "propose"  # a whole turn by button
-    PLAY = "play"  # a whole turn by menu
-    PRIVATE = "private"  # see what the player alone may see
-    CHOSEN = "chosen"  # a turn that was put together there
 
 
 @dataclass(frozen=True, slots=True)

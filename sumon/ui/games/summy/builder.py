@@ -15,6 +15,7 @@ from sumon.games.summy.board import laid_squares
 from sumon.games.summy.notation import format_move, read_move
 from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Private
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style, in_rows
 from sumon.ui.wire.ids import ForgedError, read_choice
 
@@ -70,7 +71,7 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
         actions.append(_button("⌫", replace(tapped, tiles=tapped.tiles[:-1]), "back"))
     lines, built = _progress(view, tapped, translator)
     if built is not None and built.refusal is None:
-        actions.append(Button(translator.text("ui-confirm"), "chosen", f"{LAY} {tapped.written()}", Style.GO))
+        actions.append(Button(translator.text("ui-confirm"), Verb.CHOSEN, f"{LAY} {tapped.written()}", Style.GO))
     controls = (*rows, tuple(actions))
     if built is None:
         return Private("\n".join(lines), controls)
@@ -168,7 +169,7 @@ def _columns(tapped: Tapped, translator: Translator) -> Menu:
         label = translator.text("summy-ui-column", column=chr(ord("A") + column))
         then = replace(tapped, column=column).written()
         options.append(Option(label, then, chosen=column == tapped.column))
-    return Menu(translator.text("summy-ui-which-column"), "private", tuple(options), LAY)
+    return Menu(translator.text("summy-ui-which-column"), Verb.PRIVATE, tuple(options), LAY)
 
 
 def _rows(tapped: Tapped, translator: Translator) -> Menu:
@@ -176,7 +177,7 @@ def _rows(tapped: Tapped, translator: Translator) -> Menu:
     for row in range(SIZE):
         label, then = translator.text("summy-ui-row", row=str(row + 1)), replace(tapped, row=row).written()
         options.append(Option(label, then, chosen=row == tapped.row))
-    return Menu(translator.text("summy-ui-which-row"), "private", tuple(options), LAY)
+    return Menu(translator.text("summy-ui-which-row"), Verb.PRIVATE, tuple(options), LAY)
 
 
 def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
@@ -192,4 +193,4 @@ def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
 
 
 def _button(label: str, then: Tapped, tag: str, style: Style = Style.PLAIN) -> Button:
-    return Button(label, "private", f"{LAY} {then.written()}", style, tag)
+    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", style, tag)
