@@ -93,13 +93,13 @@ def _with_whole_names(text: str) -> str:
 
 def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private:
     """What the game itself shows: the controls of its board, of its private messages, or of its preview."""
-    game_ui, position = game_ui_of(game), step.position
-    view = step.desk.view(LEARNER)
+    game_ui, desk = game_ui_of(game), step.desk
+    view = desk.view(LEARNER)
     if not step.accept:
         return Private("", (), view)
     if taps.proposed:
-        proposed = position.view(LEARNER, taps.proposed)
-        cautions = [translator.say(each) for each in position.cautions(position.parse(taps.proposed))]
+        proposed = desk.position.view(LEARNER, taps.proposed)
+        cautions = [translator.say(each) for each in desk.listed(taps.proposed).cautions]
         lines = [
             translator.text("ui-preview", move=taps.proposed),
             *cautions,
@@ -116,7 +116,7 @@ def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private
         return replace(private, view=private.view or view)
     rows = [*game_ui.rows(view, taps.pick, translator)]
     offered = [Button(game_ui.entry_label(view, entry), Verb.DO, entry) for entry in step.offer]
-    if step.desk.may_end:
+    if desk.may_end:
         offered.append(end_button(translator))
     offered += game_ui.extras(view, translator)
     return Private("", (*rows, *([tuple(offered)] if offered else [])), view)
