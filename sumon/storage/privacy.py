@@ -44,6 +44,7 @@ from sumon.storage.time.notices import notices
 
 from .columns import due_values
 from .database import Database
+from .departures import DepartureRows, leave
 from .match_tables import IS_OPEN, matches, moves, takebacks
 
 BATCH = 500  # rows that are read at a time
@@ -82,6 +83,9 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
     }
 )
 
+# What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
+SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt})
+
 _TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
 
 _OWN_MATCHES = select(matches.c.id).where(
@@ -117,6 +121,8 @@ class PersonalRows:
                 found[table.name] = await self._rows(_rows_about_person(table), user_id)
         for name, statement in (*OF_MATCHES.items(), ("aborted_as_moderator", ABORTED)):
             found[name] = await self._rows(statement, user_id)
+        left_at = await DepartureRows(self._database).left_at((user_id,))
+        found["deleted_before"] = [{"left_at": left_at.isoformat()}] if left_at is not None else []
         return found
 
     async def _rows(self, statement: Select[Any], user_id: int) -> list[dict[str, object]]:
@@ -133,18 +139,22 @@ class PersonalRows:
     async def forget(self, user_id: int, now: datetime) -> bool:
         """Deletes what concerns nobody else, and takes the person out of all else, all together.
 
+        That somebody who has played has left is kept for a while, see `sumon.play.departures`.
         Challenges that are open are withdrawn or declined. False, and nothing is done, while a match of the person
         is open. Doing it again changes nothing.
         """
 
         async def forget(connection: AsyncConnection) -> bool:
             seats = (matches.c.first_user_id, matches.c.second_user_id)
-            running = select(matches.c.id).where(or_(*(seat == user_id for seat in seats)), IS_OPEN).limit(1)
+            own = [seat == user_id for seat in seats]
+            running = select(matches.c.id).where(or_(*own), IS_OPEN).limit(1)
             if (await connection.execute(running)).first() is not None:
                 return False
             await _close_challenges(connection, user_id, now)
             for column in OWN:
                 await connection.execute(delete(column.table).where(column == user_id))
+            if (await connection.execute(select(matches.c.id).where(or_(*own)).limit(1))).first() is not None:
+                await leave(connection, user_id, now)
             await _rename(connection, user_id, await _new_pseudonym(connection))
             return True
 
@@ -153,7 +163,9 @@ class PersonalRows:
 
 def _rows_about_person(table: Table) -> Select[Any]:
     columns = [column for column in (*SHARED, *OWN) if column.table is table]
-    return select(table).where(or_(*(column == bindparam("user") for column in columns)))
+    return select(*(column for column in table.c if column not in SECRET)).where(
+        or_(*(column == bindparam("user") for column in columns))
+    )
 
 
 async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:
