@@ -5,13 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from PIL import Image
 
 from sumon.core.protocol import Player, View
-from sumon.games import GAMES
+from sumon.core.registry import folder_of
 from sumon.i18n import FALLBACK, Catalog, Value, default_catalog
 from sumon.render.foot import NO_FOOT, Foot, with_foot
 from sumon.render.lettering import writable
@@ -96,7 +95,7 @@ class GameRenderer(ABC, Generic[V]):
         """The picture in words: what changed, the position, whose turn it is or how the match ended."""
 
     @abstractmethod
-    def text_board(self, view: V) -> str:
+    def text_board(self, view: V, caption: Caption) -> str:
         """*view* as lines of equally wide characters."""
 
     def draw_compared(self, played: V, better: V, caption: Caption, labels: tuple[str, str]) -> Image.Image:
@@ -113,17 +112,5 @@ class GameRenderer(ABC, Generic[V]):
 
 @cache
 def renderer_of(game: str) -> GameRenderer[Any]:
-    """The renderer of *game*. Raises LookupError when there is no such game, or when it has no renderer."""
-    if game not in GAMES:
-        raise LookupError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    name = f"{__package__}.{game}"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise LookupError(f"{game} cannot be drawn: sumon/render/{game}/ is missing") from None
-    renderer = getattr(module, "RENDERER", None)
-    if not isinstance(renderer, GameRenderer):
-        raise LookupError(f"{game} cannot be drawn: sumon/render/{game}/ has no RENDERER that is a GameRenderer")
-    return renderer
+    """The renderer of *game*. Raises LookupError unless there is such a game with a renderer."""
+    return folder_of(__package__, game, "RENDERER", GameRenderer)

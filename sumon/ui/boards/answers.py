@@ -209,14 +209,23 @@ async def _answer_with_board(visit: Visit, match: Match) -> None:
         )
     except DISCORD_FAILURES as error:
         log.warning("match %s: a command could not be answered: %s", match.id, error)
-        if not await live.find_answer(match, board, before):
+        if not await _may_be_there(visit, match, board, before):
             await _show_or_explain(visit, match)
         return
     if message_id is None:
-        await live.find_answer(match, board, before)
+        await _may_be_there(visit, match, board, before)
     else:
         await live.note(match, message_id, match.channel_id)
         await live.retire_before(match, before)
+
+
+async def _may_be_there(visit: Visit, match: Match, board: Board, before: BoardMessage | None) -> bool:
+    """Whether an answer of which nothing is known is there after all, or can only be looked for later."""
+    try:
+        return await LiveBoards(visit.bot).find_answer(match, board, before)
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: the answer could not be looked for: %s", match.id, error)
+        return True
 
 
 async def answer_privately(visit: Visit, match: Match) -> None:
@@ -269,6 +278,7 @@ async def _show_or_explain(visit: Visit, match: Match, *, channel: Place | None 
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
         await came_through(visit.tell(why_not_posted(visit, error)))
+        await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 
 def _changes(board: Board) -> dict[str, Any]:

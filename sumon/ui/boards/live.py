@@ -20,9 +20,10 @@ from sumon.play.model import BoardMessage, Match
 from sumon.play.ranking.standings import RatingStep
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.boards.messages import edit_board, find_posted, is_old, retire, send_board
+from sumon.ui.boards.post import attempt
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
+from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place, find_channel
@@ -31,7 +32,6 @@ from sumon.ui.wire.visit import palette_named
 log = logging.getLogger(__name__)
 
 GRACE = timedelta(seconds=5)  # so long whoever stored something is left to show it
-MAX_REFUSALS = 3  # then a channel is left alone until somebody comes
 
 
 class LiveBoards:
@@ -69,15 +69,12 @@ class LiveBoards:
         async with self._known.lock(due.id):
             match = await self._use.matches.stored(due.id)
             messages = await self._use.boards.of(match.id)
-            try:
-                await self._settle_readable(match, messages)
-            except DISCORD_FAILURES as error:
-                if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
+            with attempt(due, f"match {match.id}"):
+                try:
+                    await self._settle_readable(match, messages)
+                except discord.NotFound:  # the channel: whoever wants to go on calls the match to another one
                     self._known.drop(match.id)
                     await self._use.boards.settle(match, None, [each.message_id for each in messages])
-                    return
-                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
-                raise WorkFailedError(f"match {match.id}: {error}", give_up=refused) from error
 
     async def _settle_readable(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
         """Puts right what can be shown; of a match that cannot be, when it is over, that it is."""
@@ -94,7 +91,8 @@ class LiveBoards:
     async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
         known = self._known.of(match.id)
         current = self._known.current(match)
-        is_sure = current is not None and self._known.is_right(current, match)
+        is_sure = current is not None and self._known.is_right(current, match) and not known.may_have_more
+        known.may_have_more = not is_sure  # until all is done: what is found now is stored nowhere
         found = () if is_sure else await self._look(match)
         board = await self._put_right(match, await self.translator_of(match), any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
@@ -115,6 +113,7 @@ class LiveBoards:
         known.bare.difference_update(gone)
         if failure is not None:
             raise failure
+        known.may_have_more = False
 
     async def show(
         self, match: Match, translator: Translator, *, channel: Place | None = None, any_way: bool = False
@@ -161,6 +160,9 @@ class LiveBoards:
             if match.board is None or not any_way or not await self._edit_any(channel, match.board, board):
                 raise
             posted = match.board.message_id
+        except DISCORD_FAILURES:
+            self._known.of(match.id).may_have_more = True
+            raise
         await self.note(match, posted, match.channel_id)
         return self._known_board(match)
 
@@ -169,29 +171,30 @@ class LiveBoards:
 
         The current one is adopted. Raises `DISCORD_FAILURES`.
         """
-        assert self._bot.user is not None
         current, channel = self._known.current(match), await find_channel(self._bot, match.channel_id)
         board = await self.draw(match, await self.translator_of(match))
-        found = await find_posted(channel, match, board, self._bot.user.id)
-        if found.current is not None and (current is None or found.current >= current.message_id):
-            # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
-            # Nor do they tell the deadline in its text.
-            deadline = current.deadline if current is not None and current.message_id == found.current else None
-            adopted = replace(match.shown_by(found.current, match.channel_id), draft="", deadline=deadline)
-            self._known.of(match.id).board = adopted
-            await self._use.boards.add(match.id, adopted, discord.utils.utcnow())
+        found = await find_posted(self._bot, channel, match, board)
+        if found.current is None:
+            return found.others
+        shown = match.shown_by(found.current, match.channel_id)
+        if current is not None and found.current < current.message_id:
+            return (shown, *found.others)
+        # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
+        # Nor do they tell the deadline in its text.
+        deadline = current.deadline if current is not None and current.message_id == found.current else None
+        adopted = replace(shown, draft="", deadline=deadline)
+        self._known.of(match.id).board = adopted
+        await self._use.boards.add(match.id, adopted, discord.utils.utcnow())
         return found.others
 
     async def find_answer(self, match: Match, board: Board, before: BoardMessage | None) -> bool:
-        """Whether an answer that seemed not to come through is there all the same: then it is the current board."""
-        if self._bot.user is None:
-            return False
-        try:
-            channel = await find_channel(self._bot, match.channel_id)
-        except DISCORD_FAILURES as error:
-            log.warning("match %s: channel %s was not found: %s", match.id, match.channel_id, error)
-            return False
-        found = (await find_posted(channel, match, board, self._bot.user.id)).current
+        """Whether an answer that seemed not to come through is there all the same: then it is the current board.
+
+        Raises `DISCORD_FAILURES` where that cannot be found out now: `settle` will do so.
+        """
+        self._known.of(match.id).may_have_more = True
+        channel = await find_channel(self._bot, match.channel_id)
+        found = (await find_posted(self._bot, channel, match, board)).current
         if found is None or (before is not None and found <= before.message_id):
             return False
         await self.note(match, found, match.channel_id)

@@ -13,9 +13,10 @@ from sumon.play.match.offers import Offer, OfferKind, plays_computer, possible
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.live import GRACE
+from sumon.ui.boards.post import show
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
-from sumon.ui.match.offer_messages import show_offer
+from sumon.ui.match.offer_messages import OfferPost
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
 from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
@@ -169,7 +170,8 @@ async def _ask_to_overrule(visit: Visit, match: Match) -> None:
 async def _show(visit: Visit, offer: Offer) -> None:
     """The offer, for everybody to see; what does not come through now is posted later."""
     try:
-        await show_offer(visit.bot, offer, await visit.use.matches.find(offer.match_id))
+        match = await visit.use.matches.find(offer.match_id)
+        await show(visit.bot, OfferPost(visit.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)
