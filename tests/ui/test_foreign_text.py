@@ -112,7 +112,7 @@ async def test_messages_show_it_as_it_is(name: str) -> None:
     for text in texts:
         assert all_seen(text), text
         assert not LINK.search(text.replace(shown, "")), text
-        assert name not in text or name == shown
+        assert name not in text.replace(shown, "")
     assert all(shown in text for text in texts)
 
 

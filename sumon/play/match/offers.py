@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 from typing import Protocol
 
 from sumon.core.protocol import Player
 from sumon.core.registry import rules_of
+from sumon.play.clock import A_DAY
 from sumon.play.due import DueList
 from sumon.play.errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
 from sumon.play.model import Match, Seen
@@ -20,7 +21,6 @@ from .matches import Matches, MatchStore
 from .takebacks import Takebacks, last_turn_of, require_takebacks, require_undo, takeback_of
 
 LONE_ABORTS = 3  # of somebody within A_DAY: whoever wants more of them is choosing among racks
-A_DAY = timedelta(days=1)
 
 
 class OfferKind(StrEnum):

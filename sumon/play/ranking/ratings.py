@@ -22,8 +22,7 @@ GAMES_A_DAY = 5  # of one pair that count; further ones are casual
 PROVISIONAL_ABOVE = 110.0  # deviation
 SETTLED_BELOW = 80.0  # deviation
 SETTLED_AFTER = 20  # games; upsets make the deviation of an old hand grow again
-MOST_FROM_ONE = 100.0  # points that a settled player wins from one opponent within A_DAY
-A_DAY = timedelta(days=1)
+MOST_FROM_ONE = 100.0  # points that a settled player wins from one opponent within a day
 WEEK = timedelta(weeks=1)
 
 _SCALE = 173.7178  # between Glicko's numbers and those of Glicko-2

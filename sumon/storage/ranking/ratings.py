@@ -30,11 +30,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sumon.play.clock import A_DAY
 from sumon.play.departures import bars_rating
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Termination
 from sumon.play.ranking.ratings import (
-    A_DAY,
     GAMES_A_DAY,
     UNRATED,
     RatedGame,
