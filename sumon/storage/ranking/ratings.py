@@ -25,7 +25,6 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -153,15 +152,6 @@ async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> No
         for change in changes_of(game, scope, (first, second)):
             await connection.execute(_set_rating(connection.dialect.name), rating_row(change))
             await connection.execute(insert(rating_changes), change_row(change))
-
-
-async def rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> None:
-    """Puts *pseudonym*, a negative number, in the place of a person whose data is being deleted.
-
-    The opponents keep their games. Nobody in Discord has a negative number; leaderboards leave them out.
-    """
-    for column in (ratings.c.user_id, rating_changes.c.user_id, rating_changes.c.opponent_id):
-        await connection.execute(update(column.table).where(column == user_id).values({column: pseudonym}))
 
 
 class Ratings:
