@@ -27,12 +27,12 @@ def made_once() -> Iterator[None]:
 
 
 def _once(make_payloads: Any) -> Any:
-    made: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    made: dict[str, list[dict[str, Any]]] = {}
 
     async def payloads(bot: Any) -> list[dict[str, Any]]:
-        names = tuple(command.name for command in bot.tree.get_commands())
-        if names not in made:
-            made[names] = await make_payloads(bot)
-        return made[names]
+        untranslated = str([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
+        if untranslated not in made:
+            made[untranslated] = await make_payloads(bot)
+        return made[untranslated]
 
     return payloads

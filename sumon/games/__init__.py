@@ -1,7 +1,7 @@
 """All games, by slug. Importing this package is what makes records replayable.
 
->>> list(GAMES)
-['sumon', 'summy', 'sudoku']
+>>> GAMES["sumon"].variants[:2]
+('standard', 'pie')
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .columns import metadata
 from .database import Database
 from .errors import StorageError
+from .installation import installation
 
 BATCH = 1_000  # rows that are held at a time
 
@@ -26,20 +27,21 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
     All of it is one transaction, at whose end both are compared. Raises StorageError when *target* holds rows and
     is not to be *replaced*, or when something did not arrive as it was.
     """
+    overwriting = target.dialect.overwriting
 
     async def copy(reading: AsyncConnection) -> dict[str, int]:
         async def fill(writing: AsyncConnection) -> dict[str, int]:
             if not replace:
                 await _require_empty(writing)
-            resume = await target.dialect.suspend_triggers(writing)
-            for statement in target.dialect.clear([table.name for table in reversed(TABLES)]):
+            resume = await overwriting.suspend_triggers(writing)
+            for statement in overwriting.clear([table.name for table in reversed(TABLES)]):
                 await writing.exec_driver_sql(statement)
             copied = {table: await _copy(table, reading, writing) for table in TABLES}
             names = [table.name for table in NUMBERED]
-            remembered = await source.dialect.last_ids(reading, names)
+            remembered = await source.dialect.overwriting.last_ids(reading, names)
             for table in NUMBERED:
                 highest = (await writing.execute(select(func.max(table.c.id)))).scalar_one() or 0
-                await target.dialect.set_last_id(writing, table.name, max(highest, remembered.get(table.name, 0)))
+                await overwriting.set_last_id(writing, table.name, max(highest, remembered.get(table.name, 0)))
             for statement in resume:
                 await writing.exec_driver_sql(statement)
             for table, (_, total) in copied.items():
@@ -52,9 +54,9 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
 
 
 async def _require_empty(connection: AsyncConnection) -> None:
-    """Nothing. Raises StorageError unless all tables are empty."""
+    """Raises StorageError unless all tables are empty, but for the secret that comes with the schema."""
     for table in TABLES:
-        if (await connection.execute(select(table).limit(1))).first() is not None:
+        if table is not installation and (await connection.execute(select(table).limit(1))).first() is not None:
             raise StorageError("storage-not-empty")
 
 
@@ -69,7 +71,7 @@ async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection
 
 
 async def _compare(table: Table, total: int, written: AsyncConnection) -> None:
-    """Nothing. Raises StorageError unless the rows of *table* that were *written* have the sum *total*."""
+    """Raises StorageError unless the rows of *table* that were *written* have the sum *total*."""
     async for rows in _batches(written, table):
         total -= _sum_of(rows)
     if total:

@@ -49,6 +49,7 @@ from sumon.storage.time.notices import notices
 
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
+from .departures import DepartureRows, leave
 from .due import DueRows, DueStatements
 from .match_tables import IS_OPEN, matches, moves, takebacks
 
@@ -93,15 +94,8 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
     }
 )
 
-# What was there when a deletion began, by the numbers of rows; what comes later belongs to somebody new.
-BOUNDS: Mapping[Any, Column[Any]] = MappingProxyType(
-    {
-        challenges: challenges.c.id,
-        matches: matches.c.id,
-        notices: notices.c.match_id,
-        rating_changes: rating_changes.c.rated_game_id,
-    }
-)
+# What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
+SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt})
 
 # Deletions that somebody has asked for, and the numbers that have taken the place of people: each of them is used
 # once, so that whoever comes back and goes again is somebody else. *user_id* is empty when all is done.
@@ -117,12 +111,13 @@ deletions = Table(
     *due_columns(index="deletions_due"),
     sqlite_autoincrement=True,
 )
-LAST: Mapping[Column[Any], str] = MappingProxyType(
+# What was there when a deletion began, by the numbers of rows: what comes later belongs to somebody new.
+BOUNDS: Mapping[Any, tuple[Column[Any], Column[Any]]] = MappingProxyType(
     {
-        challenges.c.id: "last_challenge",
-        matches.c.id: "last_match",
-        notices.c.match_id: "last_match",
-        rating_changes.c.rated_game_id: "last_rated_game",
+        challenges: (challenges.c.id, deletions.c.last_challenge),
+        matches: (matches.c.id, deletions.c.last_match),
+        notices: (notices.c.match_id, deletions.c.last_match),
+        rating_changes: (rating_changes.c.rated_game_id, deletions.c.last_rated_game),
     }
 )
 _LAST = select(
@@ -174,6 +169,8 @@ class PersonalRows:
                 found[table.name] = await self._rows(_rows_about_person(table), user_id)
         for name, statement in (*OF_MATCHES.items(), ("aborted_as_moderator", ABORTED)):
             found[name] = await self._rows(statement, user_id)
+        left_at = await DepartureRows(self._database).left_at((user_id,))
+        found["deleted_before"] = [{"left_at": left_at.isoformat()}] if left_at is not None else []
         return found
 
     async def _rows(self, statement: Select[Any], user_id: int) -> list[dict[str, object]]:
@@ -200,12 +197,16 @@ class PersonalRows:
         return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
 
     async def begin(self, deletion: Deletion, now: datetime) -> bool:
-        """Closes open challenges, finds the number that takes the place of the person, and what it concerns."""
+        """Closes open challenges, finds the number that takes the place of the person, and what it concerns.
+
+        That somebody who has played has left is kept for a while, see `sumon.play.departures`.
+        """
         user_id = deletion.user_id
 
         async def begin(connection: AsyncConnection) -> bool:
             seats = (matches.c.first_user_id, matches.c.second_user_id)
-            running = select(matches.c.id).where(or_(*(seat == user_id for seat in seats)), IS_OPEN).limit(1)
+            own = [seat == user_id for seat in seats]
+            running = select(matches.c.id).where(or_(*own), IS_OPEN).limit(1)
             if (await connection.execute(running)).first() is not None:
                 return False
             lowest = (await connection.execute(select(func.min(deletions.c.pseudonym)))).scalar_one_or_none()
@@ -216,6 +217,8 @@ class PersonalRows:
             values = {"pseudonym": min(0, lowest or 0) - 1, **last}
             if (await connection.execute(beginning.values(values))).rowcount == 1:
                 await _close_challenges(connection, user_id, now)
+                if (await connection.execute(select(matches.c.id).where(or_(*own)).limit(1))).first() is not None:
+                    await leave(connection, user_id, now)
                 for column in AT_ONCE:
                     renaming = update(column.table).where(column == user_id)
                     await connection.execute(renaming.values({column: values["pseudonym"]}))
@@ -232,9 +235,9 @@ class PersonalRows:
         for column in SHARED:
             if column in AT_ONCE or not rows or rows[0].user_id is None:
                 continue
-            bound = BOUNDS[column.table]
+            number, last = BOUNDS[column.table]
             values = {column: rows[0].pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
-            async for keys in self._slices(column, deletion.user_id, bound <= rows[0]._mapping[LAST[bound]]):
+            async for keys in self._slices(column, deletion.user_id, number <= rows[0]._mapping[last]):
                 renaming = update(column.table).where(_among(column, keys), column == deletion.user_id)
                 await self._database.transaction(_running(renaming.values(values)))
         await self._database.write(
@@ -277,7 +280,9 @@ def _running(statement: Executable) -> Callable[[AsyncConnection], Awaitable[Non
 
 def _rows_about_person(table: Table) -> Select[Any]:
     columns = [column for column in (*SHARED, *OWN) if column.table is table]
-    return select(table).where(or_(*(column == bindparam("user") for column in columns)))
+    return select(*(column for column in table.c if column not in SECRET)).where(
+        or_(*(column == bindparam("user") for column in columns))
+    )
 
 
 async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:

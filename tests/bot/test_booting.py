@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import signal
@@ -145,6 +146,14 @@ def test_engines_are_where_the_settings_say() -> None:
     beside = bot.make_engines(Settings(_env_file=None))
     elsewhere = bot.make_engines(Settings(_env_file=None, engines="tcp://localhost:8786"))
     assert [type(engines).__name__ for engines in (beside, elsewhere)] == ["EnginePool", "EngineCluster"]
+
+
+@pytest.mark.usefixtures("settings")
+def test_the_log_can_be_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    bot.set_up_logging("INFO", "json")
+    logging.getLogger("sumon").info("the bot is %s", "there")
+    said = json.loads(capsys.readouterr().err)
+    assert (said["level"], said["logger"], said["message"]) == ("INFO", "sumon", "the bot is there")
 
 
 def test_no_privileged_intent_is_asked_for(tmp_path: Path) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.bot.conftest import Table, labels, shown, told
 
 DAY = 24 * 60 * 60
@@ -95,22 +93,6 @@ async def test_challenging_this_bot_is_a_game_against_the_computer(table: Table)
 async def test_a_member_and_a_level_do_not_go_together(table: Table) -> None:
     sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, level="beginner"))
     assert sentence == "A level is for playing against me. Name a member or a level, not both."
-
-
-async def test_an_unknown_variant_is_refused_with_the_ones_there_are(table: Table) -> None:
-    # The list of choices keeps people from it; a client of an older version may still send one.
-    from sumon.play.errors import ChallengeRefusedError
-    from sumon.play.model import FirstSeat, Terms
-
-    with pytest.raises(ChallengeRefusedError) as refused:
-        await table.env.bot.use.challenges.challenge(
-            Terms("sumon", "upside-down", FirstSeat.RANDOM, False),
-            table.ada.id,
-            None,
-            guild_id=table.guild.id,
-            channel_id=table.channel.id,
-        )
-    assert refused.value.message.key == "play-unknown-variant"
 
 
 async def test_a_game_in_a_thread_of_its_own(table: Table) -> None:

@@ -21,19 +21,19 @@ ON_A_BOARD = [
 ]
 
 
-@pytest.mark.parametrize("said", ON_A_BOARD)
-async def test_a_forged_action_is_refused_like_a_stale_one(table: Table, said: str) -> None:
+async def test_a_forged_action_is_refused_like_a_stale_one(table: Table) -> None:
     board = await table.start()
-    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
-    assert told(answer) == STALE
-    (link,) = items(shown(answer))
-    assert link["url"].endswith(f"/{board.id}")
-    assert ply_of(table.board()) == 0
+    for said in ON_A_BOARD:
+        (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+        assert told(answer) == STALE, said
+        (link,) = items(shown(answer))
+        assert link["url"].endswith(f"/{board.id}"), said
+        assert ply_of(table.board()) == 0, said
 
 
-@pytest.mark.parametrize(
-    ("custom_id", "sentence"),
-    [
+async def test_what_belongs_to_nothing_is_refused(table: Table) -> None:
+    board = await table.start()
+    for custom_id, sentence in (
         ("c:1:xyz", NO_CHALLENGE),
         ("c:x:accept", NO_CHALLENGE),
         ("c:99:accept", NO_CHALLENGE),
@@ -48,42 +48,33 @@ async def test_a_forged_action_is_refused_like_a_stale_one(table: Table, said: s
         ("m:", NO_BUTTON),
         ("r:1:5", NO_BUTTON),
         ("\N{PILE OF POO}", NO_BUTTON),
-    ],
-)
-async def test_what_belongs_to_nothing_is_refused(table: Table, custom_id: str, sentence: str) -> None:
-    board = await table.start()
-    (answer,) = await table.click_at_once((table.ada, board, custom_id))
-    assert told(answer) == sentence
+    ):
+        (answer,) = await table.click_at_once((table.ada, board, custom_id))
+        assert told(answer) == sentence, custom_id
 
 
-@pytest.mark.parametrize("said", ["own:swap x", "own:swap 99", "own:swap 0 ²", "own", "private:stones", "private:"])
-async def test_a_forged_private_question_is_refused_and_tells_nothing(table: Table, said: str) -> None:
+async def test_a_forged_private_question_is_refused_and_tells_nothing(table: Table) -> None:
     board = await table.start("summy")
-    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
-    message = answer.followups[-1] if answer.followups else shown(answer)
-    assert message.ephemeral
-    assert message.content == STALE
+    for said in ("own:swap x", "own:swap 99", "own:swap 0 ²", "own", "private:stones", "private:"):
+        (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+        message = answer.followups[-1] if answer.followups else shown(answer)
+        assert message.ephemeral, said
+        assert message.content == STALE, said
 
 
-@pytest.mark.parametrize("said", ["own:fitting", "private:fitting"])
-async def test_an_old_button_that_told_where_a_tile_fits_tells_nothing(table: Table, said: str) -> None:
-    board = await table.start("sudoku")
-    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
-    assert told(answer) == STALE
-
-
-@pytest.mark.parametrize("said", ["own:rack", "private:rack"])
-async def test_a_private_button_works_in_old_messages_as_well(table: Table, said: str) -> None:
+async def test_a_private_button_works_in_old_messages_as_well(table: Table) -> None:
     board = await table.start("summy")
-    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
-    assert "Your tiles: " in shown(answer).content
+    for said in ("own:rack", "private:rack"):
+        (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+        assert "Your tiles: " in shown(answer).content, said
 
 
-@pytest.mark.parametrize("pick", ["0", "3", "x", "a b", "A", "ａ"])
-async def test_a_column_that_no_button_offers_is_refused(table: Table, pick: str) -> None:
+async def test_what_no_button_of_the_sudoku_duel_offers_is_refused_and_tells_nothing(table: Table) -> None:
     board = await table.start("sudoku")
-    (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:pick:{pick}"))
-    assert told(answer) == STALE
+    columns = [f"pick:{name}" for name in ("0", "3", "x", "a b", "A", "ａ")]
+    for said in ("own:fitting", "private:fitting", *columns):
+        (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
+        assert told(answer) == STALE, said
 
 
 async def test_picks_that_follow_one_another_are_all_offered(table: Table) -> None:

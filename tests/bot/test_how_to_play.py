@@ -76,7 +76,7 @@ async def test_how_to_play_is_turned_page_by_page_and_ends_at_the_tutorial(table
     if tutorial:
         await table.linus.click(page, label="Tutorial")
         assert "tutorial** · 1 of" in page.content
-    assert page.embeds == []
+        assert page.embeds == []
 
 
 async def join(table: Table) -> Any:

@@ -113,7 +113,7 @@ async def test_deletion_aborts_a_game_that_has_hardly_begun(table: Table) -> Non
     await table.start()
     await delete(table, table.ada)
     assert "No finished game" in shown(await table.grace.slash(table.channel, "profile")).content
-    await table.start(), "the channel is free again"
+    await table.start(rated=False), "the channel is free again"
 
 
 async def test_deletion_withdraws_open_challenges(table: Table) -> None:

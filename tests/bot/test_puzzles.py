@@ -213,7 +213,7 @@ async def test_missing_file_takes_only_its_own_puzzles(
     assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
     daily = shown(await table.ada.slash(table.channel, "daily"))
     assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**.")
-    assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.service.deals.games]
+    assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.use.deals.games]
 
 
 async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
@@ -229,30 +229,26 @@ async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
     book._practice["sudoku"].append(gone)
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    [
+async def test_what_no_button_of_a_puzzle_says_is_refused(table: Table) -> None:
+    await ask(table, table.ada, game="sudoku")
+    for custom_id in (
         "z:",
         "z:1:-:hint::",
         "z:0123abcd:990231:hint::",
         "z:0123abcd:-:dance::",
         "z:0123abcd:-:hint",
         "z:ZZZZZZZZ:-:hint::",
-    ],
-)
-async def test_what_no_button_of_a_puzzle_says_is_refused(table: Table, custom_id: str) -> None:
-    await ask(table, table.ada, game="sudoku")
-    assert "That button is out of date." in told(await forge(table, table.ada, custom_id))
+    ):
+        assert "That button is out of date." in told(await forge(table, table.ada, custom_id)), custom_id
 
 
-@pytest.mark.parametrize(
-    "said", ["do:x:c1-c2", "pick::z9", "pick:c1-c9:c1", "undo:q w:", "form:q:", "private::stones", "chosen::lay"]
-)
-async def test_forged_entries_of_a_puzzle_are_refused(table: Table, said: str) -> None:
+async def test_forged_entries_of_a_puzzle_are_refused(table: Table) -> None:
     puzzle = puzzle_in(table, await ask(table, table.ada, game="sumon"))
-    assert told(await forge(table, table.ada, f"z:{puzzle.id}:-:{said}"))
-    attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
-    assert (attempt.wrong, attempt.is_over) == (0, False)
+    forged = ("do:x:c1-c2", "pick::z9", "pick:c1-c9:c1", "undo:q w:", "form:q:", "private::stones", "chosen::lay")
+    for said in forged:
+        assert told(await forge(table, table.ada, f"z:{puzzle.id}:-:{said}")), said
+        attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
+        assert (attempt.wrong, attempt.is_over) == (0, False), said
 
 
 async def test_puzzles_are_shown_as_somebody_has_chosen(table: Table) -> None:

@@ -24,13 +24,15 @@ UNPLAYABLE = [
 ]
 
 
-@pytest.mark.parametrize(("typed", "named"), UNPLAYABLE, ids=[typed for typed, _ in UNPLAYABLE])
-async def test_an_unplayable_move_is_refused_with_a_reason(table: Table, typed: str, named: list[str]) -> None:
+async def test_an_unplayable_move_is_refused_with_a_reason(table: Table) -> None:
     await table.start()
-    sentence = told(await table.move(table.ada, typed)).replace("\u2011", "-")
-    assert all(part in sentence for part in named), sentence
-    assert sentence.endswith((".", "?", "`.", "!"))
-    assert ply_of(table.board()) == 0
+    for typed, named in UNPLAYABLE:
+        if find_id(table.board(), "undo"):  # the good part of the last one was entered
+            await table.ada.click(table.board(), label="Undo")
+        sentence = told(await table.move(table.ada, typed)).replace("\u2011", "-")
+        assert all(part in sentence for part in named), sentence
+        assert sentence.endswith((".", "?", "`.", "!")), sentence
+        assert ply_of(table.board()) == 0, typed
 
 
 async def test_the_form_refuses_like_the_command(table: Table) -> None:

@@ -49,16 +49,6 @@ async def test_a_double_click_moves_once(table: Table) -> None:
     assert "so far: `c1\u2011c2`." in table.board().content
 
 
-async def test_a_double_click_on_end_turn_ends_one_turn(table: Table) -> None:
-    await table.start()
-    await table.move(table.ada, "c1-c2")
-    board = table.board()
-    end = str(find_id(board, "end"))
-    await table.click_at_once((table.ada, board, end), (table.ada, board, end))
-    assert ply_of(table.board()) == 1
-    assert len([message for message in table.channel.history() if message.components]) == 1
-
-
 async def test_two_players_click_at_once_and_each_is_answered(table: Table) -> None:
     board = await table.start()
     pick, form = str(find_id(board, "pick:c1")), str(find_id(board, "form"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -75,26 +74,6 @@ class TestTimeIsUp:
         assert "Only <@" in told(await table.linus.click(asked, label="Give a day"))
         assert (await running(table)).result is None
 
-    async def test_both_answers_at_once_are_one(self, table: Table) -> None:
-        asked = await self.late(table)
-        buttons = ["t:1:2:claim", "t:1:2:day", "t:1:2:claim"]
-        await table.click_at_once(*((table.grace, asked, button) for button in buttons))
-        match = await running(table)
-        assert (match.result is None) is (match.deadline is not None)
-
-    async def test_a_claim_in_the_second_of_the_move(self, table: Table) -> None:
-        asked = await self.late(table)
-        match = await running(table)
-        claim = use(table).time.claim(1, 2, table.grace.id)
-        move = use(table).turns.play(match, table.ada.id, "c2-c3")
-        outcomes = await asyncio.gather(claim, move, return_exceptions=True)
-        after = await running(table)
-        assert sum(isinstance(each, Exception) for each in outcomes) == 1
-        assert (after.ply, after.is_over) in {(2, True), (3, False)}
-        table.env.bot.background.expect(discord.utils.utcnow())
-        await table.env.advance_time(A_MOMENT)
-        assert asked.id not in {each.id for each in messages(table)}
-
     async def test_without_an_answer_it_is_lost_after_a_week(self, table: Table) -> None:
         asked = await self.late(table)
         await be_away(table, 7 * DAY - 2 * HOUR)
@@ -147,19 +126,6 @@ class TestAway:
         assert f"<t:{int(match.deadline.timestamp())}:R>" in table.board().content
         await until(table, match.deadline)
         assert len(about_time(table, "⌛")) == 1
-
-    async def test_a_deadline_with_time_left_stays(self, table: Table) -> None:
-        await table.start(time=3 * DAY)
-        before = (await running(table)).deadline
-        await be_away(table, DAY)
-        assert (await running(table)).deadline == before
-
-    async def test_a_short_restart_gives_nothing_to_those_with_time_left(self, table: Table) -> None:
-        await table.start(time=HOUR)
-        before = (await running(table)).deadline
-        await table.restart()
-        await table.env.advance_time(A_MOMENT)
-        assert (await running(table)).deadline == before
 
 
 class TestUntouched:

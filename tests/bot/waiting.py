@@ -23,10 +23,8 @@ async def running(table: Table, number: int = 1) -> Any:
 
 
 async def pass_time(table: Table, seconds: float) -> None:
-    """Lets time pass; in pieces, because the simulation gives each one 5 seconds of real time."""
-    while seconds > 0:
-        await table.env.advance_time(min(seconds, 3 * HOUR))
-        seconds -= 3 * HOUR
+    """Lets time pass, if there is any to pass."""
+    await table.env.advance_time(max(seconds, 0))
 
 
 async def until(table: Table, moment: datetime | None, beyond: float = A_MOMENT) -> None:

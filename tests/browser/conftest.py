@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import socket
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import web
 from discord.ext import commands
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, async_playwright, expect
 
 from sumon.config import Settings
 from sumon.playground.serve import playground
@@ -36,7 +37,7 @@ expect.set_options(timeout=1_000 * PATIENCE)
 
 # `expect` looks again after 0.1, 0.25, 0.5, 1 s, which adds up over a whole game; this looks at every change.
 SEEN = """
-([text, any]) => new Promise((resolve, reject) => {
+([text, any, patience]) => new Promise((resolve, reject) => {
     const look = () => {
         const all = [...document.querySelectorAll(".message:not(.notice-row)")];
         if (!(any ? all : all.slice(-1)).some((each) => each.textContent.includes(text))) return;
@@ -47,7 +48,7 @@ SEEN = """
     const late = setTimeout(() => {
         stop();
         reject(new Error(`never seen: ${text}`));
-    }, 15_000);
+    }, 1_000 * patience);
     const stop = () => {
         changes.disconnect();
         clearTimeout(late);
@@ -64,8 +65,24 @@ class Window:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.complaints: list[str] = []
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        page.on("pageerror", self._suffer)
+        page.on("console", self._hear)
+
+    async def leave(self) -> None:
+        """Leaves the page as if it had never been used; nothing that it says is heard any more."""
+        self.page.remove_listener("pageerror", self._suffer)
+        self.page.remove_listener("console", self._hear)
+        await self.page.unroute_all()
+        await self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        await self.page.goto("about:blank")
+
+    def _suffer(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    def _hear(self, line: ConsoleMessage) -> None:
+        # A slow page may ask for the picture of a board that has just been replaced.
+        if line.type == "error" and "/files/" not in line.location["url"]:
+            self.complaints.append(line.text)
 
     @property
     def messages(self) -> Locator:
@@ -97,7 +114,7 @@ class Window:
 
     async def sees(self, text: str, *, anywhere: bool = False) -> None:
         """Waits until the newest message (*anywhere*: any message) contains *text*."""
-        await self.page.evaluate(SEEN, [text, anywhere])
+        await self.page.evaluate(SEEN, [text, anywhere, PATIENCE])
 
     async def enter(self, line: str) -> None:
         """Pastes a whole command with its first option, and Enter."""
@@ -150,7 +167,7 @@ class Door:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """One browser for all tests; every window has a profile of its own."""
+    """One browser for all tests; every window of a test has a profile of its own."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     # A page that nobody has looked at is not a page that works, so this is no reason to skip.
     assert path, "these tests need Chromium: apt-get install chromium, or set CHROMIUM to its path"
@@ -195,20 +212,35 @@ async def door(settings: Settings, make_bot: Callable[[Settings], commands.Bot])
 OpenWindow = Callable[..., Any]
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def free_pages() -> dict[str, list[Page]]:
+    """Pages that nobody looks at, by how they were opened: to open one takes longer than most tests."""
+    return defaultdict(list)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def look(door: Door, browser: Browser) -> AsyncIterator[OpenWindow]:
-    """Opens a window: `await look("ada")`. At the end no window may have complained."""
-    windows: list[Window] = []
+async def look(door: Door, browser: Browser, free_pages: dict[str, list[Page]]) -> AsyncIterator[OpenWindow]:
+    """Opens a window: `await look("ada")`. At the end no window may have complained.
+
+    A door has a port of its own, so that a page that is used again has nothing from before.
+    """
+    windows: list[tuple[Window, list[Page]]] = []
 
     async def look(seat: str, *, place: str = "", **options: Any) -> Window:
-        context = await browser.new_context(**{"viewport": DESKTOP, "locale": "en-US", **options})
-        window = Window(await context.new_page())
-        windows.append(window)
+        free = free_pages[str(sorted(options.items()))]
+        if not free:
+            context = await browser.new_context(**{"viewport": DESKTOP, "locale": "en-US", **options})
+            context.set_default_timeout(1_000 * PATIENCE)
+            free.append(await context.new_page())
+        window = Window(free.pop())
+        windows.append((window, free))
+        await window.page.emulate_media(color_scheme=options.get("color_scheme", "light"))
         await window.page.goto(f"http://127.0.0.1:{door.port}/?seat={seat}{place}")
         await expect(window.page.locator("#composer:not([aria-busy])")).to_be_visible()
         return window
 
     yield look
-    for window in windows:
-        await window.page.context.close()
-    assert [complaint for window in windows for complaint in window.complaints] == []
+    for window, free in windows:
+        await window.leave()
+        free.append(window.page)
+    assert [complaint for window, _ in windows for complaint in window.complaints] == []

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from sumon.core.protocol import AnyPosition, Player
+from sumon.core.protocol import AnyPosition
 from sumon.games import GAMES
 
 from .conftest import PHONE, Door, OpenWindow, Window
@@ -42,7 +42,7 @@ async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> N
         await window.click("End turn")
 
 
-async def test_a_whole_game_from_the_challenge_to_the_leaderboard(look: OpenWindow) -> None:
+async def test_a_game_from_the_challenge_to_the_leaderboard(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace", viewport=PHONE, has_touch=True, is_mobile=True)
     linus = await look("linus")
     await challenge(ada, "sumon")
@@ -53,22 +53,20 @@ async def test_a_whole_game_from_the_challenge_to_the_leaderboard(look: OpenWind
         await expect(window.last.get_by_role("img")).to_have_js_property("complete", True)
     assert await grace.last.get_by_role("img").evaluate("image => image.naturalWidth") > 300
 
-    moves = shortest_game("sumon")["moves"]
     position: AnyPosition = GAMES["sumon"].start("standard", "")
     players = (ada, grace)
-    for ply, turn in enumerate(moves):
+    for ply, turn in enumerate(shortest_game("sumon")["moves"][:5]):
         player, other = players[ply % 2], players[1 - ply % 2]
         if ply < 2:
             await play_by_buttons(player, position, turn)
         else:
             await move(player, turn)
         position = position.play(position.parse(turn))
-        if ply < len(moves) - 1:
-            await other.sees(f"{CALLED[1 - ply % 2]}, it is your turn")
-    assert position.outcome is not None
-    assert position.outcome.winner is Player.FIRST
-    for window in (ada, grace, linus):
-        await expect(window.last).to_contain_text("@Ada wins by 3 points against @Grace.")
+        await other.sees(f"{CALLED[1 - ply % 2]}, it is your turn")
+    await grace.run("resign")
+    await grace.click("Resign")
+    for window in (ada, linus):
+        await window.sees("@Ada wins", anywhere=True)
 
     await linus.run("leaderboard")
     await expect(linus.last).to_contain_text(

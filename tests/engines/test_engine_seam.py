@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
@@ -13,10 +12,8 @@ import pytest
 from sumon.core import registry
 from sumon.core.protocol import Analysis, Limit
 from sumon.engines import GameEngine, choose, engine_of, examine, review_version
-from sumon.games import GAMES
 from tests.play.toy import ToyPosition, ToyRules, ToyView
 
-ENGINES = Path(sys.modules["sumon.engines"].__file__ or "").parent
 HANDS = ToyPosition(((3, 1), (2, 2)))
 
 
@@ -32,13 +29,6 @@ class Highest(GameEngine[ToyView]):
 
     def choose(self, level: str, view: ToyView, rng: Random) -> Analysis:
         return Analysis(max(view.hand), None, (), 1, None, False)
-
-
-@pytest.mark.every_game
-@pytest.mark.parametrize("game", [game for game in GAMES if engine_of(game).levels])
-def test_engine_is_the_folder_of_the_same_name(game: str) -> None:
-    assert type(engine_of(game)).__module__ == f"sumon.engines.{game}"
-    assert (ENGINES / game / "__init__.py").is_file()
 
 
 @pytest.mark.usefixtures("_toy_game")
@@ -82,7 +72,6 @@ def test_reviews_made_before_each_game_had_a_version_are_not_newer_than_today(ga
     assert review_version(game) >= 7
 
 
-@pytest.mark.every_game
 def test_levels_are_known_without_importing_what_thinks() -> None:
     # The bot's own process never searches; it must not pay for the compiler.
     code = (

@@ -28,7 +28,7 @@ from sumon.engines.sumon.compiled.state import (
 from sumon.engines.sumon.compiled.turns import best_estimate, generate, make, unmake
 from sumon.engines.sumon.network import set_up, write_state
 from sumon.games.sumon import SUMON
-from sumon.games.sumon.moves import PieSwap
+from sumon.games.sumon.move_types import PieSwap
 from sumon.games.sumon.position import SumonPosition
 from tests.depth import deep
 from tests.engines.conftest import loaded, write

@@ -11,7 +11,7 @@ from sumon.core import Limit
 from sumon.engines.sumon import compiled_player
 from sumon.engines.sumon.compiled_player import CompiledPlayer
 from sumon.games import GAMES
-from sumon.games.sumon.moves import PieSwap, Placement, Turn
+from sumon.games.sumon.move_types import PieSwap, Placement, Turn
 from sumon.games.sumon.position import SumonPosition
 from tests.depth import deep
 

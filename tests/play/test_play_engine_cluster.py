@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,7 +20,7 @@ from typing import Any
 import pytest
 
 from sumon.core.protocol import Limit, View
-from sumon.engines import choose, cluster, examine, pool
+from sumon.engines import choose, cluster, examine, pool, worker
 from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
@@ -84,11 +85,12 @@ class Dask:
 
     def _run(self, program: str, *arguments: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
-            [sys.executable, "-m", f"distributed.cli.{program}", *arguments, "--no-dashboard"],
+            [sys.executable, "-m", f"distributed.cli.{program}", *arguments, "--dashboard-address", "127.0.0.1:0"],
             cwd=self._folder,
             env={
                 **os.environ,
                 "PYTHONPATH": str(ROOT),
+                "DASK_TEMPORARY_DIRECTORY": str(self._folder),
                 "SUMON_TEST_FOLDER": str(self._folder),
                 "SUMON_TEST_WORKER": "yes",
             },
@@ -209,3 +211,26 @@ async def test_without_a_scheduler_the_processes_beside_the_bot_answer(
     assert await engines.choose("sudoku", "beginner", view(), 5) == choose("sudoku", "beginner", view(), 5)
     await asyncio.sleep(0.3)
     assert said(caplog) == ["WARNING are away,"]
+
+
+async def test_a_worker_joins_when_its_engines_are_ready(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker, "warm_up", lambda: ("no compiler",))
+    await worker.dask_setup(object())
+    assert [record.getMessage() for record in caplog.records] == ["no compiler"]
+
+
+def test_a_worker_with_several_threads_answers_one_question_at_a_time() -> None:
+    thinking: list[int] = []
+
+    def think(number: int) -> int:
+        thinking.append(number)
+        time.sleep(0.05)
+        assert thinking == [number]
+        thinking.remove(number)
+        return number
+
+    with ThreadPoolExecutor(3) as threads, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(worker.pickle, "loads", lambda question: question)  # a function of a test cannot be packed
+        assert list(threads.map(worker.answer, [(think, (number,)) for number in range(3)])) == [0, 1, 2]

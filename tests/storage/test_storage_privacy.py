@@ -24,7 +24,7 @@ from tests.storage.conftest import BIG, NOON
 from tests.storage.forgetting import forget
 
 Look = Callable[[str], list[tuple[Any, ...]]]
-NO_PEOPLE = ("guild_id", "deal_guild_id", "channel_id", "message_id", "daily_channel", "greetings.id")
+NO_PEOPLE = ("guild_id", "deal_guild_id", "channel_id", "message_id", "daily_channel", "greetings.id", "drawn_by")
 
 
 def test_every_column_that_can_hold_a_person_is_looked_after() -> None:
@@ -206,6 +206,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "puzzle_attempts": 1,
         "user_settings": 1,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
+        "deleted_before": 0,
     }
     assert rows["notes"][0]["text"] == "my note"
     assert rows["user_settings"][0]["user_id"] == str(BIG)

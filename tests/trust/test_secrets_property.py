@@ -26,7 +26,7 @@ import pytest
 
 from sumon.core.record import Record
 from sumon.games import GAMES
-from sumon.games.summy.moves import Lay
+from sumon.games.summy.move_types import Lay
 from tests.bot.hearing import Ear
 from tests.depth import deep
 from tests.rigging import deals

@@ -61,9 +61,9 @@ summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
 summy-ui-name = Summy
 summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
-summy-ui-task = Tap *Lay tiles*.
-summy-ui-task-opening = Tap *Lay tiles*: a sum through the =.
-summy-ui-task-last = This is the last turn of the game. Tap *Lay tiles*.
+summy-ui-prompt = Tap *Lay tiles*.
+summy-ui-prompt-opening = Tap *Lay tiles*: a sum through the =.
+summy-ui-prompt-last = This is the last turn of the game. Tap *Lay tiles*.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ $tiles }`

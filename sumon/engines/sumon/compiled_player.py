@@ -14,7 +14,7 @@ import numpy as np
 from sumon.core.protocol import Analysis, Limit
 from sumon.engines.seam import require_limit
 from sumon.games import GAMES
-from sumon.games.sumon.moves import Move, PieSwap, Placement, Turn
+from sumon.games.sumon.move_types import Move, PieSwap, Placement, Turn
 from sumon.games.sumon.view import Side, SumonView
 
 from .compiled.bounds import INFINITE, WIN

@@ -10,7 +10,7 @@ from typing import Any
 
 from sumon.core.protocol import Analysis, Limit
 from sumon.games import GAMES
-from sumon.games.sumon.moves import Turn
+from sumon.games.sumon.move_types import Turn
 from sumon.games.sumon.view import Side, SumonView
 
 WIDE = 12  # turns whose best reply is looked at

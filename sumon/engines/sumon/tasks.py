@@ -8,7 +8,7 @@ from sumon.core.protocol import AnyPosition, Limit
 from sumon.engines.tasks import Task, TooLargeError
 from sumon.games.sumon.board import Board
 from sumon.games.sumon.draft import after_steps
-from sumon.games.sumon.moves import Move, Turn
+from sumon.games.sumon.move_types import Move, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Side, Step
 

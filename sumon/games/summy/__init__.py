@@ -2,7 +2,7 @@
 
 from .board import laid_tiles, points_for
 from .building import Build, build
-from .moves import Lay, Swap, in_order, without
+from .move_types import Lay, Swap, in_order, without
 from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
 from .rules import SummyRules
 from .sums import points_of

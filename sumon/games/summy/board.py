@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .moves import Lay
+from .move_types import Lay
 from .sums import is_sum, points_of
 from .view import EMPTY, SIZE, STONE, Laid, Sum
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sumon.core.errors import RuleError
 
 from .board import after, lay_on, put, run_through, written_once
-from .moves import Lay
+from .move_types import Lay
 from .refusals import check_lay
 from .sums import is_sum
 from .view import EMPTY, STONE, Laid, square_name

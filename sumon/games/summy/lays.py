@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .board import FREE, written_once
 from .fillings import Fillings
-from .moves import Lay
+from .move_types import Lay
 from .view import DIGITS, EMPTY, EQUALS, SIZE, STONE
 
 

@@ -7,7 +7,7 @@ import re
 from sumon.core.errors import AmbiguousMoveError, NotationError
 
 from .board import FREE, put, run_through, written_once
-from .moves import Lay, Move, Swap
+from .move_types import Lay, Move, Swap
 from .sums import is_sum
 from .view import SIZE, TILES, square_name
 

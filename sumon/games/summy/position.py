@@ -13,7 +13,7 @@ from sumon.core.protocol import Continuations, Outcome, Player
 
 from .board import lay_on, with_laid
 from .lays import legal_lays
-from .moves import Lay, Move, Swap, in_order, without
+from .move_types import Lay, Move, Swap, in_order, without
 from .notation import format_move, read_move
 from .refusals import check_lay, check_rack
 from .view import DIGITS, EMPTY, EQUALS, OPERATORS, STONE, TILES, Laid, SummyView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sumon.core.errors import RuleError
 
 from .board import SQUARES, put, run_through, written_once
-from .moves import Lay, without
+from .move_types import Lay, without
 from .notation import format_move
 from .sums import check_sum, is_sum
 from .view import EMPTY, SIZE, STONE, TILES, square_name

@@ -8,7 +8,7 @@ from sumon.core.errors import SetupError
 from sumon.core.protocol import Player
 
 from .board import SQUARES, put
-from .moves import in_order, without
+from .move_types import in_order, without
 from .position import ALL_TILES, RACK_SIZE, SummyPosition
 from .view import EMPTY, EQUALS, TILES, SummyView
 

@@ -9,7 +9,7 @@ from unicodedata import normalize
 from sumon.core.errors import NotationError
 
 from .board import Board
-from .moves import Move, PieSwap, Placement, Turn
+from .move_types import Move, PieSwap, Placement, Turn
 
 PIE_SWAP = "swap"
 

@@ -14,7 +14,7 @@ from sumon.core.protocol import Continuations, Outcome, Player
 from .board import NUMBERS, Board, board_of
 from .draft import TurnDraft, after_steps
 from .ending import outcome_when_blocked, points_by_seat
-from .moves import Move, PieSwap, Placement, Turn
+from .move_types import Move, PieSwap, Placement, Turn
 from .notation import read_move, write_move
 from .refusals import placement_refusal, step_refusal
 from .setup import write_position

@@ -8,7 +8,7 @@ from sumon.core.errors import RuleError
 
 from .board import NUMBERS, Board
 from .draft import TurnDraft
-from .moves import Placement
+from .move_types import Placement
 from .view import Side, Step
 
 

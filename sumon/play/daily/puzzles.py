@@ -120,9 +120,13 @@ class PuzzleStore(Protocol):
 
 
 class Book:
-    """All puzzles. Some are kept for the days, so that nobody meets tomorrow's puzzle today."""
+    """All puzzles. Some are kept for the days, so that nobody meets tomorrow's puzzle today.
 
-    def __init__(self, puzzles: Iterable[Puzzle]) -> None:
+    *key*: what nobody else knows, on which it depends when each of them comes; the puzzles themselves are public.
+    """
+
+    def __init__(self, puzzles: Iterable[Puzzle], key: str = "") -> None:
+        self._key = key
         self._by_id: Mapping[str, Puzzle] = {puzzle.id: puzzle for puzzle in puzzles}
         self._practice: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
         self._daily: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
@@ -141,7 +145,7 @@ class Book:
         return self._practice[game]
 
     def daily(self, game: str, day: date) -> Puzzle | None:
-        """The puzzle of *game* on *day*, the same everywhere; none comes again before all others have been.
+        """The puzzle of *game* on *day*, the same on all servers; none comes again before all others have been.
 
         None where there are none of that game.
         """
@@ -149,10 +153,10 @@ class Book:
         if not puzzles:
             return None
         lap, place = divmod(day.toordinal(), len(puzzles))
-        return _shuffled(puzzles, f"{game} {lap}")[place]
+        return _shuffled(puzzles, f"{self._key} {game} {lap}")[place]
 
 
-def load_book(folder: Path = FOLDER) -> Book:
+def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
     """The puzzles in *folder*; a line in the log for each game whose file is missing or cannot be read."""
     puzzles: list[Puzzle] = []
     for game in GAMES:
@@ -167,7 +171,7 @@ def load_book(folder: Path = FOLDER) -> Book:
             log.warning("there are no puzzles of %s: %s is damaged: %s", game, path, error)
         else:
             puzzles += [puzzle for puzzle in found if puzzle.game == game]
-    return Book(puzzles)
+    return Book(puzzles, key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,14 @@ from typing import Protocol
 from sumon.core.errors import RecordError
 from sumon.play.clock import Clock
 from sumon.play.due import DueList
-from sumon.play.errors import MatchOverError, NoMatchError, PlayError, StaleError, UnplayableMatchError
+from sumon.play.errors import (
+    MatchOverError,
+    NoMatchError,
+    NotExaminableError,
+    PlayError,
+    StaleError,
+    UnplayableMatchError,
+)
 from sumon.play.model import BoardMessage, Match, Seen, Takeback
 from sumon.play.replays import is_remembered
 
@@ -86,6 +93,10 @@ class MatchStore(Protocol):
 
     async def made_at(self, match_id: int, ply: int) -> datetime | None:
         """When the move of that number was made, counted from 1; the last one, where some were taken back."""
+        ...
+
+    async def lone_aborts(self, user_id: int, since: datetime) -> int:
+        """How many of their young matches the person has aborted alone since that moment."""
         ...
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
@@ -167,6 +178,12 @@ class Matches:
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The matches a person is playing, the one with the latest news first."""
         return await self.playable(await self._store.running_of(user_id))
+
+    async def require_unassisted(self, user_id: int, game: str) -> None:
+        """Raises NotExaminableError while *user_id* plays a rated match of *game*, which could be asked about."""
+        for match in await self._store.running_of(user_id):
+            if match.rated and match.record.game == game:
+                raise NotExaminableError("play-engine-waits", match=str(match.id)).about(match)
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""

@@ -22,7 +22,6 @@ from .settings_book import SettingsBook
 
 ATTEMPTS = 10
 BATCH = 200  # matches that are read at a time
-COUNTS_FROM = 2  # moves: a game that has come so far is resigned and not aborted
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +139,7 @@ class Privacy:
     async def _end(self, match: Match, user_id: int) -> bool:
         """Whether *match* could be ended as it was read; otherwise a move came first."""
         now = self._now()
-        if match.ply < COUNTS_FROM:
+        if match.is_young:
             return await self._played.finish(match, finish.by_neglect(now))
         return await self._played.finish(match, finish.by_resignation(require_player(match, user_id), now))
 

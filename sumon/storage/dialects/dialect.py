@@ -8,10 +8,12 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, Text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql.functions import FunctionElement
 
 from sumon.storage.errors import StorageError
+
+from .overwriting import Overwriting
 
 
 class Trouble(StrEnum):
@@ -57,9 +59,10 @@ class Dialect(Protocol):
     name: str  # as SQLAlchemy calls it
     driver: str  # what a URL begins with
     begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
+    overwriting: Overwriting
 
     def require(self, url: URL) -> None:
-        """Nothing. Raises StorageError unless there is a database at *url*, where opening it would make one."""
+        """Raises StorageError unless there is a database at *url*; not where opening it makes none anyway."""
         ...
 
     def prepare(self, url: URL) -> None:
@@ -119,22 +122,6 @@ class Dialect(Protocol):
 
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         """The statements after which *table* takes changes again."""
-        ...
-
-    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
-        """The statements that empty *tables*, those first that refer to others, while triggers are suspended."""
-        ...
-
-    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
-        """Switches off all triggers until the statements that it gives are run in the same transaction."""
-        ...
-
-    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
-        """The highest id ever given to a row, of those of *tables* of which the database remembers it."""
-        ...
-
-    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
-        """Has the next row of *table* get an id above *last*."""
         ...
 
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:

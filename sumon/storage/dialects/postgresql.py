@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
 from sqlalchemy import URL, Connection, ExceptionContext, Table, event
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import NullPool
 
 from sumon.storage.errors import StorageError
 
 from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
 SECONDS_TO_CONNECT = 2
 SECONDS_TO_ANSWER = 10  # then the connection counts as lost
-
-_TABLES_WITH_TRIGGERS = (
-    "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger"
-    " JOIN pg_class ON pg_class.oid = tgrelid AND relnamespace = current_schema()::regnamespace"
-    " WHERE NOT tgisinternal"
-)
 
 # By the beginning of the SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
 _TROUBLES = {
@@ -50,6 +45,7 @@ class PostgreSql(Dialect):
     name = "postgresql"
     driver = "postgresql+asyncpg"
     begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    overwriting = PostgreSqlOverwriting()
 
     def require(self, url: URL) -> None:
         """Nothing: the server says itself that it has no such database."""
@@ -103,32 +99,6 @@ class PostgreSql(Dialect):
 
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         return (f"DROP TRIGGER {table}_refuse_changes ON {table}", f"DROP FUNCTION {table}_refuse()")
-
-    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
-        # However many rows there are, it takes no longer than a connection may take to answer.
-        return (f"TRUNCATE TABLE {', '.join(tables)}",)
-
-    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
-        found = await connection.exec_driver_sql(_TABLES_WITH_TRIGGERS)
-        tables = found.scalars().all()
-        for table in tables:
-            await connection.exec_driver_sql(f"ALTER TABLE {table} DISABLE TRIGGER USER")
-        return tuple(f"ALTER TABLE {table} ENABLE TRIGGER USER" for table in tables)
-
-    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
-        last = {}
-        for table in tables:
-            found = await connection.exec_driver_sql(f"SELECT last_value, is_called FROM {table}_id_seq")
-            row = found.one()
-            if row.is_called:
-                last[table] = row.last_value
-        return last
-
-    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
-        # A sequence begins at 1, and 0 would be refused.
-        await connection.exec_driver_sql(
-            f"SELECT setval('{table}_id_seq', {max(last, 1)}, {str(last > 0).lower()})"
-        )
 
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         return (

@@ -5,20 +5,21 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Table, create_engine, event, text
+from sqlalchemy import URL, Connection, Table, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from sumon.storage.errors import StorageError
 
 from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .overwriting import SqliteOverwriting
 
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when nobody waits for an answer
 
@@ -38,6 +39,7 @@ class Sqlite(Dialect):
     name = "sqlite"
     driver = "sqlite+aiosqlite"
     begin_snapshot = "BEGIN"
+    overwriting = SqliteOverwriting()
 
     def require(self, url: URL) -> None:
         if not Path(str(url.database)).exists():
@@ -98,30 +100,6 @@ class Sqlite(Dialect):
 
     def drop_append_only(self, table: str) -> tuple[str, ...]:
         return tuple(f"DROP TRIGGER {table}_refuse_{change}" for change in ("update", "delete"))
-
-    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
-        return tuple(f"DELETE FROM {table}" for table in tables)
-
-    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
-        found = await connection.exec_driver_sql("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
-        triggers = found.all()
-        for trigger in triggers:
-            await connection.exec_driver_sql(f"DROP TRIGGER {trigger.name}")
-        return tuple(trigger.sql for trigger in triggers)
-
-    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
-        found = await connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
-        return {row.name: row.seq for row in found if row.name in tables}
-
-    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
-        # Only tables that remember it have a row, and only once they had one themselves.
-        schema = await connection.execute(
-            text("SELECT sql FROM sqlite_schema WHERE name = :table"), {"table": table}
-        )
-        if "AUTOINCREMENT" in schema.scalar_one():
-            row = {"table": table, "last": last}
-            await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :table"), row)
-            await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:table, :last)"), row)
 
     def after_insert(self, table: str, name: str, statement: str) -> tuple[str, ...]:
         return (f"CREATE TRIGGER {name} AFTER INSERT ON {table} BEGIN {statement}; END",)

@@ -276,6 +276,8 @@ class LiveBoards:
         steps = await self._use.standings.rating_steps(match)
         if steps:
             return replace(board, content=f"{board.content}\n{_ratings_line(steps, translator)}")
+        if match.rated and match.result is not None and match.result.counts:
+            return replace(board, content=f"{board.content}\n{translator.text('panel-ratings-unchanged')}")
         return board
 
 

@@ -11,18 +11,14 @@ from sumon.play.match.access import require_current
 from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import game_ui_of
+from sumon.ui.match.ended import ask_for_rematch, show_analysis, show_analysis_to_all, show_others, show_proof
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
-from sumon.ui.past.analyse import share_review, show_review
-from sumon.ui.past.opening import open_match
-from sumon.ui.past.proof import check_deal
-from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.show.board_buttons import BOARD, BoardAction
 from sumon.ui.show.form import MOVE, MoveForm, refused, tell_partly_entered
 from sumon.ui.show.private import preview, show_private
 from sumon.ui.show.rules import show_rules
-from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.router import Click, read_click
 from sumon.ui.wire.visit import Visit
@@ -194,26 +190,10 @@ async def _resign(visit: Visit, action: BoardAction) -> None:
     await _show(visit, action, match)
 
 
-async def _rematch(visit: Visit, action: BoardAction) -> None:
-    await offer_rematch(visit, action.seen)
-
-
-async def _others(visit: Visit, action: BoardAction) -> None:
-    """How the others did with the same deal of the day."""
-    match = await visit.use.matches.find(action.seen.match_id)
-    if match.deal_day is None:
-        raise ForgedError("no deal of the day")
-    await show_results(visit, match.deal_day, match.record.game)
-
-
 async def _rules(visit: Visit, action: BoardAction) -> None:
     """How to play, for whoever asks, also on a board that is out of date."""
     match = await visit.use.matches.find(action.seen.match_id)
     await show_rules(visit, match.record.game)
-
-
-async def _analyse(visit: Visit, action: BoardAction) -> None:
-    await show_review(visit, await open_match(visit, action.seen.match_id))
 
 
 async def _hint(visit: Visit, action: BoardAction) -> None:
@@ -221,15 +201,6 @@ async def _hint(visit: Visit, action: BoardAction) -> None:
     match = await visit.use.matches.find(action.seen.match_id)
     require_current(match, action.seen, same_draft=False)
     await show_hint(visit, match)
-
-
-async def _share(visit: Visit, action: BoardAction) -> None:
-    """The analysis that one has seen alone, for everybody; in messages of older versions."""
-    await share_review(visit, await open_match(visit, action.seen.match_id))
-
-
-async def _check_deal(visit: Visit, action: BoardAction) -> None:
-    await check_deal(visit, action.seen.match_id)
 
 
 async def _refuse(visit: Visit, action: BoardAction) -> None:
@@ -253,13 +224,13 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "own": _show_private,  # in messages of older versions
         "no": _dismiss,
         "resign": _resign,
-        "rematch": _rematch,
-        "others": _others,
+        "rematch": ask_for_rematch,
+        "others": show_others,
         "rules": _rules,
-        "analyse": _analyse,
+        "analyse": show_analysis,
         "hint": _hint,
-        "share": _share,
-        "deal": _check_deal,
+        "share": show_analysis_to_all,
+        "deal": show_proof,
         "more": show_more,
         "back": undo_turn,
         "offer": make_offer,

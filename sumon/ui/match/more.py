@@ -9,7 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.access import require_playing, require_running
-from sumon.play.match.offers import Offer, OfferKind, needs_consent, plays_computer, possible
+from sumon.play.match.offers import Offer, OfferKind, plays_computer, possible
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.live import GRACE
@@ -38,10 +38,11 @@ async def show_more(visit: Visit, action: BoardAction) -> None:
     offer = await visit.use.offers.open_in(match)
     game = game_name(match.record.game, visit.t)
     lines, buttons = [visit.t.text("offers-menu", game=game, match=str(match.id))], []
+    if match.commitment:
+        lines.append(visit.t.text("archive-sealed-whole", seal=match.commitment))
     if offer is None:
-        now = discord.utils.utcnow()
-        for kind in possible(match, player, now):
-            asks = needs_consent(match, player, kind, now)
+        for kind in possible(match, player, discord.utils.utcnow()):
+            asks = await visit.use.offers.needs_consent(match, player, kind)
             label = _label(kind, visit.t, asks=asks, counted=plays_computer(match))
             buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
     elif offer.player is player:

@@ -155,8 +155,14 @@ class Visit:
         """Changes the message that was clicked, or the answer that was given or put off."""
         changes.setdefault("allowed_mentions", notify_only())
         response = self.interaction.response
-        if self.is_answered or await self._first(response.edit_message, **changes) is None:
+        if not self.is_answered and await self._first(response.edit_message, **changes) is not None:
+            return
+        try:
             await self._reach(self.interaction.edit_original_response, **changes)
+        except discord.NotFound as error:
+            if self.message is not None:  # somebody has deleted what was clicked
+                raise
+            raise LostAnswerError(error) from error
 
     async def show(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
         """Puts this in the place of the private message that was clicked, or of the answer that was put off.

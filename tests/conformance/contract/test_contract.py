@@ -39,6 +39,7 @@ TOYS = [("chain", "standard")]
 MAX_IN_ORDER = 60  # moves that are listed twice
 MAX_LISTED = 2000  # turns of a position that are all entered bit by bit
 MAX_IMAGINED = 12  # moves that an imagined game goes on with one of
+MAX_ELSEWHERE = 30  # moves of other moments
 MAX_COMPARED = 4  # moves from one position
 MAX_ENTERED = 6  # positions after the first ones in which they are
 
@@ -126,6 +127,31 @@ def test_listed_moves_pass_check_and_lead_one_ply_on(played):
         for move in moves:
             position.check(move)
             assert position.play(move).ply == position.ply + 1
+
+
+def test_no_move_passes_check_that_is_not_listed(played):
+    """Tried with moves of other moments of the game, most of which are not legal any more, or not yet."""
+    elsewhere = [(position, move) for position, moves in played.turns for move in moves[-2:]]
+    texts = [position.format(move) for position, move in elsewhere]
+    texts = texts[:: max(1, len(texts) // MAX_ELSEWHERE)]
+    step = max(1, len(played.positions) // MAX_ENTERED)
+    for position in islice(played.positions, 0, None, step):
+        passing = {move for text in texts if (move := passes(position, text)) is not None}
+        listed = set(islice(position.legal_moves(), MAX_LISTED)) if passing else set()
+        if len(listed) < MAX_LISTED:
+            assert passing <= listed, [position.format(move) for move in passing - listed]
+
+
+def passes(position: AnyPosition, text: str) -> object:
+    """The move that *text* is in *position*, None where it is refused, with a sentence."""
+    try:
+        move = position.parse(text)
+        position.check(move)
+    except MoveError as refusal:
+        if not sentence(refusal.message):
+            pytest.fail(f"{text} is refused without a sentence")
+        return None
+    return move
 
 
 def test_playing_leaves_the_position_as_it_was(played):

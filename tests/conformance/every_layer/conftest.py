@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 from sumon.core.protocol import AnyPosition
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.ui.wire.languages import translator_for
-from tests.conformance.playing import Played
+from tests.conformance.playing import Played, looking_at
 
 TRANSLATOR = translator_for("en")
 MAX_SHOWN = 6  # moments of a game that are shown in every way there is
@@ -25,19 +26,29 @@ class Moment:
     match: Match
     position: AnyPosition
     move: object | None
+    where: str
 
 
-def moments_of(played: Played) -> list[Moment]:
+class Moments(list[Moment]):
+    """Moments of which a failure names the one that was looked at."""
+
+    def __iter__(self) -> Iterator[Moment]:
+        for moment in super().__iter__():
+            entered = f", entered {moment.match.draft!r}" if moment.match.draft else ""
+            yield looking_at(f"{moment.where}{entered}", moment)
+
+
+def moments_of(played: Played) -> Moments:
     """The start, the end, and some moments in between; with what can be half entered there."""
     last = len(played.positions) - 1
     plies = sorted({min(1, last), *(round(number * last / (MAX_SHOWN - 1)) for number in range(MAX_SHOWN))})
-    found = []
+    found = Moments()
     for ply in plies:
-        position, moves = played.positions[ply], played.moves[ply]
+        position, moves, where = played.every[ply], played.moves[ply], played.where(ply)
         match = _match(played, ply)
         move = moves[len(moves) // 2] if moves else None
-        found.append(Moment(match, position, move))
-        found += [Moment(replace(match, draft=draft), position, move) for draft in _drafts(position, Random(ply))]
+        drafts = ["", *_drafts(position, Random(ply))]
+        found += [Moment(replace(match, draft=draft), position, move, where) for draft in drafts]
     return found
 
 
@@ -60,5 +71,5 @@ def _drafts(position: AnyPosition, rng: Random) -> list[str]:
 
 
 @pytest.fixture
-def moments(played: Played) -> list[Moment]:
+def moments(played: Played) -> Moments:
     return moments_of(played)

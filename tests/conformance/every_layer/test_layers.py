@@ -41,6 +41,11 @@ def test_sentences_of_the_game_are_in_every_locale(slug: str) -> None:
         assert (LOCALES / locale / f"{slug}.ftl").is_file(), f"data/locale/{locale}/{slug}.ftl is missing"
 
 
+def test_engine_is_the_folder_of_the_same_name(slug: str) -> None:
+    engine = engine_of(slug)
+    assert type(engine).__module__ == (f"sumon.engines.{slug}" if engine.levels else "sumon.engines.seam")
+
+
 def test_levels_of_the_engine_have_names(slug: str) -> None:
     assert set(engine_of(slug).levels) <= set(LEVEL_NAMES)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any, TypeAlias
 
 import pytest
+from PIL import ImageChops
 
 from sumon import render
-from sumon.core.protocol import Player, View
+from sumon.core.protocol import AnyPosition, MoveError, Player, View
 from sumon.render import Caption, renderer_of
 from tests.conformance.every_layer.conftest import TRANSLATOR
 from tests.conformance.playing import Played, looking_at
@@ -20,10 +23,12 @@ pytestmark = pytest.mark.every_game
 
 VIEWERS = (None, *Player)
 SQUARE = re.compile(r"\b(?:[a-z]\d+|[A-Z]\d+|\d+[A-Z])\b")  # in notation
+MAX_SIBLINGS = 4  # moves from one position after which it is looked at
 MAX_PROPOSED = 2  # moves from one position that are shown as proposals
 MAX_DRAWN = 12  # positions of a game that are drawn with proposals and what they lead to
 
 Words: TypeAlias = Callable[[str, View], str]
+Look: TypeAlias = Callable[[str, View], object]
 
 
 def alt_text(game: str, view: View) -> str:
@@ -85,16 +90,46 @@ def test_words_say_what_was_played_last(played: Played) -> None:
             assert alt_text(played.record.game, view) != alt_text(played.record.game, without_past(view))
 
 
+@pytest.mark.parametrize("look", [alt_text, render.text_board, drawn])
+def test_positions_are_told_apart_without_what_led_to_them(
+    played: Played, look: Callable[[str, View], Any]
+) -> None:
+    """After every one of several moves from one position, and after two moves in either order."""
+    for position in drawn_positions(played):
+        moves = looking_at(played.where(position.ply), played.moves[position.ply])
+        after = [position.play(move) for move in moves[:MAX_SIBLINGS]]
+        after += in_either_order(position, moves[:MAX_SIBLINGS])
+        seen: dict[Any, Any] = {}
+        for view in (without_past(each.view(None)) for each in after):
+            other = seen.setdefault(look(played.record.game, view), content(view))
+            assert content(view) == other, "two positions look or read the same"
+
+
+def in_either_order(position: AnyPosition, moves: Sequence[object]) -> Iterator[AnyPosition]:
+    """The positions after two of *moves*, where the second one is legal for the opponent, too."""
+    for one, other in permutations(moves, 2):
+        between = position.play(one)
+        with suppress(MoveError):
+            yield between.play(between.parse(position.format(other)))
+
+
 def test_alt_text_names_the_squares_of_what_is_proposed_and_of_what_was_played(played: Played) -> None:
     """As the notation names them, such as `d4`; what has no squares in its notation names none."""
     slug = played.record.game
     for position, moves in played.turns:
         for move in moves[:MAX_PROPOSED]:
             text = position.format(move)
-            proposed, after = position.view(position.to_move, text), position.play(move).view(None)
-            for view in (proposed, after):
-                missing = [name for name in SQUARE.findall(text) if name not in alt_text(slug, view)]
-                assert not missing, f"{text}: {missing} in {alt_text(slug, view)!r}"
+            proposed = alt_text(slug, position.view(position.to_move, text))
+            after = position.play(move).view(None)
+            played_last = named(alt_text(slug, after)) - named(alt_text(slug, without_past(after)))
+            for name in named(text):
+                assert name in proposed, f"{text} proposed: {proposed!r}"
+                assert name in played_last, f"{text} played: {alt_text(slug, after)!r}"
+
+
+def named(text: str) -> Counter[str]:
+    """The squares in *text*, and how often."""
+    return Counter(SQUARE.findall(text))
 
 
 def test_picture_differs_with_the_position(played: Played) -> None:
@@ -130,6 +165,17 @@ def drawn_positions(played: Played) -> list[Any]:
     every = played.every
     step = max(1, (len(every) - 3) // (MAX_DRAWN - 3))
     return [*every[:3], *every[3::step]]
+
+
+def test_names_stand_in_the_head_of_the_picture_alone(played: Played) -> None:
+    """The card of the result shows the board without it."""
+    renderer = renderer_of(played.record.game)
+    for position in (played.positions[0], played.positions[-1]):
+        view = position.view(None)
+        one, other = (renderer.draw_image(view, Caption(names=names)) for names in (("Ada", "Bo"), ("Eve", "Zoe")))
+        changed = ImageChops.difference(one.convert("L"), other.convert("L")).getbbox()
+        assert changed is not None, "the names stand nowhere"
+        assert changed[3] <= renderer.head_height, "head_height leaves a name on the board"
 
 
 def test_equal_positions_look_and_read_the_same(played: Played) -> None:

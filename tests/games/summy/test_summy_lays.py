@@ -113,9 +113,10 @@ def test_check_passes_what_is_listed_and_nothing_else(batch: int, seed: int, tur
             position.check(lay)
 
 
-@settings(max_examples=20, deadline=None)
+@pytest.mark.parametrize("batch", deep(range(4), 1))
+@settings(max_examples=5, deadline=None)
 @given(seed=st.integers(0, 2**32), turns=st.integers(0, 16))
-def test_what_is_listed_is_written_and_read_back(seed: int, turns: int) -> None:
+def test_what_is_listed_is_written_and_read_back(batch: int, seed: int, turns: int) -> None:
     position = random_position(seed, turns)
     for move in position.legal_moves():
         assert position.parse(position.format(move)) == move

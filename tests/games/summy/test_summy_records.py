@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.summy import Lay, in_order, square_name
+from tests.depth import deep
 
 FILE = Path(__file__).parents[2] / "records/summy-records.jsonl"
 GAMES_PLAYED = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("game", GAMES_PLAYED, ids=range(len(GAMES_PLAYED)))
-def test_record_replays_to_the_same_scores_racks_stones_and_lays(game: dict[str, Any]) -> None:
+@pytest.mark.parametrize("number", deep(range(len(GAMES_PLAYED)), 6))
+def test_record_replays_to_the_same_scores_racks_stones_and_lays(number: int) -> None:
+    game = GAMES_PLAYED[number]
     assert "summy" in GAMES
     positions = list(Record("summy", game["variant"], game["setup"], tuple(game["moves"])).positions())
     for ply, move in enumerate(game["moves"]):

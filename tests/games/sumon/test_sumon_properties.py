@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from sumon.core.protocol import MoveError, Player, RuleError
 from sumon.games.sumon import SUMON
-from sumon.games.sumon.moves import PieSwap, Placement, Turn
+from sumon.games.sumon.move_types import PieSwap, Placement, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.i18n import default_catalog
+from tests.depth import deep
 
 MAX_PLIES = 95  # plies; random games end a little earlier
 variants = st.sampled_from(SUMON.variants)
@@ -56,9 +57,10 @@ def positions_and_moves(draw):
     return position, move
 
 
+@pytest.mark.parametrize("batch", deep(range(10), 1))
 @given(positions_and_moves())
-@settings(max_examples=600, deadline=None)
-def test_check_accepts_exactly_the_listed_moves(case):
+@settings(max_examples=60, deadline=None)
+def test_check_accepts_exactly_the_listed_moves(batch, case):
     position, move = case
     if move in set(position.legal_moves()):
         position.check(move)
@@ -76,9 +78,10 @@ SEPARATORS = st.sampled_from(["-", " ", "", ">", "→", "–", " - ", "−", "->
 BETWEEN = st.sampled_from([" ", ",", ", ", "", "; ", "  ", "\n"])
 
 
+@pytest.mark.parametrize("batch", deep(range(5), 1))
 @given(positions(), st.data())
-@settings(max_examples=200, deadline=None)
-def test_parse_reads_what_format_writes_and_every_sloppy_spelling_of_it(position, data):
+@settings(max_examples=40, deadline=None)
+def test_parse_reads_what_format_writes_and_every_sloppy_spelling_of_it(batch, position, data):
     moves = list(position.legal_moves())
     if not moves:
         return
@@ -90,12 +93,13 @@ def test_parse_reads_what_format_writes_and_every_sloppy_spelling_of_it(position
     assert position.parse(data.draw(st.sampled_from([sloppy, sloppy.upper(), f"  {sloppy}  "]))) == move
 
 
+@pytest.mark.parametrize("batch", deep(range(6), 1))
 @given(
     positions(),
     st.text(st.characters(exclude_characters="{"), max_size=30) | st.text("abci12890-@> ,swap", max_size=20),
 )
-@settings(max_examples=300, deadline=None)
-def test_any_text_is_read_or_refused_with_a_sentence(position, text):
+@settings(max_examples=50, deadline=None)
+def test_any_text_is_read_or_refused_with_a_sentence(batch, position, text):
     try:
         move = position.parse(text)
         position.check(move)
@@ -108,9 +112,10 @@ def test_any_text_is_read_or_refused_with_a_sentence(position, text):
     assert "{" not in sentence
 
 
+@pytest.mark.parametrize("batch", deep(range(4), 1))
 @given(positions())
-@settings(max_examples=100, deadline=None)
-def test_nothing_ever_leaves_the_board_or_steps_back(position):
+@settings(max_examples=25, deadline=None)
+def test_nothing_ever_leaves_the_board_or_steps_back(batch, position):
     pieces = sorted(piece for piece in position.squares if piece)
     if not position.to_place:
         assert pieces == [*range(-8, 0), *range(1, 9)]
@@ -122,9 +127,10 @@ def test_nothing_ever_leaves_the_board_or_steps_back(position):
                 assert abs(target % position.board.files - square % position.board.files) <= 1
 
 
+@pytest.mark.parametrize("batch", deep(range(4), 1))
 @given(positions())
-@settings(max_examples=100, deadline=None)
-def test_position_text_can_be_set_up_again(position):
+@settings(max_examples=25, deadline=None)
+def test_position_text_can_be_set_up_again(batch, position):
     again = SUMON.start(position.variant, str(position))
     assert str(again) == str(position)
     assert again.squares == position.squares
@@ -133,16 +139,18 @@ def test_position_text_can_be_set_up_again(position):
     assert list(again.legal_moves()) == ours
 
 
+@pytest.mark.parametrize("batch", deep(range(4), 1))
 @given(positions())
-@settings(max_examples=100, deadline=None)
-def test_view_of_any_position_imagines_it_again(position):
+@settings(max_examples=25, deadline=None)
+def test_view_of_any_position_imagines_it_again(batch, position):
     for viewer in (None, *Player):
         assert SUMON.imagine(position.view(viewer), Random(0)) == position
 
 
+@pytest.mark.parametrize("batch", deep(range(4), 1))
 @given(positions(), st.data())
-@settings(max_examples=100, deadline=None)
-def test_movers_of_the_axes_are_the_pieces_with_a_next_step(position, data):
+@settings(max_examples=25, deadline=None)
+def test_movers_of_the_axes_are_the_pieces_with_a_next_step(batch, position, data):
     turns = [move for move in position.legal_moves() if isinstance(move, Turn)]
     if not turns:
         return

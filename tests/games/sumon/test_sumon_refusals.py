@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sumon.core.protocol import RuleError
-from sumon.games.sumon.moves import Placement, Turn
+from sumon.games.sumon.move_types import Placement, Turn
 
 START = ""
 PIECE_2 = "Piece 2 on c1 can go to b2, c2 or d2."

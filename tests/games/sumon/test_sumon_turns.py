@@ -6,7 +6,7 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.games.sumon.draft import TurnDraft
-from sumon.games.sumon.moves import Turn
+from sumon.games.sumon.move_types import Turn
 from sumon.games.sumon.view import AxisKind
 
 START = "hgfedcba1/9/9/9/9/9/9/1ABCDEFGH b"

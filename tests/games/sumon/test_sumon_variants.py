@@ -9,7 +9,7 @@ import pytest
 
 from sumon.core.protocol import Player, RuleError, SetupError
 from sumon.games.sumon import SUMON
-from sumon.games.sumon.moves import PieSwap, Placement
+from sumon.games.sumon.move_types import PieSwap, Placement
 from sumon.games.sumon.view import Side
 
 PLACEMENTS = (

@@ -25,8 +25,8 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     def prompt(self, view: SudokuView, pick: str, translator: Translator) -> str:
         """The tile to be placed."""
         if pick:
-            return translator.text("sudoku-ui-task-square", tile=view.tile or 0, column=pick)
-        return translator.text("sudoku-ui-task", tile=view.tile or 0)
+            return translator.text("sudoku-ui-prompt-square", tile=view.tile or 0, column=pick)
+        return translator.text("sudoku-ui-prompt", tile=view.tile or 0)
 
     def goal(self, translator: Translator) -> str:
         """Squares with many neighbours."""

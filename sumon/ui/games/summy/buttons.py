@@ -7,7 +7,7 @@ from functools import lru_cache
 from sumon.core.protocol import Player
 from sumon.games.summy import EMPTY, SummyPosition, SummyView
 from sumon.games.summy.lays import legal_lays
-from sumon.games.summy.moves import Swap
+from sumon.games.summy.move_types import Swap
 from sumon.games.summy.notation import format_move
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
@@ -38,10 +38,10 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def prompt(self, view: SummyView, pick: str, translator: Translator) -> str:
         """Laying comes first: it shows the tiles, and says so where only swapping is left."""
         if view.last_turn:
-            return translator.text("summy-ui-task-last")
+            return translator.text("summy-ui-prompt-last")
         if len(view.board.strip(EMPTY)) == 1:
-            return translator.text("summy-ui-task-opening")
-        return translator.text("summy-ui-task")
+            return translator.text("summy-ui-prompt-opening")
+        return translator.text("summy-ui-prompt")
 
     def goal(self, translator: Translator) -> str:
         """Sums that are worth much."""

@@ -71,19 +71,21 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         if view.to_place and view.side is not None:
             chosen = pick or (str(view.to_place[0]) if len(view.to_place) == 1 else "")
             if chosen:
-                return translator.text("sumon-ui-task-square", number=chosen, rank=_home_rank(view, view.side) + 1)
-            return translator.text("sumon-ui-task-place", rank=_home_rank(view, view.side) + 1)
+                return translator.text(
+                    "sumon-ui-prompt-square", number=chosen, rank=_home_rank(view, view.side) + 1
+                )
+            return translator.text("sumon-ui-prompt-place", rank=_home_rank(view, view.side) + 1)
         if pick and pick != KEEP:
             number = abs(view.squares[_square(view, pick)])
-            return translator.text("sumon-ui-task-direction", number=number)
+            return translator.text("sumon-ui-prompt-direction", number=number)
         if view.may_swap and pick != KEEP and view.side is not None:
-            return translator.text("sumon-ui-task-pie", side=_side_name(view.side, translator))
+            return translator.text("sumon-ui-prompt-pie", side=_side_name(view.side, translator))
         if view.draft:
             numbers = sorted({abs(view.squares[origin]) for origin, _ in view.steps})
             return translator.text(
-                "sumon-ui-task-bonus", numbers=translator.either([str(number) for number in numbers])
+                "sumon-ui-prompt-bonus", numbers=translator.either([str(number) for number in numbers])
             )
-        return translator.text("sumon-ui-task-open")
+        return translator.text("sumon-ui-prompt-open")
 
     def rows(self, view: SumonView, pick: str, translator: Translator) -> list[Row]:
         """Placements, the pie choice, the pieces that may open the turn, or the axes that may prolong it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.core.errors import MoveError
 from sumon.games.sumon import SUMON
-from sumon.games.sumon.moves import PieSwap, Turn
+from sumon.games.sumon.move_types import PieSwap, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Side, Step, SumonView
 from sumon.i18n import Translator

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.games.sumon.moves import Turn
+from sumon.games.sumon.move_types import Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, SumonView
 from sumon.i18n import Translator

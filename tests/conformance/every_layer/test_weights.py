@@ -10,7 +10,7 @@ import pytest
 
 from sumon.games import GAMES
 
-ENGINES = Path(__file__).resolve().parents[2] / "sumon" / "engines"
+ENGINES = Path(__file__).resolve().parents[3] / "sumon" / "engines"
 FOLDERS = sorted(ENGINES.glob("*/weights"))
 NOTE = "PROVENANCE.md"
 

@@ -1,0 +1,93 @@
+"""Filling a database with the rows of another one: what each kind has to be told for that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+_TABLES_WITH_TRIGGERS = (
+    "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger"
+    " JOIN pg_class ON pg_class.oid = tgrelid AND relnamespace = current_schema()::regnamespace"
+    " WHERE NOT tgisinternal"
+)
+
+
+class Overwriting(Protocol):
+    """What is done around the copying of rows, in the same transaction."""
+
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        """The statements that empty *tables*, those first that refer to others, while triggers are suspended."""
+        ...
+
+    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+        """Switches off all triggers until the statements that it gives are run in the same transaction."""
+        ...
+
+    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+        """The highest id ever given to a row, of those of *tables* of which the database remembers it."""
+        ...
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        """Has the next row of *table* get an id above *last*."""
+        ...
+
+
+class SqliteOverwriting(Overwriting):
+    """For SQLite, which cannot switch a trigger off: they are dropped, and made again as they were."""
+
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        return tuple(f"DELETE FROM {table}" for table in tables)
+
+    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+        found = await connection.exec_driver_sql("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+        triggers = found.all()
+        for trigger in triggers:
+            await connection.exec_driver_sql(f"DROP TRIGGER {trigger.name}")
+        return tuple(trigger.sql for trigger in triggers)
+
+    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+        found = await connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
+        return {row.name: row.seq for row in found if row.name in tables}
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        # Only tables that remember it have a row, and only once they had one themselves.
+        schema = await connection.execute(
+            text("SELECT sql FROM sqlite_schema WHERE name = :table"), {"table": table}
+        )
+        if "AUTOINCREMENT" in schema.scalar_one():
+            row = {"table": table, "last": last}
+            await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :table"), row)
+            await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:table, :last)"), row)
+
+
+class PostgreSqlOverwriting(Overwriting):
+    """For PostgreSQL, where a sequence gives the ids of a table."""
+
+    def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
+        # However many rows there are, it takes no longer than a connection may take to answer.
+        return (f"TRUNCATE TABLE {', '.join(tables)}",)
+
+    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+        found = await connection.exec_driver_sql(_TABLES_WITH_TRIGGERS)
+        tables = found.scalars().all()
+        for table in tables:
+            await connection.exec_driver_sql(f"ALTER TABLE {table} DISABLE TRIGGER USER")
+        return tuple(f"ALTER TABLE {table} ENABLE TRIGGER USER" for table in tables)
+
+    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+        last = {}
+        for table in tables:
+            found = await connection.exec_driver_sql(f"SELECT last_value, is_called FROM {table}_id_seq")
+            row = found.one()
+            if row.is_called:
+                last[table] = row.last_value
+        return last
+
+    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+        # A sequence begins at 1, and 0 would be refused.
+        await connection.exec_driver_sql(
+            f"SELECT setval('{table}_id_seq', {max(last, 1)}, {str(last > 0).lower()})"
+        )
