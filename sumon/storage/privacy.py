@@ -54,7 +54,7 @@ from .due import DueRows, DueStatements
 from .match_tables import IS_OPEN, matches, moves, takebacks
 
 BATCH = 500  # rows that are read at a time
-SLICE = 200  # rows that are written at a time
+SLICE = 100  # rows that are written at a time
 REST = 2 * PAUSES[-1]  # seconds between slices: longer than the pauses of those who wait for their turn to write
 UNDER_WAY = timedelta(minutes=1)
 
