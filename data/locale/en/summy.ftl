@@ -1,7 +1,8 @@
 # Texts that cannot be read
 
 summy-unreadable = “{ $text }” is no move. Write the square where the sum begins and the whole sum: 13J 3+4=7 runs right from J13, J13 3+4=7 runs down from it. To swap tiles, write swap 3 + =
-summy-no-square = { $text } needs the square where it begins in front of it, with a blank between: `13J` to run right from there, `J13` to run down.
+summy-fits-nowhere = { $sum } is right, but fits nowhere on this board with your tiles. It has to use a tile that lies there, and nothing else may touch its ends.
+summy-several-places = { $sum } fits in { $count } places. Write one of them: { $places }.
 summy-no-row = There is no row { $row }. The rows are 1 to 25, the columns A to Y.
 summy-no-such-square = There is no square { $square }. The columns are A to Y, the rows 1 to 25.
 summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, -, x, : and =.
@@ -21,6 +22,11 @@ summy-right-side = Behind the = of { $sum } there must be exactly one number, wi
 summy-leading-zero = { $number } in { $sum } begins with a zero. Only the number 0 itself does.
 summy-division-by-zero = { $sum } divides by zero.
 summy-wrong = In { $sum } the two sides have to be equal: { $left } is { $value }, not { $right }.
+
+# Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
+
+summy-nearly-touching = { $sum } is right, but the sum needs a tile that lies on the board: leave out the one that lies there.
+summy-nearly-free = { $sum } would be right at { $square }, but on { $beside } lies { $tile }, which then belongs to it.
 
 # What the board or the rack forbids
 
