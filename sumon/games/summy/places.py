@@ -1,4 +1,4 @@
-"""Where a sum can stand: one that is written without a square, or the tiles that somebody wants to lay in their order."""
+"""Where a sum can stand: one that is written without a square, or tiles that are to be laid in their order."""
 
 from __future__ import annotations
 

@@ -160,12 +160,14 @@ def _picture(
 ) -> discord.File:
     view = shown.view
     assert view is not None
-    caption = render.Caption(
-        names=(translator.text("lessons-you"), translator.text("lessons-bot")),
-        marks=bool(step.accept),
-        chosen=tapped.pick,
-        hints=False,
-        locale=translator.locale,
+    caption = shown.beside(
+        render.Caption(
+            names=(translator.text("lessons-you"), translator.text("lessons-bot")),
+            marks=bool(step.accept),
+            chosen=tapped.pick,
+            hints=False,
+            locale=translator.locale,
+        )
     )
     png = render.draw(game, view, palette=palette, caption=caption)
     return as_file(png, render.describe(game, view, translator.catalog, translator.locale, caption=caption))

@@ -134,6 +134,8 @@ def _draw(
 ) -> discord.File:
     slug, named = trial.game.record.game, caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
+    if tapped.private is not None:
+        caption = tapped.private.beside(caption)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
     return as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
 

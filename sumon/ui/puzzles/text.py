@@ -148,6 +148,8 @@ def _draw(
     game = sheet.puzzle.game
     marks = not sheet.attempt.is_over
     caption = _caption(sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
+    if desk.private is not None:
+        caption = desk.private.beside(caption)
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
 
