@@ -5,7 +5,7 @@ summy-fits-nowhere = { $sum } is right, but fits nowhere on this board with your
 summy-several-places = { $sum } fits in { $count } places. Write one of them: { $places }.
 summy-no-row = There is no row { $row }. The rows are 1 to 25, the columns A to Y.
 summy-no-such-square = There is no square { $square }. The columns are A to Y, the rows 1 to 25.
-summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, -, x, : and =.
+summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, −, ×, : and =.
 summy-two-readings = This can mean { $one } or { $other }. Put a blank behind the square.
 summy-swap-which = Name the tiles to swap, for example swap 3 + = (swap 3 is the tile 3).
 summy-not-in-line = All tiles of a turn go into one row or one column.
@@ -16,8 +16,8 @@ summy-gap = There is a gap on { $square }: the tiles of a turn must form one unb
 summy-no-equals = { $sum } is no sum: it has no =. A sum is a calculation, =, and its result, for example 3+4=7.
 summy-two-equals = { $sum } has more than one =. A sum has exactly one.
 summy-starts-without-number = { $sum } does not begin with a number. A number has no sign in front of it.
-summy-number-missing = In { $sum } a number is missing behind { $operator }. Between two numbers there is exactly one of + - x :
-summy-no-operator = { $sum } has no + - x : in front of the =. At least two numbers are needed there.
+summy-number-missing = In { $sum } a number is missing behind { $operator }. Between two numbers there is exactly one of + − × :
+summy-no-operator = { $sum } has no + − × : in front of the =. At least two numbers are needed there.
 summy-right-side = Behind the = of { $sum } there must be exactly one number, without a sign.
 summy-leading-zero = { $number } in { $sum } begins with a zero. Only the number 0 itself does.
 summy-division-by-zero = { $sum } divides by zero.
@@ -41,7 +41,7 @@ summy-not-touching = The sum must contain a tile that lay on the board before.
 summy-not-on-rack = You do not have a { $tile } on your rack, or not that many.
 summy-write-across = This tile completes a sum in both directions. Write the one across: { $move }.
 summy-swap-nothing = Swap at least one tile.
-summy-bad-setup = This is no start of a game of Summy: 126 tiles in drawing order, each digit eight times, + - x : seven times each and eighteen =.
+summy-bad-setup = This is no start of a game of Summy: 126 tiles in drawing order, each digit eight times, + − × : seven times each and eighteen =.
 summy-unknown-variant = There is no variant “{ $variant }” of Summy. The only one is standard.
 
 # Before a lay
@@ -113,8 +113,8 @@ summy-rules-goal =
     The first sum uses the = in the middle of the board: here somebody has laid 3+4=7, for 3+4+7 = **14 points**.
 summy-rules-sum-title = What a sum is
 summy-rules-sum =
-    - Before the = two or more numbers with +, -, x (times) or : (divided by) between them, after it one number.
-    - x and : come before + and -. On the way, numbers may be negative or fractions: 7:2x2=7 is correct.
+    - Before the = two or more numbers with +, −, × (times) or : (divided by) between them, after it one number.
+    - × and : come before + and −. On the way, numbers may be negative or fractions: 7:2×2=7 is correct.
     - A number does not begin with 0, except 0 itself, and has no sign.
     All tiles you lay go into one row or one column. The whole unbroken run there has to be the sum, and at least one of its tiles lay there before.
 summy-rules-score-title = What it scores
@@ -124,7 +124,7 @@ summy-rules-score =
 summy-rules-swap-title = Swapping
 summy-rules-swap =
     Instead of laying you may put any of your tiles out of the game and draw as many. Nobody sees which ones. Often nothing can be laid, and swapping is the turn. There is no passing.
-    There are 127 tiles: each digit eight times, +, -, x and : seven times each, and nineteen =.
+    There are 127 tiles: each digit eight times, +, −, × and : seven times each, and nineteen =.
 summy-rules-end-title = The end
 summy-rules-end =
     When the bag is empty and somebody has 4 tiles or fewer after a turn, the other one has one more turn. More points win; equal points are a draw.

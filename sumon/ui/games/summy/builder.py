@@ -50,8 +50,8 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     else:
         rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, places, said.built, translator)]
     rows.append(_actions(tapped, chosen, said.built, translator))
-    is_legal = said.built is not None and said.built.refusal is None
-    so_far = "" if is_legal or not tiles else translator.text("summy-ui-tapped", tiles=typeset(" ".join(tiles)))
+    is_told = said.built is not None or not tiles
+    so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=typeset(" ".join(tiles)))
     shown = None if said.built is None else replace(view, draft=said.built.laid)
     return Private(f"{so_far}\n{said.text}".lstrip(), tuple(rows), shown, strip=tiles, foot=said.foot)
 

@@ -40,24 +40,19 @@ def task(tapped: Tapped, translator: Translator) -> str:
 
 def rows(view: SummyView, tapped: Tapped, translator: Translator) -> list[Row]:
     """The two menus, and the arrows."""
-    columns = _menu(
-        translator.text("summy-ui-which-column"),
-        [
-            (translator.text("summy-ui-column", column=chr(ord("A") + column)), replace(tapped, column=column))
-            for column in _reachable(view, tapped, lambda square: square % SIZE, column_of=False)
-        ],
-        tapped,
+    columns = [
+        (translator.text("summy-ui-column", column=chr(ord("A") + column)), replace(tapped, column=column))
+        for column in _reachable(view, replace(tapped, column=None), tapped.column, _column_of)
+    ]
+    lines = [
+        (translator.text("summy-ui-row", row=str(row + 1)), replace(tapped, row=row))
+        for row in _reachable(view, replace(tapped, row=None), tapped.row, _row_of)
+    ]
+    menus = (
+        _menu(translator.text("summy-ui-which-column"), columns, tapped),
+        _menu(translator.text("summy-ui-which-row"), lines, tapped),
     )
-    lines = _menu(
-        translator.text("summy-ui-which-row"),
-        [
-            (translator.text("summy-ui-row", row=str(row + 1)), replace(tapped, row=row))
-            for row in _reachable(view, tapped, lambda square: square // SIZE, column_of=True)
-        ],
-        tapped,
-    )
-    menus = [menu for menu in (columns, lines) if menu is not None]
-    return [*menus, _arrows(view, tapped)]
+    return [*(menu for menu in menus if menu is not None), _arrows(view, tapped)]
 
 
 def distance(one: int, other: int) -> int:
@@ -90,16 +85,26 @@ def _turned(view: SummyView, tapped: Tapped) -> Tapped:
     return first if first.has_place else turned
 
 
-def _reachable(view: SummyView, tapped: Tapped, part: Callable[[int], int], *, column_of: bool) -> list[int]:
-    """The columns or rows in which the sum may begin that goes with what else was chosen, the nearest first."""
-    starts = _starts(view, tapped)
-    other = tapped.row if not column_of else tapped.column
-    if other is not None:
-        other_part = (lambda square: square % SIZE) if column_of else (lambda square: square // SIZE)
-        starts = [square for square in starts if other_part(square) == other]
-    chosen = tapped.column if not column_of else tapped.row
+def _reachable(view: SummyView, rest: Tapped, chosen: int | None, part: Callable[[int], int]) -> list[int]:
+    """The columns or rows, whichever *part* gives, in which the sum may begin, the nearest first.
+
+    *rest*: what else was tapped. What was *chosen* stays, whether or not it can be right.
+    """
+    starts = [
+        square
+        for square in _starts(view, rest)
+        if rest.column in (None, _column_of(square)) and rest.row in (None, _row_of(square))
+    ]
     found = list(dict.fromkeys(part(square) for square in sorted(starts, key=_near(view))))
     return found if chosen is None or chosen in found else [chosen, *found]
+
+
+def _column_of(square: int) -> int:
+    return square % SIZE
+
+
+def _row_of(square: int) -> int:
+    return square // SIZE
 
 
 def _starts(view: SummyView, tapped: Tapped) -> list[int]:
