@@ -174,6 +174,6 @@ def _foot_in_words(foot: Foot, catalog: Catalog, locale: str) -> list[str]:
     return [*said, *(unmarked(text) for text in (foot.instruction, foot.reason) if text)]
 
 
-def text_board(game: str, view: View) -> str:
+def text_board(game: str, view: View, *, caption: Caption = NO_CAPTION) -> str:
     """*view* as lines of equally wide characters."""
-    return renderer_of(game).text_board(view)
+    return renderer_of(game).text_board(view, caption)

@@ -9,7 +9,7 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import wrapped
+from sumon.render.lettering import text_width, wrapped
 from sumon.render.paint import Pen, canvas, pill, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
@@ -68,7 +68,7 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
     if foot.refusal:
         sign = [(0, _refused(height))]
         for text in wrapped(unmarked(foot.refusal), size, room - height, _MOST_LINES):
-            yield [*sign, (height, word(text, room - height, height, size, Ink.BAD, align="l"))]
+            yield [*sign, (height, _line(text, room - height, size, Ink.BAD))]
             sign = []
     price, left = [], 0
     if foot.price:
@@ -76,11 +76,15 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
         price, left = [(0, tag)], tag.width + _MARGIN
     for sentence in filter(None, (foot.instruction, foot.reason)):
         for text in wrapped(unmarked(sentence), size, room - left, _MOST_LINES):
-            yield [*price, (left, word(text, room - left, height, size, Ink.TEXT, align="l"))]
+            yield [*price, (left, _line(text, room - left, size, Ink.TEXT))]
             price = []
         left = 0
     if price:
         yield price
+
+
+def _line(text: str, room: int, size: int, ink: Ink) -> Image.Image:
+    return word(text, min(room, round(text_width(text, size)) + 2), _height(size), size, ink, align="l")
 
 
 def _height(size: int) -> int:

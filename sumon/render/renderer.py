@@ -96,7 +96,7 @@ class GameRenderer(ABC, Generic[V]):
         """The picture in words: what changed, the position, whose turn it is or how the match ended."""
 
     @abstractmethod
-    def text_board(self, view: V) -> str:
+    def text_board(self, view: V, caption: Caption) -> str:
         """*view* as lines of equally wide characters."""
 
     def draw_compared(self, played: V, better: V, caption: Caption, labels: tuple[str, str]) -> Image.Image:

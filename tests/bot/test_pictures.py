@@ -89,7 +89,7 @@ REASONS = {
 async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: Table, result: Result) -> None:
     await table.start(rated=True)
     await table.move(table.ada, "c1-c2 f1-e2 end")
-    match = replace(await table.env.bot.service.find(1), result=result)
+    match = replace(await table.env.bot.use.matches.find(1), result=result)
     view, reason = match.position.view(None), REASONS[result]
     assert caption_of(match, view, TRANSLATOR).ending == reason
     card = result_card(match, TRANSLATOR, LIGHT)

@@ -52,7 +52,7 @@ def test_game_needs_only_a_picture_a_description_and_a_text_board(
         def describe(self, view, catalog, locale, caption):
             return "a board"
 
-        def text_board(self, view):
+        def text_board(self, view, caption):
             return "."
 
     module = ModuleType("sumon.render.nim")

@@ -185,6 +185,9 @@ def test_proposal_that_is_not_judged_is_a_tile_on_its_square_and_nothing_else(lo
     for draft in (RIGHT_ONE, wrong):
         text = describe("sudoku", view_of(draft=draft), default_catalog(), "en", caption=caption)
         assert text.startswith("Proposed: 4 on d4. Second player")
+        board = text_board("sudoku", view_of(draft=draft), caption=caption)
+        assert board == text_board("sudoku", view_of(draft=RIGHT_ONE))
+    assert text_board("sudoku", view_of(draft=wrong)) != text_board("sudoku", view_of(draft=RIGHT_ONE))
 
 
 def digit_box(place: int) -> tuple[int, int, int, int]:

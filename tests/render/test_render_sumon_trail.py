@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import hypot
 from pathlib import Path
 from random import Random
@@ -83,6 +84,23 @@ def test_there_are_crowded_turns_to_look_at(variant: str) -> None:
     assert len(taken) > 25
 
 
+def crossed() -> SumonView:
+    """Two steps that cross, c2-d3 and d2-c3, and a piece that has come to d2 since."""
+    start = GAMES["sumon"].start("standard", "").view(None)
+    c2, d3, d2, c3, e1 = 11, 21, 12, 20, 4
+    squares = [0] * 72
+    squares[d3], squares[c3], squares[d2] = 2, 3, 4
+    return replace(start, squares=tuple(squares), last=((c2, d3), (d2, c3), (e1, d2)))
+
+
+def test_numbers_keep_clear_of_arrows_that_cross() -> None:
+    geometry, side, marks = laid(crossed())
+    for (mark, _), (other, _) in product(marks, repeat=2):
+        left, top, right, bottom = arrow_head(geometry, side, other)
+        away = hypot(mark.number[0] - (left + right) / 2, mark.number[1] - (top + bottom) / 2)
+        assert away >= NUMBER_RADIUS + 8
+
+
 @pytest.mark.parametrize("variant", ["standard", "turned"])
 def test_numbers_of_steps_lie_on_no_digit_and_not_on_each_other(variant: str) -> None:
     for view in crowded(variant):
@@ -91,10 +109,11 @@ def test_numbers_of_steps_lie_on_no_digit_and_not_on_each_other(variant: str) ->
         for mark, _ in marks:
             nearest = min(hypot(mark.number[0] - x, mark.number[1] - y) for x, y in digits)
             assert nearest >= NUMBER_RADIUS + DIGIT - 2, view.last
-        for mark, head in ((mark, arrow_head(geometry, side, mark)) for mark, _ in marks):
+        for (mark, _), (other, _) in product(marks, repeat=2):
+            head = arrow_head(geometry, side, other)
             middle = (head[0] + head[2]) / 2, (head[1] + head[3]) / 2
             away = hypot(mark.number[0] - middle[0], mark.number[1] - middle[1])
-            assert away >= NUMBER_RADIUS + 6, "an arrow is more than a number"
+            assert away >= NUMBER_RADIUS + 5, "an arrow is more than a number"
         for (one, _), (other, _) in combinations(marks, 2):
             distance = hypot(one.number[0] - other.number[0], one.number[1] - other.number[1])
             assert distance >= 2 * NUMBER_RADIUS - 2, view.last

@@ -24,9 +24,9 @@ class SudokuRenderer(GameRenderer[SudokuView]):
         """What changed, the tile in hand, whose turn it is, the grid."""
         return alt_text.describe(view, catalog, locale, caption)
 
-    def text_board(self, view: SudokuView) -> str:
+    def text_board(self, view: SudokuView, caption: Caption) -> str:
         """The grid, below it the tile in hand or the proposed placement."""
-        return alt_text.text_board(view)
+        return alt_text.text_board(view, caption)
 
     def draw_compared(
         self, played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]

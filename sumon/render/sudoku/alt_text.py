@@ -31,7 +31,7 @@ def describe(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) 
     return " ".join(parts)
 
 
-def text_board(view: SudokuView) -> str:
+def text_board(view: SudokuView, caption: Caption) -> str:
     """The grid in characters of equal width, 25 columns; below it the tile in hand or where it is proposed.
 
     Behind the `?` stand the tiles that were put out of the game.
@@ -46,7 +46,7 @@ def text_board(view: SudokuView) -> str:
             lines.append("   " + "+".join(("------", "-------", "------")))
     lines.append("   a b c   d e f   g h i")
     if view.draft is not None:
-        mark = "" if view.draft.correct else "?"
+        mark = "?" if caption.judged and not view.draft.correct else ""
         lines.append(f"=> {view.draft.digit}@{square_name(view.draft.square)}{mark}")
     elif view.tile is not None:
         lines.append(f"=> {view.tile}")

@@ -25,7 +25,7 @@ class SummyRenderer(GameRenderer[SummyView]):
         """What changed, whose turn it is, bag and racks, the sums on the board."""
         return alt_text.describe(view, catalog, locale, caption)
 
-    def text_board(self, view: SummyView) -> str:
+    def text_board(self, view: SummyView, caption: Caption) -> str:
         """The part of the board in use, the viewer's own rack below it."""
         return alt_text.text_board(view)
 

@@ -26,7 +26,7 @@ class SumonRenderer(GameRenderer[SumonView]):
         """What changed, where everything stands, whose turn it is."""
         return alt_text.describe(view, catalog, locale, caption)
 
-    def text_board(self, view: SumonView) -> str:
+    def text_board(self, view: SumonView, caption: Caption) -> str:
         """Blue's pieces in round brackets, Red's in square ones."""
         return alt_text.text_board(view)
 

@@ -166,7 +166,7 @@ def _beside(frame: Frame, aside: float) -> Iterator[Spot]:
 
 def _past_piece(frame: Frame, aside: float) -> Iterator[Spot]:
     """Beside the slanting arrow that comes out below another piece."""
-    for ahead, right in ((50, 28), (44, 26), (40, 24)):
+    for ahead, right in ((50, 28), (44, 26), (28, 40), (22, 44), (60, 34)):
         yield frame.at(ahead, right)
         yield frame.at(ahead, -right)
 
