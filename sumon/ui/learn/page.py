@@ -158,11 +158,13 @@ def _picture(
 ) -> discord.File:
     view = shown.view
     assert view is not None
-    caption = render.Caption(
-        names=(translator.text("lessons-you"), translator.text("lessons-bot")),
-        marks=bool(step.accept),
-        chosen=taps.pick,
-        hints=False,
-        locale=translator.locale,
+    caption = shown.beside(
+        render.Caption(
+            names=(translator.text("lessons-you"), translator.text("lessons-bot")),
+            marks=bool(step.accept),
+            chosen=taps.pick,
+            hints=False,
+            locale=translator.locale,
+        )
     )
     return picture(game, view, caption, translator, palette)

@@ -115,6 +115,8 @@ def _draw(
 ) -> discord.File:
     named = caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
+    if tapped.private is not None:
+        caption = tapped.private.beside(caption)
     return picture(trial.game.record.game, view, caption, translator, palette)
 
 

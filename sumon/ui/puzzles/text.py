@@ -124,6 +124,8 @@ def _draw(
 ) -> discord.File:
     """The picture of *view*; takes a moment."""
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, chosen=tapped.pick)
+    if tapped.private is not None:
+        caption = tapped.private.beside(caption)
     return picture(sheet.puzzle.game, view, caption, translator, palette)
 
 

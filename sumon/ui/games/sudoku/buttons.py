@@ -44,7 +44,7 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
             [Button(name, Verb.PICK, name, Style.MAIN if name == pick else Style.PLAIN) for name in columns]
         )
         if pick:
-            rows += in_rows([Button(name, Verb.PROPOSE, name, Style.GO) for name in empty if name[0] == pick])
+            rows += in_rows([Button(name, Verb.PROPOSE, name) for name in empty if name[0] == pick])
         return rows
 
     def prospect(self, view: SudokuView, translator: Translator) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sumon.core.protocol import Player
-from sumon.games.summy import EMPTY, SummyPosition, SummyView
+from sumon.games.summy import EMPTY, SummyPosition, SummyView, typeset
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.move_types import Swap
 from sumon.games.summy.notation import format_move
@@ -13,10 +13,11 @@ from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 from sumon.ui.games.game_ui import GameUi, Page, Private
 from sumon.ui.games.summy import puzzle_words
-from sumon.ui.games.summy.builder import LAY, builder, may_become, tapped_move
+from sumon.ui.games.summy.builder import builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
+from sumon.ui.games.summy.tapped import LAY
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Style
 from sumon.ui.wire.ids import ForgedError, read_choice
@@ -78,7 +79,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         if name == LAY and not tapped and view.viewer == view.to_move and not _can_lay(view.board, view.rack or ""):
             return _rack(view, translator)  # says so, and offers the swap
         if view.viewer != view.to_move:
-            tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
+            tiles = translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(view.rack or "")))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
         return builder(view, tapped, translator) if name == LAY else _swap_menu(view, translator)
 
@@ -144,7 +145,7 @@ def _rack(view: SummyView, translator: Translator) -> Private:
     """The tiles, the bag and whether something can be laid. What, and for how much, is a hint."""
     rack = view.rack or ""
     lines = [
-        translator.text("summy-ui-your-tiles", tiles=" ".join(rack)),
+        translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(rack))),
         translator.text("summy-ui-bag", bag=view.bag_count),
     ]
     if view.viewer != view.to_move:
@@ -159,6 +160,6 @@ def _rack(view: SummyView, translator: Translator) -> Private:
 def _swap_menu(view: SummyView, translator: Translator) -> Private:
     """A menu whose choice is the swap."""
     rack = view.rack or ""
-    options = tuple(Option(tile, str(place)) for place, tile in enumerate(rack))
+    options = tuple(Option(typeset(tile), str(place)) for place, tile in enumerate(rack))
     menu = Menu(translator.text("summy-ui-which-tiles"), Verb.CHOSEN, options, SWAP, most=len(rack))
     return Private(translator.text("summy-ui-swap-how"), (menu,))
