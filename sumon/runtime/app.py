@@ -86,6 +86,7 @@ class App:
             Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
             Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
+            Jobs(store.people.due, use.privacy.go_on, agenda=agenda, now=utc_now),
             *(
                 Jobs(due, partial(settle, bot, find), agenda=agenda, now=utc_now, grace=grace)
                 for due, find, grace in posts

@@ -13,8 +13,8 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
-from sumon.games.summy import SIZE, laid_tiles
-from tests.bot.conftest import Table, find_id, items, shown
+from sumon.games.summy import laid_tiles, typeset
+from tests.bot.conftest import Table, find_id, items, labels, shown
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
 
@@ -88,7 +88,9 @@ class Tapper:
         return self.message
 
     async def begin(self, column: str, row: int) -> None:
-        """Chooses where the sum begins."""
+        """Chooses where the sum begins, by hand."""
+        if "By hand" in labels(self.message):
+            await self.press("By hand")
         for number, label in enumerate((f"Column {column}", f"Row {row}")):
             menu = items(self.message)[number]
             ((value, is_chosen),) = (
@@ -115,12 +117,19 @@ class Tapper:
         """Lays *move* from the current board on."""
         lay, rack = position.parse(move), position.racks[position.to_move]
         await self.open(table)
-        await self.begin(chr(ord("A") + lay.square % SIZE), lay.square // SIZE + 1)
-        if not lay.across:
-            await self.press("Run down ↓")
         for place in places_of(laid_tiles(position.board, lay), rack):
             await self.tile(place)
+        await self.choose_place(move)
         await self.press("Play it")
+
+    async def choose_place(self, move: str) -> None:
+        """Taps the place of *move*, where the tiles fit in several."""
+        square, _, text = typeset(move).partition(" ")
+        while offered := [label for label in labels(self.message) if "=" in label and len(label) > 1]:
+            wanted = [label for label in offered if label.startswith(f"{square} ") and label.endswith(text)]
+            await self.press(wanted[0] if wanted else "More places")
+            if wanted:
+                return
 
 
 async def play_by_command(table: Table, actor: MemberActor, move: str) -> InteractionResult:

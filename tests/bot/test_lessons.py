@@ -128,36 +128,33 @@ async def test_the_tutorial_of_summy_by_tapping(table: Table) -> None:
     step = step_of("summy", "lay")
     otherwise = Message(step.otherwise)
     assert ada.is_at("lay")
-    for wrong in ("4", "x"):  # digits in another order, a tile of no use
+    for wrong in ("4", "×"):  # digits in another order, a tile of no use
         await ada.tap(wrong)
         assert ada.is_explained(step, otherwise)
         await ada.tap("⌫")
-    await ada.tap("Run down ↓")
-    await ada.tap("3")
-    assert ada.is_explained(step, otherwise)
-    await ada.tap("Run right →")
-    await ada.choose("Row", "Row 9")
-    assert ada.is_explained(step, otherwise)
-    await ada.choose("Row", "Row 13")
-    await ada.choose("Column", "Column B")
-    assert ada.is_explained(step, otherwise)
-    await ada.choose("Column", "Column J")
-    for tile in ("+", "4"):
+    for tile in ("3", "+", "4"):
         await ada.tap(tile)
         assert NOT_YET not in ada.text
     assert sentence(step.text) in ada.text, "what to tap stays to be read"
-    assert "So far:" not in ada.text
+    assert "Tap the next tile" not in ada.text
     await ada.tap("7")
+    await ada.tap("M10 ↓ 3+4=7")
+    assert ada.is_explained(step, otherwise)
+    await ada.tap("By hand")
+    await ada.tap("⟲")
+    assert ada.is_explained(step, otherwise), "to the right, from M10"
+    await ada.tap("Tiles")
+    await ada.tap("13J → 3+4=7")
+    assert NOT_YET not in ada.text
     await ada.tap("Play it")
     assert ada.is_at("stones")
     assert RIGHT in ada.text
     await ada.tap("Next")
     step = step_of("summy", "extend")
-    await ada.tap("2")  # to the right, where a stone lies
+    await ada.tap("2")
     assert ada.is_explained(step, Message(step.otherwise))
     await ada.tap("⌫")
-    await ada.tap("Run down ↓")
-    for tile in ("-", "5", "=", "2"):
+    for tile in ("−", "5", "=", "2"):
         await ada.tap(tile)
     await ada.tap("Play it")
     await cross_and_swap(ada)
@@ -174,11 +171,10 @@ async def cross_and_swap(ada: Learner) -> None:
     assert sentence(step.text) in ada.text
     assert NOT_YET not in ada.text
     await ada.tap("Lay tiles")
-    await ada.choose("Column", "Column L")
-    await ada.choose("Row", "Row 11")
+    await ada.tap("2")
+    assert ada.is_explained(step, Message(step.otherwise))
+    await ada.tap("⌫")
     await ada.tap("8")
-    assert ada.is_explained(step, Message(step.otherwise)), "to the right"
-    await ada.tap("Run down ↓")
     for tile in (":", "=", "2"):
         assert NOT_YET not in ada.text
         await ada.tap(tile)
@@ -193,7 +189,7 @@ async def cross_and_swap(ada: Learner) -> None:
     assert sentence(step.text) in ada.text
     await ada.tap("Swap tiles")
     assert NOT_YET not in ada.text
-    await ada.choose("Which tiles?", "+", "x")
+    await ada.choose("Which tiles?", "+", "×")
     assert ada.is_at("end")
 
 

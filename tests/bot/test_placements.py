@@ -43,7 +43,7 @@ async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     assert labels(table.board()) == [*numbers, *squares, *common]
     assert len(table.board().components) == 5
     styles = {item["label"]: item["style"] for item in items(table.board())}
-    assert (styles["2"], styles["3"], styles["a1"]) == (2, 1, 3)  # grey, blue, green
+    assert (styles["2"], styles["3"], styles["a1"]) == (2, 1, 2)  # grey, blue, grey
     await table.ada.click(table.board(), label="4")
     assert find_id(table.board(), "do:4@a1") is not None
     assert find_id(table.board(), "do:3@a1") is None

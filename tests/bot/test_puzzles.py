@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from sumon.games.summy import typeset
 from sumon.play.daily.puzzles import load_book
 from sumon.ui.wire.people import unbroken
-from tests.bot.conftest import Table, items, labels, name_of, shown, told
+from tests.bot.conftest import Table, labels, name_of, shown, told
 from tests.bot.solving import (
     ask,
     attempt_of,
@@ -81,17 +82,14 @@ async def test_summy_is_answered_by_tapping_tiles(table: Table) -> None:
     laid = [(square, tile) for square, tile in zip(lay.squares, lay.text, strict=True) if view.board[square] == "."]
     message = shown(await table.ada.click(message, label="Lay tiles"))
     assert "Back to the puzzle" in labels(message)
-    for way, value in (("Column", chr(ord("A") + laid[0][0] % 25)), ("Row", str(laid[0][0] // 25 + 1))):
-        menu = next(item for item in items(message) if item.get("placeholder") == way)
-        wanted = next(each for each in menu["options"] if each["label"].endswith(f" {value}"))
-        message = shown(await table.ada.select(message, [wanted["value"]], custom_id=menu["custom_id"]))
-    if not lay.across:
-        message = shown(await table.ada.click(message, custom_id=tagged(message, "turn")))
     rack: list[str] = list(view.rack)
     for _, tile in laid:
         place = rack.index(tile)
         rack[place] = ""
         message = shown(await table.ada.click(message, custom_id=tagged(message, f"tile{place}")))
+    square = typeset(puzzle.answer).split()[0]
+    if there := [label for label in labels(message) if label.startswith(f"{square} ")]:
+        message = shown(await table.ada.click(message, label=there[0]))
     message = shown(await table.ada.click(message, label="Play it"))
     assert "**Right: `" in message.content
 

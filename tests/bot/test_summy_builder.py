@@ -42,69 +42,106 @@ async def test_a_whole_game_by_tapping_alone(table: Table, monkeypatch: pytest.M
     assert f"**{winner.mention} wins" in table.board().content
 
 
-async def test_the_sum_grows_with_every_tap_and_says_what_it_lacks(table: Table, rigged_racks: None) -> None:
+async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: Table, rigged_racks: None) -> None:
     await table.start("summy")
     tapper = Tapper(table.ada)
     builder = await tapper.open(table)
     assert builder.ephemeral
-    assert builder.content.startswith("Your sum begins in row 13. Choose the column.")
-    await tapper.begin("J", 13)
-    assert builder.content.startswith("Your sum begins on J13 and runs to the right.")
-    for place, said in (
-        (0, "So far: `13J 3`, 3 points.\n3 is no sum: it has no =."),
-        (5, "So far: `13J 3+`, 3 points.\n3+ is no sum: it has no =."),
-        (2, "So far: `13J 3+4=`, 7 points.\nBehind the = of 3+4= there must be exactly one number"),
-    ):
+    assert builder.content.startswith("Tap your tiles in the order in which they will lie.")
+    for place, said in ((0, "Tapped: `3`\n"), (5, "Tapped: `3 +`\n"), (2, "Tapped: `3 + 4`\n")):
         await tapper.tile(place)
         assert builder.content.startswith(said)
-        assert "Play it" not in labels(builder)
-    assert "Being laid: 3 + 4 on J13, K13, L13." in str(builder.attachments[0].description)
+        assert labels(builder)[8:] == ["⌫", "By hand"], "nothing is offered for tiles that were not tapped"
+    assert "Tapped so far, in this order: 3 + 4." in str(builder.attachments[0].description)
     await tapper.tile(4)
-    assert builder.content == "**Play this?** `13J 3+4=7`\n3+4=7 scores 14 points."
-    assert "Proposed: 13J 3+4=7, for 14 points." in str(builder.attachments[0].description)
+    assert builder.content.startswith("Tapped: `3 + 4 7`\nThese make a sum in more than one place.")
+    assert labels(builder)[8:] == ["13J → 3+4=7", "M10 ↓ 3+4=7", "⌫", "By hand"]
+    assert "14" not in builder.content, "what it scores is said where it stands"
+    await tapper.press("M10 ↓ 3+4=7")
+    assert builder.content == "**Play this?** `M10 3+4=7`\n3+4=7 scores 14 points."
+    assert "Proposed: M10 3+4=7, for 14 points." in str(builder.attachments[0].description)
     assert ply_of(table.board()) == 0
     await tapper.press("Play it")
-    assert f"{table.ada.mention} played `13J 3+4=7`. That makes 14 points." in table.board().content
-    assert tapper.taps == 8, "the row of the first sum is known"
+    assert f"{table.ada.mention} played `M10 3+4=7`. That makes 14 points." in table.board().content
+    assert tapper.taps == 7, "docs/taps.md"
 
 
-async def test_taps_can_be_taken_back_and_the_sum_can_be_turned_and_moved(table: Table, rigged_racks: None) -> None:
+async def test_taps_can_be_taken_back_and_the_sum_can_be_shifted_and_turned_by_hand(
+    table: Table, rigged_racks: None
+) -> None:
     await table.start("summy")
     tapper = Tapper(table.ada)
     builder = await tapper.open(table)
-    for place in (*SEVEN, 4):  # the tiles first, then where they go
+    for place in (*SEVEN, 4):
         await tapper.tile(place)
-    assert builder.content.startswith("Your sum begins in row 13. Choose the column.")
+    await tapper.press("By hand")
+    assert builder.content.startswith("**Play this?** `13J 3+4=7`"), "the ghost lies where it fits"
+    assert labels(builder) == ["◀", "▲", "▼", "▶", "⟲", "⌫", "Tiles", "Play it"]
+    await tapper.press("▶")
+    assert "So far: `13K 3+=47`" in builder.content
+    assert "Play it" not in labels(builder)
+    await tapper.press("◀")
+    assert builder.content.startswith("**Play this?** `13J 3+4=7`")
+    await tapper.press("⟲")
+    assert "So far: `J13 3+47`" in builder.content
     await tapper.begin("M", 10)
-    assert builder.content.startswith("So far: `10M 3+47`")
-    await tapper.press("Run down ↓")
     assert builder.content.startswith("**Play this?** `M10 3+4=7`")
     await tapper.press("⌫")
-    assert builder.content.startswith("So far: `M10 3+4=`")
+    assert "So far: `M10 3+4=`" in builder.content
+    await tapper.press("Tiles")
     await tapper.tile(0)  # it is laid already, so it comes back
-    assert builder.content.startswith("So far: `M10 +4`")
-    await tapper.press("Run right →")
-    await tapper.begin("J", 13)
-    assert builder.content.startswith("So far: `13J +4`")
-    assert [item["label"] for item in items(builder)[2:10] if item["style"] == 1] == ["4", "+"]
+    assert "So far: `M10 +4`" in builder.content
+    assert [item["label"] for item in items(builder)[:8] if item["style"] == 1] == ["4", "+"]
     assert ply_of(table.board()) == 0
 
 
-async def test_a_stone_and_the_edge_are_named(table: Table, rigged_racks: None) -> None:
+async def test_by_hand_the_menus_list_only_what_can_be_right(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    builder = await tapper.open(table)
+    await tapper.press("By hand")
+    assert builder.content.startswith("Your sum begins in row 13. Choose the column.")
+    columns, rows = (
+        [option["label"].split()[-1] for option in item["options"]] for item in items(builder) if "options" in item
+    )
+    assert columns == [*"MLNKJIHGFE"], "from further off, eight tiles do not reach the ="
+    assert rows == ["13"]
+
+
+async def test_where_tiles_fit_nowhere_it_is_said_what_they_are_nearest_to(
+    table: Table, rigged_racks: None
+) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    builder = await tapper.open(table)
+    for place in (0, 5, 2, 7, 4):
+        await tapper.tile(place)
+    assert builder.content == (
+        "Tapped: `3 + 4 = 7`\n"
+        "3+4=7 is right, but the sum needs a tile that lies on the board: leave out the one that lies there."
+    )
+    assert labels(builder)[8:] == ["⌫", "By hand"]
+    for _ in range(2):
+        await tapper.press("⌫")
+    await tapper.tile(1)
+    assert builder.content.endswith("In 3+4=3 the two sides have to be equal: 3 + 4 is 7, not 3.")
+
+
+async def test_a_button_of_an_older_version_still_goes_on(table: Table, rigged_racks: None) -> None:
+    board = await table.start("summy")
+    (answer,) = await table.click_at_once((table.ada, board, "m:1:0:0:private:lay J13a0524#tile4"))
+    assert latest(answer).content.startswith("**Play this?** `13J 3+4=7`")
+    await table.ada.click(latest(answer), label="Play it")
+    assert "played `13J 3+4=7`" in table.board().content
+
+
+async def test_a_stone_is_named(table: Table, rigged_racks: None) -> None:
     await table.start("summy")
     for actor, move in ((table.ada, "13J 3+4=7"), (table.grace, "swap 0")):
         await play_by_command(table, actor, move)
-    tapper = Tapper(table.ada)
-    builder = await tapper.open(table)
-    await tapper.begin("I", 13)
-    assert builder.content == "There is a grey stone on I13. No sum runs over a grey stone."
-    await tapper.tile(0)
-    assert builder.content == "There is a grey stone on I13. No sum runs over a grey stone."
-    await tapper.begin("Y", 1)
-    await tapper.tile(1)
-    so_far, refusal = builder.content.splitlines()
-    assert re.fullmatch(r"So far: `1Y .`, \d points?\.", so_far)
-    assert re.match(r".{2} does not fit on the board from there\.", refusal)
+    for said in ("I13a", "I13a0"):
+        (answer,) = await table.click_at_once((table.ada, table.board(), f"m:1:2:0:private:lay {said}"))
+        assert latest(answer).content.endswith("There is a grey stone on I13. No sum runs over a grey stone.")
 
 
 async def test_of_a_wide_board_the_builder_shows_the_whole_in_one_picture(
@@ -118,7 +155,6 @@ async def test_of_a_wide_board_the_builder_shows_the_whole_in_one_picture(
     tapper = Tapper(table.grace)
     builder = await tapper.open(table)
     assert [picture.filename for picture in builder.attachments] == ["board.png"]
-    await tapper.begin("N", 3)
     await tapper.tile(0)
     assert [picture.filename for picture in builder.attachments] == ["board.png"]
 
@@ -127,11 +163,12 @@ async def test_a_restart_in_between_changes_nothing(table: Table, rigged_racks: 
     await table.start("summy")
     tapper = Tapper(table.ada)
     await tapper.open(table)
-    await tapper.begin("J", 13)
     for place in SEVEN:
         await tapper.tile(place)
     await table.restart()
     await tapper.tile(4)
+    await table.restart()
+    await tapper.choose_place("13J 3+4=7")
     await table.restart()
     await tapper.press("Play it")
     assert "played `13J 3+4=7`" in table.board().content
@@ -142,9 +179,9 @@ async def test_two_devices_at_once_lay_one_sum(table: Table, rigged_racks: None)
     tappers = Tapper(table.ada), Tapper(table.ada)
     for tapper in tappers:
         await tapper.open(table)
-        await tapper.begin("J", 13)
         for place in (*SEVEN, 4):
             await tapper.tile(place)
+        await tapper.choose_place("13J 3+4=7")
     phone, desk = (tapper.message.message for tapper in tappers)
     sure = str(find_id(phone, "chosen:lay J13a0524"))
     answers = await table.click_at_once((table.ada, phone, sure), (table.ada, desk, sure))
@@ -157,9 +194,9 @@ async def test_a_builder_of_an_earlier_turn_is_out_of_date(table: Table, rigged_
     await table.start("summy")
     tapper = Tapper(table.ada)
     await tapper.open(table)
-    await tapper.begin("J", 13)
     for place in (*SEVEN, 4):
         await tapper.tile(place)
+    await tapper.choose_place("13J 3+4=7")
     for actor, move in ((table.ada, "M10 3+4=7"), (table.grace, "swap 0")):
         await play_by_command(table, actor, move)
     for answer in (await tapper.tile(0), await tapper.press("Play it")):
@@ -182,7 +219,18 @@ async def test_what_no_builder_says_is_refused(table: Table, rigged_racks: None)
     board = await table.start("summy")
     for said in (
         *("private:lay Z13a", "private:lay J26a", "private:lay J13x", "private:lay J13a00", "private:lay J13a9"),
-        *("private:lay J0a", "private:lay J13a ²", "private:lay J13a0 J13a1", "private:rack 0", "private:swap 0"),
+        *(
+            "private:lay J0a",
+            "private:lay J13a ²",
+            "private:lay t0@",
+            "private:lay t00",
+            "private:lay t9",
+            "private:lay J13a+3",
+            "private:lay J13a0 J13a1",
+            "private:rack 0",
+            "private:swap 0",
+        ),
+        *("private:lay t0@", "private:lay t00", "private:lay t9", "private:lay J13a+3", "private:lay t@J13"),
         *("chosen", "chosen:lay", "chosen:lay J13a", "chosen:lay a0", "chosen:swap", "chosen:swap 9", "chosen:x 0"),
     ):
         (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
@@ -206,15 +254,17 @@ async def test_no_button_and_no_menu_carries_a_tile(table: Table, rigged_racks: 
     ear = Ear(table.env)
     tapper = Tapper(table.ada)
     await tapper.open(table)
-    await tapper.begin("J", 13)
     for place in (*SEVEN, 4):
         await tapper.tile(place)
+    await tapper.choose_place("13J 3+4=7")
+    await tapper.begin("L", 13)
     await table.ada.click(table.board(), label="Swap tiles")
     controls = [control for heard in ear.heard() if heard.reader for control in _controls(heard.body)]
     said = [control["custom_id"] for control in controls]
     said += [option["value"] for control in controls for option in control.get("options", ())]
     assert len(said) > 100
-    lays = re.compile(r"(m:1:0:0:(private|chosen):lay )?[A-Y]?\d{0,2}[ad][0-7]*(#\w+)?")
+    square = r"[A-Y]?\d{0,2}[ad]"
+    lays = re.compile(rf"(m:1:0:0:(private|chosen):lay )?({square}[0-7]*|t[0-7]*(@{square})?)(#\S+)?")
     others = {text for text in said if not lays.fullmatch(text)}
     assert {re.sub(r"m:1:0:0:|#\d", "", text) for text in others} == {
         *("private:lay", "chosen:swap"),

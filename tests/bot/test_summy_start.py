@@ -1,4 +1,4 @@
-"""Where a sum begins: what is known is chosen already, and the sentence names what is not."""
+"""Where a sum begins, by hand: what is known is chosen already, and the sentence names what is not."""
 
 from __future__ import annotations
 
@@ -23,13 +23,17 @@ def chosen(tapper: Tapper) -> list[str]:
 async def test_the_line_of_the_first_sum_is_chosen_already_either_way(table: Table) -> None:
     await table.start("summy")
     tapper = Tapper(table.ada)
-    assert (await tapper.open(table)).content.startswith("Your sum begins in row 13. Choose the column.")
+    await tapper.open(table)
+    await tapper.press("By hand")
+    assert tapper.message.content.startswith("Your sum begins in row 13. Choose the column.")
     assert chosen(tapper) == ["Row 13"]
     await table.restart()
-    await tapper.press("Run down ↓")
+    await tapper.press("⟲")
     assert tapper.message.content.startswith("Your sum begins in column M. Choose the row.")
     assert chosen(tapper) == ["Column M"]
     await tapper.begin("M", 10)
+    assert tapper.message.content.startswith("Your sum begins on M10 and runs down.")
+    await tapper.press("Tiles")
     for place in (0, 5, 2, 4):
         await tapper.tile(place)
     await tapper.press("Play it")
@@ -40,9 +44,9 @@ async def test_a_start_that_was_chosen_stays_when_the_sum_is_turned(table: Table
     await table.start("summy")
     tapper = Tapper(table.ada)
     await tapper.open(table)
-    await tapper.begin("M", 10)
-    await tapper.press("Run down ↓")
-    assert tapper.message.content.startswith("Your sum begins on M10 and runs down.")
+    await tapper.begin("L", 13)
+    await tapper.press("⟲")
+    assert tapper.message.content.startswith("Your sum begins on L13 and runs down.")
 
 
 async def test_later_nothing_is_known_and_one_choice_leaves_the_other(table: Table) -> None:
@@ -51,6 +55,7 @@ async def test_later_nothing_is_known_and_one_choice_leaves_the_other(table: Tab
     await table.ada.click(shown(preview), label="Play it")
     tapper = Tapper(table.grace)
     await tapper.open(table)
+    await tapper.press("By hand")
     assert chosen(tapper) == []
     assert tapper.message.content.startswith("Choose the column and the row where your sum begins.")
     menu = items(tapper.message)[0]

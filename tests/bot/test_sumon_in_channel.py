@@ -182,7 +182,8 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.click_turn("c1-b2")
     board = table.board()
     assert labels(board) == ["Keep Red", "Swap: play Blue", "Enter move", "More", "How to play", "Undo ada’s turn"]
-    assert "Play on as Red, or swap sides?" in board.content
+    means = "then you take Blue with the step made, and the other player moves next, as Red. Only now."
+    assert f"Keep Red, or swap: {means}" in board.content
     await table.grace.click(board, label="Keep Red")
     await table.grace.click(table.board(), label="Back")
     assert labels(table.board()) == labels(board)
@@ -201,7 +202,7 @@ async def test_pie_choice_swap_sides(table: Table) -> None:
         in board.content
     )
     assert "● Blue 0 – 0 Red ■" in board.content
-    assert [label[-2:] for label in labels(board)[:8]] == [f"{file}8" for file in "abcdefgh"], "as the pieces lie"
+    assert [label[0] for label in labels(board)[:8]] == list("12345678"), "by number, wherever they lie"
 
 
 async def test_a_turn_that_cannot_go_on_ends_by_itself(table: Table) -> None:

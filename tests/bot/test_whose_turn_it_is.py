@@ -11,7 +11,7 @@ from sumon.ui.match import more as menu
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 
 LONG_NAME = "Maximiliane von Hohenfels"
-GREEN, GREY, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+GREY, BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
 
 
 def rows_of(message: discord.Message) -> list[list[str]]:
@@ -58,7 +58,7 @@ async def test_end_turn_has_a_row_of_its_own_and_is_no_green_step(table: Table) 
     assert ["End turn"] in rows_of(board)
     assert style_of(board, "End turn") == GREY.value
     assert style_of(board, "D ↘ 2+3=5 · f1") == BLUE.value
-    assert style_of(board, "5 ↖ e2") == GREEN.value
+    assert style_of(board, "5 ↖ e2") == GREY.value
 
 
 async def test_an_open_challenge_is_withdrawn_by_nobody_else(table: Table) -> None:

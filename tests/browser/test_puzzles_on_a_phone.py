@@ -47,7 +47,7 @@ async def test_puzzles_of_the_day_lead_from_one_to_the_other(look: OpenWindow) -
     await ada.click("Puzzle: Summy")
     await ada.sees("Find the best lay")
     await ada.click("Lay tiles")
-    await ada.sees("Choose the column and the row")
+    await ada.sees("Tap your tiles in the order")
     await ada.click("Back to the puzzle")
     await ada.sees("Find the best lay")
     await ada.click("Give up")

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
-from sumon.games.summy import SIZE, laid_tiles
+from sumon.games.summy import laid_tiles, typeset
 from sumon.i18n import FALLBACK, default_catalog
 from tests.rigging import rig
 
@@ -19,6 +19,11 @@ from .matches import MakeBot, begin, real_bot, shortest_game
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+def unbroken(text: str) -> str:
+    """*text* as it is shown: no line ends within a sum."""
+    return text.replace("-", "\N{NON-BREAKING HYPHEN}")
 
 
 @pytest.fixture
@@ -84,39 +89,27 @@ async def swap(window: Window, rack: str, tiles: list[str]) -> None:
 async def lay(window: Window, move: str) -> None:
     """Lays a sum by `/move`, after a look at the preview."""
     await type_move(window, move)
-    await window.sees(move)
+    await window.sees(unbroken(move))
     await private(window).get_by_role("button", name="Play it").click()
 
 
 async def tap(window: Window, position: AnyPosition, move: str) -> None:
     """Lays a sum by tapping alone."""
     lay, rack = position.parse(move), list(position.view(position.to_move).rack)
-    column, row = chr(ord("A") + lay.square % SIZE), lay.square // SIZE + 1
     await window.click("Lay tiles")
-    await expect(private(window)).to_contain_text("Choose the column")
-    await pick(private(window), 0, f"Column {column}")
-    # The next menu goes on from this choice once the message has changed.
-    await expect(private(window)).to_contain_text(re.compile(f"Your sum begins (in column|on) {column}"))
-    if f"Your sum begins on {column}{row} " not in await private(window).inner_text():
-        await pick(private(window), 1, f"Row {row}")
-    await expect(private(window)).to_contain_text(f"Your sum begins on {column}{row}")
-    if not lay.across:
-        await private(window).get_by_role("button", name="Run down").click()
-        await expect(private(window)).to_contain_text("runs down")
+    await expect(private(window)).to_contain_text("Tap your tiles in the order")
     tiles = private(window).locator(".row").filter(has=window.page.locator("button:not(.menu-button)"))
     for tile in laid_tiles(position.board, lay):
         place, rack[rack.index(tile)] = rack.index(tile), ""
         button = tiles.get_by_role("button").nth(place)
         await button.click()
         await expect(button).to_have_class(re.compile("primary"))
+    square = typeset(move).split()[0]
+    there = private(window).get_by_role("button", name=re.compile(f"^{square} [→↓]"))
+    if await there.count():
+        await there.click()
+    await expect(private(window)).to_contain_text("Play this?")
     await private(window).get_by_role("button", name="Play it").click()
-
-
-async def pick(message: Locator, number: int, label: str) -> None:
-    """Chooses the option called *label* in the menu *number* of *message*."""
-    await message.locator(".menu-button").nth(number).click()
-    await message.locator(".menu-list:visible").get_by_role("option", name=label, exact=True).click()
-    await expect(message.locator(".menu-button").nth(number)).to_contain_text(label)
 
 
 async def test_summy_by_tapping_menu_and_notation_without_a_word_about_racks(
@@ -134,13 +127,13 @@ async def test_summy_by_tapping_menu_and_notation_without_a_word_about_racks(
     await expect(private(linus)).to_contain_text("You are welcome to watch")
     await tap(ada, position, first)
     announced = default_catalog().say(position.announce(position.parse(first)), FALLBACK)
-    await linus.sees(announced, anywhere=True)
+    await linus.sees(unbroken(announced), anywhere=True)
     await swap(grace, after.view(after.to_move).rack, [after.view(after.to_move).rack[0]])
     await linus.sees("swap 1 tile", anywhere=True)
     after = after.play(after.parse(f"swap {after.view(after.to_move).rack[0]}"))
     answer = next(move for move in map(after.format, after.legal_moves()) if not move.startswith("swap"))
     await lay(ada, answer)
-    await linus.sees(answer, anywhere=True)
+    await linus.sees(unbroken(answer), anywhere=True)
     await expect(grace.last).to_contain_text("@Grace, it is your turn")
     page = await linus.page.content()
     assert own not in page

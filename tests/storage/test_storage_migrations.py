@@ -59,6 +59,7 @@ MATCH = (
     " channel_id, message_id, own_thread, draft, termination, winner, started_at, updated_at) VALUES"
 )
 ROWS = {
+    "0020": (f"INSERT INTO deletions VALUES (3, 14, -1, 9, 5, 0, '{THEN}', 1), (4, NULL, -2, 0, 0, 0, NULL, 0)",),
     "0001": (
         "INSERT INTO challenges (id, game, variant, first, own_thread, challenger_id, opponent_id, guild_id,"
         " channel_id, message_id, status, created_at, expires_at)"

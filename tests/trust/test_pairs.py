@@ -122,6 +122,7 @@ async def test_every_two_mishaps_leave_one_current_board(tmp_path: Path, kind: s
 async def restart_to_die(world: World, death: int) -> None:
     """A new bot logs in and dies before that point of what it does then."""
     table, make_bot = world.table, world.table.make_bot
+    world.wire.deafen()
 
     def make_mortal() -> commands.Bot:
         bot = make_bot()

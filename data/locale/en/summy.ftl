@@ -1,10 +1,11 @@
 # Texts that cannot be read
 
 summy-unreadable = “{ $text }” is no move. Write the square where the sum begins and the whole sum: 13J 3+4=7 runs right from J13, J13 3+4=7 runs down from it. To swap tiles, write swap 3 + =
-summy-no-square = { $text } needs the square where it begins in front of it, with a blank between: `13J` to run right from there, `J13` to run down.
+summy-fits-nowhere = { $sum } is right, but fits nowhere on this board with your tiles. It has to use a tile that lies there, and nothing else may touch its ends.
+summy-several-places = { $sum } fits in { $count } places. Write one of them: { $places }.
 summy-no-row = There is no row { $row }. The rows are 1 to 25, the columns A to Y.
 summy-no-such-square = There is no square { $square }. The columns are A to Y, the rows 1 to 25.
-summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, -, x, : and =.
+summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, −, ×, : and =.
 summy-two-readings = This can mean { $one } or { $other }. Put a blank behind the square.
 summy-swap-which = Name the tiles to swap, for example swap 3 + = (swap 3 is the tile 3).
 summy-not-in-line = All tiles of a turn go into one row or one column.
@@ -15,12 +16,17 @@ summy-gap = There is a gap on { $square }: the tiles of a turn must form one unb
 summy-no-equals = { $sum } is no sum: it has no =. A sum is a calculation, =, and its result, for example 3+4=7.
 summy-two-equals = { $sum } has more than one =. A sum has exactly one.
 summy-starts-without-number = { $sum } does not begin with a number. A number has no sign in front of it.
-summy-number-missing = In { $sum } a number is missing behind { $operator }. Between two numbers there is exactly one of + - x :
-summy-no-operator = { $sum } has no + - x : in front of the =. At least two numbers are needed there.
+summy-number-missing = In { $sum } a number is missing behind { $operator }. Between two numbers there is exactly one of + − × :
+summy-no-operator = { $sum } has no + − × : in front of the =. At least two numbers are needed there.
 summy-right-side = Behind the = of { $sum } there must be exactly one number, without a sign.
 summy-leading-zero = { $number } in { $sum } begins with a zero. Only the number 0 itself does.
 summy-division-by-zero = { $sum } divides by zero.
 summy-wrong = In { $sum } the two sides have to be equal: { $left } is { $value }, not { $right }.
+
+# Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
+
+summy-nearly-touching = { $sum } is right, but the sum needs a tile that lies on the board: leave out the one that lies there.
+summy-nearly-free = { $sum } would be right at { $square }, but on { $beside } lies { $tile }, which then belongs to it.
 
 # What the board or the rack forbids
 
@@ -35,7 +41,7 @@ summy-not-touching = The sum must contain a tile that lay on the board before.
 summy-not-on-rack = You do not have a { $tile } on your rack, or not that many.
 summy-write-across = This tile completes a sum in both directions. Write the one across: { $move }.
 summy-swap-nothing = Swap at least one tile.
-summy-bad-setup = This is no start of a game of Summy: 126 tiles in drawing order, each digit eight times, + - x : seven times each and eighteen =.
+summy-bad-setup = This is no start of a game of Summy: 126 tiles in drawing order, each digit eight times, + − × : seven times each and eighteen =.
 summy-unknown-variant = There is no variant “{ $variant }” of Summy. The only one is standard.
 
 # Before a lay
@@ -58,7 +64,7 @@ summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 
 # In Discord
 
-summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
+summy-ui-form-help = The whole sum, and in front of it where it begins if it fits in several places; or “swap 3 +”.
 summy-ui-name = Summy
 summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
 summy-ui-prompt = Tap *Lay tiles*.
@@ -84,14 +90,16 @@ summy-ui-lay-tiles = Lay tiles
 summy-ui-lay-where = Choose the column and the row where your sum begins.
 summy-ui-lay-which-column = Your sum begins in row { $row }. Choose the column.
 summy-ui-lay-which-row = Your sum begins in column { $column }. Choose the row.
-summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Tap your tiles in their order; what lies on the board already is counted in.
-summy-ui-lay-down = Your sum begins on { $square } and runs down. Tap your tiles in their order; what lies on the board already is counted in.
-summy-ui-lay-so-far = So far: `{ $move }`, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-summy-ui-run-across = Run right →
-summy-ui-run-down = Run down ↓
+summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Now go to *Tiles* and tap them in their order.
+summy-ui-lay-down = Your sum begins on { $square } and runs down. Now go to *Tiles* and tap them in their order.
+summy-ui-lay-so-far = So far: `{ $move }`.
+summy-ui-lay-tap = Tap your tiles in the order in which they will lie. Leave out those that lie on the board already.
+summy-ui-lay-on = Tap the next tile. Those on the board are not tapped.
+summy-ui-lay-choose = These make a sum in more than one place. Choose one.
+summy-ui-tapped = Tapped: `{ $tiles }`
+summy-ui-more-places = More places
+summy-ui-by-hand = By hand
+summy-ui-tiles = Tiles
 summy-ui-which-column = Column
 summy-ui-column = Column { $column }
 summy-ui-which-row = Row
@@ -105,8 +113,8 @@ summy-rules-goal =
     The first sum uses the = in the middle of the board: here somebody has laid 3+4=7, for 3+4+7 = **14 points**.
 summy-rules-sum-title = What a sum is
 summy-rules-sum =
-    - Before the = two or more numbers with +, -, x (times) or : (divided by) between them, after it one number.
-    - x and : come before + and -. On the way, numbers may be negative or fractions: 7:2x2=7 is correct.
+    - Before the = two or more numbers with +, −, × (times) or : (divided by) between them, after it one number.
+    - × and : come before + and −. On the way, numbers may be negative or fractions: 7:2×2=7 is correct.
     - A number does not begin with 0, except 0 itself, and has no sign.
     All tiles you lay go into one row or one column. The whole unbroken run there has to be the sum, and at least one of its tiles lay there before.
 summy-rules-score-title = What it scores
@@ -116,14 +124,14 @@ summy-rules-score =
 summy-rules-swap-title = Swapping
 summy-rules-swap =
     Instead of laying you may put any of your tiles out of the game and draw as many. Nobody sees which ones. Often nothing can be laid, and swapping is the turn. There is no passing.
-    There are 127 tiles: each digit eight times, +, -, x and : seven times each, and nineteen =.
+    There are 127 tiles: each digit eight times, +, −, × and : seven times each, and nineteen =.
 summy-rules-end-title = The end
 summy-rules-end =
     When the bag is empty and somebody has 4 tiles or fewer after a turn, the other one has one more turn. More points win; equal points are a draw.
 summy-rules-input-title = How to move here
 summy-rules-input =
-    Tap *Lay tiles*, choose the square where your sum begins, and tap its tiles in their order. You see what it scores before you play it.
-    You can type it, too, with that square and the whole sum: `/move { $lay }` runs right from J13, `/move J13 3+4=7` runs down from it, and `/move swap 3 +` swaps two tiles.
+    Tap *Lay tiles* and then your tiles in the order in which they will lie; leave out those on the board. Where they make a sum, you are offered the places. You see what it scores before you play it. Whoever knows the place first taps *By hand*.
+    You can type it, too: `/move 3+4=7` where that fits in one place only, or with the square where it begins: `/move { $lay }` runs right from J13, `/move J13 3+4=7` runs down from it, and `/move swap 3 +` swaps two tiles.
 
 # Why the engine would play that
 
@@ -179,23 +187,23 @@ summy-lesson-goal =
     Lay correct sums with the tiles of your rack, which nobody else sees. Every digit in your sum scores its value.
     The first sum uses the = in the middle. Tap *Next*.
 summy-lesson-lay =
-    Lay **3+4=7** from J13 to the right: column and row are chosen, and the = lies there already.
-    Tap **3**, **+**, **4**, **7**, then **Play it**.
-summy-lesson-lay-otherwise = Here it is 3+4=7 from J13 to the right: tap **3**, **+**, **4**, **7** in this order. ⌫ takes the last tile back.
+    Lay **3+4=7** over the =, from J13 to the right. What lies on the board is not tapped.
+    Tap **3**, **+**, **4**, **7**, then **13J → 3+4=7**, then **Play it**.
+summy-lesson-lay-otherwise = Here it is 3+4=7 from J13 to the right: tap **3**, **+**, **4**, **7** in this order, then **13J → 3+4=7**. ⌫ takes the last tile back.
 summy-lesson-stones =
     3+4+7 = **14 points**. Grey stones close both ends of a sum: nothing can be added to it any more. You have drawn four new tiles.
-    Tap *Next*.
+    Every later sum goes in one line, **through a tile on the board**, and the whole unbroken run there has to be the sum. Tap *Next*.
 summy-lesson-extend =
-    The bot has swapped a tile. Your next sum **uses the 7** on N13: 7-5=2, downwards.
-    Tap **Run down ↓**, then **-**, **5**, **=**, **2**, then **Play it**.
-summy-lesson-extend-otherwise = Here it is 7-5=2 from N13 downwards: tap **Run down ↓**, then **-**, **5**, **=**, **2**. ⌫ takes the last tile back.
+    The bot has swapped a tile. Your next sum **uses the 7** on N13: 7−5=2, downwards.
+    Tap **−**, **5**, **=**, **2**: they fit in one place only. Then **Play it**.
+summy-lesson-extend-otherwise = Here it is 7−5=2 from N13 downwards: tap **−**, **5**, **=**, **2**. ⌫ takes the last tile back.
 summy-lesson-cross =
     Now **cross** the first sum, so that its 4 scores once more: 8:4=2 (8 divided by 4), downwards from L11.
-    Tap **Lay tiles**, choose column L and row 11, then tap **Run down ↓**, **8**, **:**, **=**, **2**.
-summy-lesson-cross-otherwise = Here it is 8:4=2, downwards from column L, row 11, with **8**, **:**, **=**, **2**. ⌫ takes the last tile back.
+    Tap **Lay tiles**, then **8**, **:**, **=**, **2**, then **Play it**.
+summy-lesson-cross-otherwise = Here it is 8:4=2, downwards from L11: tap **8**, **:**, **=**, **2**. ⌫ takes the last tile back.
 summy-lesson-both =
     8+4+2 = **14 points**: the 4 has counted in both sums. Where your tiles meet others the other way, they may form nonsense; a sum that arises there scores as well.
-    Tap *Next*.
+    **×** and **:** come before + and −: 2+3×4=14. Digits side by side are one number, like the 14 there. Tap *Next*.
 summy-lesson-swap =
     Look at your tiles: no digit and no =. Nothing can be laid, so you swap, as in many a turn.
     Tap **Swap tiles**, choose one or more, and close the menu.

@@ -133,7 +133,10 @@ sumon-ui-turned = turned board
 sumon-ui-prompt-open = Tap the piece you want to move.
 sumon-ui-prompt-direction = Tap where your { $number } goes.
 sumon-ui-prompt-bonus = Tap a sum to move your { $numbers } as well, or end your turn.
-sumon-ui-prompt-pie = Play on as { $side }, or swap sides?
+sumon-ui-prompt-pie = Keep { $side }, or swap: then you take { $other } with the { $steps ->
+    [one] step
+   *[other] { $steps } steps
+} made, and the other player moves next, as { $side }. Only now.
 sumon-ui-prompt-place = Tap the number to place on rank { $rank }.
 sumon-ui-prompt-square = Tap the square of rank { $rank } where your { $number } begins.
 sumon-ui-at-random = Place one at random

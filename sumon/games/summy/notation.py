@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from sumon.core.errors import AmbiguousMoveError, NotationError
+from sumon.core.errors import AmbiguousMoveError, NotationError, RuleError
 
 from .board import FREE, put, run_through, written_once
 from .move_types import Lay, Move, Swap
-from .sums import is_sum
+from .places import places_of_sum
+from .sums import check_sum, is_sum
 from .view import SIZE, TILES, square_name
 
 _LOOKALIKES = str.maketrans("*×·✕∙/÷−–—\u2010\u2011X", "xxxxx::-----x")
@@ -20,11 +21,14 @@ _NO_SQUARE = re.compile(r"(?a:[Zz]\d{1,3}|\d{1,3}[Zz]|[A-Ya-y]\d{3}|\d{3}[A-Ya-y
 _PLACED = re.compile(rf"(?P<tile>\S)\s*@\s*{_SQUARE}\s*,?", re.IGNORECASE)
 _SWAP = re.compile(r"swap\b(?P<tiles>.*)", re.IGNORECASE)
 _COUNT = re.compile(r"\d+\s+tiles?", re.IGNORECASE)
+_MOST_PLACES = 4  # that are named where a sum fits in several
 _LONGEST = 200  # of a text that anybody would type as a move
 
 
-def read_move(board: str, text: str) -> Move:
+def read_move(board: str, text: str, rack: str | None = None) -> Move:
     """The move that *text* means on *board*, legal or not.
+
+    A sum without a square means the only place where it fits, with tiles of *rack* where that is known.
 
     Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
     """
@@ -35,9 +39,9 @@ def read_move(board: str, text: str) -> Move:
         return _read_swap(swap["tiles"].strip())
     if "@" in text:
         return _read_placed(board, text)
-    if " " not in text and _tiles(text):
-        raise NotationError("summy-no-square", text=text)  # 5x3=15 starts like the square 5X
     written = _WRITTEN.fullmatch(text)
+    if (tiles := _tiles(text)) and (" " not in text or written is None):  # 5x3=15 starts like the square 5X
+        return _only_place(board, tiles, rack)
     if written is None and (square := _NO_SQUARE.match(text)):
         raise NotationError("summy-no-such-square", square=square[0].upper())
     if written is None:
@@ -61,6 +65,20 @@ def format_move(move: Move) -> str:
         return " ".join(("swap", *move.tiles))
     name = square_name(move.square)
     return f"{name[1:]}{name[0]} {move.text}" if move.across else f"{name} {move.text}"
+
+
+def _only_place(board: str, text: str, rack: str | None) -> Lay:
+    try:
+        check_sum(text)
+    except RuleError as wrong:
+        raise NotationError(wrong.message.key, **dict(wrong.message.args)) from None
+    places = places_of_sum(board, text, rack)
+    if not places:
+        raise NotationError("summy-fits-nowhere", sum=text)
+    if len(places) > 1:
+        named = ", ".join(f"`{format_move(place)}`" for place in places[:_MOST_PLACES])
+        raise AmbiguousMoveError("summy-several-places", sum=text, count=len(places), places=named)
+    return places[0]
 
 
 def _read_swap(text: str) -> Swap:

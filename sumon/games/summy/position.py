@@ -125,11 +125,12 @@ class SummyPosition:
                 assert_never(move)
 
     def parse(self, text: str) -> Move:
-        """The move *text* means: `13J 3+4=7`, `M10 3+4=7`, `13J→ 3+4=7`, `3@J13 +@K13`, `swap 3 + =`.
+        """The move *text* means: `13J 3+4=7`, `M10 3+4=7`, `13J→ 3+4=7`, `3@J13 +@K13`, `swap 3 + =`,
+        or `3+4=7` where that fits in one place only.
 
         Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
         """
-        return read_move(self.board, text)
+        return read_move(self.board, text, self.racks[self.mover])
 
     def format(self, move: Move) -> str:
         """The canonical text."""

@@ -30,13 +30,23 @@ def is_sum(text: str) -> bool:
     >>> is_sum("5x3-2=13"), is_sum("1:3x6=2"), is_sum("13=5x3-2"), is_sum("03+4=7")
     (True, True, False, False)
     """
+    sides = sides_of(text)
+    return sides is not None and sides[0] == sides[1]
+
+
+def sides_of(text: str) -> tuple[Fraction, int] | None:
+    """What the two sides of *text* are worth; None where it is not built like a sum.
+
+    >>> sides_of("3+4=8"), sides_of("3+=8")
+    ((Fraction(7, 1), 8), None)
+    """
     match = _SUM.fullmatch(text)
     if match is None or _LEADING_ZERO.search(text):
-        return False
+        return None
     try:
-        return value_of(match[1]) == int(match[2])
+        return value_of(match[1]), int(match[2])
     except ZeroDivisionError:
-        return False
+        return None
 
 
 def value_of(expression: str) -> Fraction:

@@ -22,6 +22,7 @@ from sumon.engines import engine_of
 from sumon.engines.seam import task_of
 from sumon.games import GAMES
 from sumon.play.errors import PlayError
+from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "puzzles"
@@ -182,6 +183,10 @@ class Sheet:
     attempt: Attempt
     position: AnyPosition = field(repr=False)
 
+    def desk(self, draft: str = "") -> Desk:
+        """Where the answer is entered."""
+        return Desk(self.position, draft)
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -266,17 +271,15 @@ class Puzzles:
 
         On a puzzle that is over, an answer counts no more.
         """
-        position, puzzle = sheet.position, sheet.puzzle
-        played = position.parse(text)
-        position.check(played)
-        move = position.format(played)
+        puzzle, answer = sheet.puzzle, sheet.desk().listed(text)
+        move = answer.text
         if move == puzzle.answer:
             await self._store.end(sheet.attempt, Status.SOLVED, guild_id, self._now())
             return Judgement(await self._again(sheet), move, True, puzzle.worth)
         task = task_of(puzzle.game, puzzle.task)
-        mistake = task.mistake(position, played)
+        mistake = task.mistake(sheet.position, answer.move)
         # The one winning turn is known: that another one does not win needs no search.
-        worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, position, played)
+        worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, sheet.position, answer.move)
         await self._store.note_wrong(sheet.attempt, move)
         return Judgement(await self._again(sheet), move, False, worth, mistake)
 

@@ -20,10 +20,9 @@ from sumon.play.errors import (
     StaleError,
     UnplayableMatchError,
 )
-from sumon.play.model import BoardMessage, Match, Seen, Takeback
+from sumon.play.model import BoardMessage, Match, Takeback
 from sumon.play.replays import is_remembered
 
-from .access import require_turn
 from .finish import Ending
 
 # Replaying fewer moves than this takes less time than changing threads is worth.
@@ -164,16 +163,6 @@ class Matches:
     async def is_busy(self, channel_id: int) -> bool:
         """Whether a match is being played in a channel, or would be if its record were not broken."""
         return await self._store.open_in(channel_id) is not None
-
-    async def acted_on(self, at: Seen | Match) -> Match:
-        """The match that somebody acts on: read now, where they *saw* a board of it, or just read for them."""
-        return at if isinstance(at, Match) else await self.find(at.match_id)
-
-    async def own_turn(self, seen: Seen, user_id: int) -> Match:
-        """The match, if *user_id* is on turn and *saw* it as it is. Raises a PlayError that says what is not so."""
-        match = await self.find(seen.match_id)
-        require_turn(match, user_id, seen)
-        return match
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The matches a person is playing, the one with the latest news first."""

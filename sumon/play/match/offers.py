@@ -134,16 +134,15 @@ class Offers:
         """The offer in *match* that waits for an answer."""
         return await self._store.open_in(match.id)
 
-    async def make(self, at: Seen | Match, user_id: int, kind: OfferKind) -> Offer | Match:
+    async def make(self, match: Match, user_id: int, kind: OfferKind, *, seen: Seen | None = None) -> Offer | Match:
         """The offer of *user_id*; the match as it is then, where nobody has to be asked.
 
-        Raises NotInMatchError, MatchOverError, StaleError, TakebackError, and OfferRefusedError for what cannot be
-        offered now.
+        *seen*: the board that was clicked, where one was. Raises NotInMatchError, MatchOverError, StaleError,
+        TakebackError, and OfferRefusedError for what cannot be offered now.
         """
-        match = await self._matches.acted_on(at)
         player = require_playing(match, user_id)
-        if isinstance(at, Seen):
-            require_current(match, at, same_draft=False)
+        if seen is not None:
+            require_current(match, seen, same_draft=False)
         if not await self.needs_consent(match, player, kind):
             return await self._do(match, player, user_id, kind)
         if kind is OfferKind.ABORT and match.is_young and plays_computer(match):

@@ -20,8 +20,8 @@ from sumon.play.due import DueList
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
-from sumon.play.match.matches import Matches, MatchStore
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Seen, Terms
+from sumon.play.match.matches import MatchStore
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
 
 LIFETIME = timedelta(hours=24)
 
@@ -73,7 +73,6 @@ class Challenges:
         self,
         store: ChallengeStore,
         played: MatchStore,
-        matches: Matches,
         departures: Departures,
         *,
         now: Callable[[], datetime],
@@ -81,7 +80,6 @@ class Challenges:
     ) -> None:
         self._store = store
         self._played = played
-        self._matches = matches
         self._departures = departures
         self._now = now
         self._rng = rng
@@ -186,15 +184,14 @@ class Challenges:
         return await self._close(challenge, ChallengeStatus.WITHDRAWN)
 
     async def rematch(
-        self, at: Seen | Match, user_id: int, *, name: str = "", drawn_by: int | None = None
+        self, old: Match, user_id: int, *, name: str = "", drawn_by: int | None = None
     ) -> Challenge | Match:
         """The same game with the other player starting: a challenge to a person, a match with the computer.
 
         *name*: what *user_id* is called. *drawn_by*: the interaction that asks, from which the setup may follow.
-        When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
-        MatchRunningError, ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
+        When the opponent has asked already, this accepts: the match. Raises NotInMatchError, MatchRunningError,
+        ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
         """
-        old = await self._matches.acted_on(at)
         seat = require_player(old, user_id)
         require_over(old)
         if old.deal_day is not None:

@@ -26,7 +26,6 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -194,15 +193,6 @@ async def _won_lately(connection: AsyncConnection, change: RatingChange) -> floa
     }
     won: float | None = (await connection.execute(WON_LATELY, values)).scalar_one()
     return won or 0.0
-
-
-async def rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> None:
-    """Puts *pseudonym*, a negative number, in the place of a person whose data is being deleted.
-
-    The opponents keep their games. Nobody in Discord has a negative number; leaderboards leave them out.
-    """
-    for column in (ratings.c.user_id, rating_changes.c.user_id, rating_changes.c.opponent_id):
-        await connection.execute(update(column.table).where(column == user_id).values({column: pseudonym}))
 
 
 class Ratings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -12,7 +12,8 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.core.registry import folder_of
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
-from sumon.render import Fact
+from sumon.render import NO_FOOT, Caption, Fact, Foot
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row
 from sumon.ui.wire.ids import ForgedError
 
@@ -31,11 +32,20 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own)."""
+    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own).
+
+    *strip* and *foot*: what its picture says beside the view, as in a `Caption`.
+    """
 
     text: str
     rows: tuple[Row, ...] = ()
     view: View | None = None
+    strip: str = ""
+    foot: Foot = NO_FOOT
+
+    def beside(self, caption: Caption) -> Caption:
+        """*caption* with what the picture says while a move is put together."""
+        return replace(caption, strip=self.strip, foot=self.foot)
 
 
 class GameUi(ABC, Generic[V, P]):
@@ -105,10 +115,10 @@ class GameUi(ABC, Generic[V, P]):
     def _picks(self, view: V, pick: str, translator: Translator) -> Iterator[str]:
         for row in self.rows(view, pick, translator):
             if isinstance(row, Menu):
-                if row.verb == "pick":
+                if row.verb == Verb.PICK:
                     yield from (option.value for option in row.options)
             else:
-                yield from (button.argument for button in row if button.verb == "pick")
+                yield from (button.argument for button in row if button.verb == Verb.PICK)
 
     def extras(self, view: V, translator: Translator) -> list[Button]:
         """Further buttons, before *Enter move*."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+
+from sumon.play.model import Match
+from sumon.play.past.archive import ArchivedGame
 from sumon.ui.past.analyse import share_review, show_review
-from sumon.ui.past.opening import open_match
 from sumon.ui.past.proof import check_deal
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.show.board_buttons import BoardAction
@@ -12,29 +16,23 @@ from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.visit import Visit
 
 
-async def ask_for_rematch(visit: Visit, action: BoardAction) -> None:
+async def ask_for_rematch(visit: Visit, action: BoardAction, match: Match) -> None:
     """The match once more. Raises Refusal and PlayError."""
-    await offer_rematch(visit, action.seen)
+    await offer_rematch(visit, match)
 
 
-async def show_others(visit: Visit, action: BoardAction) -> None:
+async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
     """How the others did with the same deal of the day. Raises DealError."""
-    match = await visit.use.matches.find(action.seen.match_id)
     if match.deal_day is None:
         raise ForgedError("no deal of the day")
     await show_results(visit, match.deal_day, match.record.game)
 
 
-async def show_analysis(visit: Visit, action: BoardAction) -> None:
-    """The analysis, for the reader alone. Raises PlayError and Refusal."""
-    await show_review(visit, await open_match(visit, action.seen.match_id))
-
-
-async def show_analysis_to_all(visit: Visit, action: BoardAction) -> None:
-    """The analysis that the reader has seen alone, for everybody; in messages of older versions."""
-    await share_review(visit, await open_match(visit, action.seen.match_id))
-
-
-async def show_proof(visit: Visit, action: BoardAction) -> None:
-    """What the deal was sealed with. Raises NoMatchError, MatchRunningError and Refusal."""
-    await check_deal(visit, action.seen.match_id)
+# The archive opens these: it decides who may look.
+LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = MappingProxyType(
+    {
+        "analyse": show_review,
+        "share": share_review,  # in messages of older versions
+        "deal": check_deal,
+    }
+)

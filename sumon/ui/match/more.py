@@ -31,9 +31,8 @@ from sumon.ui.wire.visit import Visit
 log = logging.getLogger(__name__)
 
 
-async def show_more(visit: Visit, action: BoardAction) -> None:
+async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
-    match = await visit.use.matches.find(action.seen.match_id)
     player = require_playing(match, visit.user_id)
     offer = await visit.use.offers.open_in(match)
     game = game_name(match.record.game, visit.t)
@@ -64,11 +63,11 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
     return (hint, rules, resignation) if may_ask(match, user_id) else (rules, resignation)
 
 
-async def make_offer(visit: Visit, action: BoardAction) -> None:
+async def make_offer(visit: Visit, action: BoardAction, match: Match) -> None:
     """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
     if action.argument not in set(OfferKind) or not visit.is_private:
         raise ForgedError("nothing that the menu offers")
-    outcome = await visit.use.offers.make(action.seen, visit.user_id, OfferKind(action.argument))
+    outcome = await visit.use.offers.make(match, visit.user_id, OfferKind(action.argument), seen=action.seen)
     if isinstance(outcome, Match):
         await _show_board(visit, action, outcome)
         return
@@ -76,36 +75,33 @@ async def make_offer(visit: Visit, action: BoardAction) -> None:
     await _show(visit, outcome)
 
 
-async def undo_turn(visit: Visit, action: BoardAction) -> None:
+async def undo_turn(visit: Visit, action: BoardAction, match: Match) -> None:
     """Takes back the turn that has just ended, for whoever made it."""
-    match = await visit.use.takebacks.undo_turn(action.seen, visit.user_id)
-    await _show_board(visit, action, match)
+    undone = await visit.use.takebacks.undo_turn(match, visit.user_id, seen=action.seen)
+    await _show_board(visit, action, undone)
 
 
-async def ask_to_give_up(visit: Visit, action: BoardAction) -> None:
+async def ask_to_give_up(visit: Visit, action: BoardAction, match: Match) -> None:
     """Asks for confirmation, in place of the menu."""
     if not visit.is_private:
         raise ForgedError("a board that everybody sees is not replaced")
-    match = await visit.use.matches.find(action.seen.match_id)
     require_playing(match, visit.user_id)
     text, view = really_resign(match, visit.t)
     await visit.edit(content=text, view=view)
 
 
-async def overrule(visit: Visit, action: BoardAction) -> None:
+async def overrule(visit: Visit, action: BoardAction, match: Match) -> None:
     """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
-    try:
-        match = await visit.use.matches.find(action.seen.match_id)
-    except UnplayableMatchError as error:
-        await _abort_unplayable(visit, error)
-        return
     _require_moderator(visit, match)
     aborted = await visit.use.offers.abort_as_moderator(match, visit.user_id)
     await _show_board(visit, action, aborted)
 
 
-async def _abort_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
-    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show."""
+async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
+    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show.
+
+    Raises *error* where it is over, and Refusal.
+    """
     match = error.match
     if match is None or match.is_over:
         raise error

@@ -5,14 +5,13 @@ from __future__ import annotations
 from sumon.core.commitment import SHOWN
 from sumon.play.match.access import require_over
 from sumon.play.match.offers import plays_computer
-from sumon.ui.past.opening import open_match
+from sumon.play.past.archive import ArchivedGame
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 
-async def check_deal(visit: Visit, match_id: int) -> None:
-    """Tells the user alone what the game was sealed with. Raises NoMatchError, MatchRunningError and Refusal."""
-    game = await open_match(visit, match_id)
+async def check_deal(visit: Visit, game: ArchivedGame) -> None:
+    """Tells the user alone what *game* was sealed with. Raises MatchRunningError and Refusal."""
     match = game.match
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")

@@ -84,10 +84,11 @@ def board_pictures(
     palette: render.Palette,
     *,
     chosen: str = "",
+    beside: Callable[[render.Caption], render.Caption] = lambda caption: caption,
 ) -> tuple[Picture, ...]:
-    """*view* of *match*; takes a moment."""
+    """*view* of *match*; takes a moment. *beside*: what the picture says beyond what all pictures of a match do."""
     game = match.record.game
-    caption = caption_of(match, view, translator, chosen=chosen)
+    caption = beside(caption_of(match, view, translator, chosen=chosen))
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     return (Picture(PICTURE, render.draw(game, view, palette=palette, caption=caption), alt),)
 

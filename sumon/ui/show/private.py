@@ -67,7 +67,7 @@ async def _answer(visit: Visit, match: Match, private: Private) -> None:
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    draw = partial(board_pictures, match, view, visit.t, visit.palette)
+    draw = partial(board_pictures, match, view, visit.t, visit.palette, beside=private.beside)
     text = unbroken(private.text)
     text, files = await for_reader(visit, game, view, text, lambda: [each.file() for each in draw()])
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None

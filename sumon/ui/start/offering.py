@@ -7,7 +7,7 @@ import logging
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.model import Challenge, Match, Seen, Terms
+from sumon.play.model import Challenge, Match, Terms
 from sumon.play.start.choice import known_level
 from sumon.ui.boards.answers import answer_with_board, post_or_explain
 from sumon.ui.boards.live import GRACE
@@ -55,12 +55,11 @@ async def offer_rematch_here(visit: Visit) -> None:
     await offer_rematch(visit, await latest_in_channel(visit))
 
 
-async def offer_rematch(visit: Visit, at: Seen | Match) -> None:
-    """The match once more: a challenge, or the first board where the computer is the opponent.
+async def offer_rematch(visit: Visit, old: Match) -> None:
+    """The match *old* once more: a challenge, or the first board where the computer is the opponent.
 
     Raises Refusal where the server does not want the game, and PlayError.
     """
-    old = at if isinstance(at, Match) else await visit.use.matches.find(at.match_id)
     require_wanted(visit, old.record.game)
     outcome = await visit.use.challenges.rematch(
         old, visit.user_id, name=own_name(visit.user), drawn_by=visit.interaction.id

@@ -57,7 +57,28 @@ def test_column_x_is_not_the_sign_x(draw: Draw) -> None:
     assert position.parse("X5 3+4=7") == Lay(4 * 25 + 23, False, "3+4=7")
     with pytest.raises(NotationError) as refusal:
         position.parse("5x3=15")
-    assert refusal.value.message.key == "summy-no-square"
+    assert refusal.value.message.key == "summy-fits-nowhere"
+
+
+def test_a_sum_alone_is_read_where_it_fits_in_one_place_only(draw: Draw) -> None:
+    crossed = draw("6-8", "N10", "8", "4")
+    with pytest.raises(NotationError) as refusal:
+        crossed.parse("84-6=78")
+    assert refusal.value.message.key == "summy-fits-nowhere", "there is no = and no 7 on the rack"
+    assert draw("-6=78", "N10", "8", "4").parse("84 − 6 = 78") == Lay(9 * 25 + 13, False, "84-6=78")
+
+
+def test_where_a_sum_alone_fits_twice_the_places_are_named(draw: Draw) -> None:
+    with pytest.raises(AmbiguousMoveError) as refusal:
+        draw("347+").parse("3+4=7")
+    assert refusal.value.message.key == "summy-several-places"
+    assert dict(refusal.value.message.args)["places"] == "`13J 3+4=7`, `M10 3+4=7`"
+
+
+def test_a_sum_alone_that_is_none_is_told_why(draw: Draw) -> None:
+    with pytest.raises(NotationError) as refusal:
+        draw("348+").parse("3+4=8")
+    assert refusal.value.message.key == "summy-wrong"
 
 
 def test_without_a_blank_the_reading_that_is_a_sum_counts(draw: Draw) -> None:
@@ -110,7 +131,8 @@ def test_everybody_else_reads_the_number_of_swapped_tiles(draw: Draw) -> None:
         ("13\N{KELVIN SIGN} 3+4=7", "summy-unreadable"),
         ("26A 3+4=7", "summy-no-row"),
         ("A0 3+4=7", "summy-no-row"),
-        ("3+4=7", "summy-no-square"),
+        ("5+5=10", "summy-fits-nowhere"),
+        ("347", "summy-no-equals"),
         ("swap", "summy-swap-which"),
         ("swap 3 a", "summy-no-tile"),
         ("3@J13 4@K14", "summy-not-in-line"),

@@ -1,98 +1,60 @@
-"""A sum laid by tapping: where it begins, which way it runs, and the tiles of the rack one after the other.
+"""A sum laid by tapping: the tiles of the rack one after the other, and then where exactly these make a sum.
 
-Everything tapped so far stands in the buttons themselves, tiles as their places on the rack. The rack is the same
-as long as the ply is, so a button cannot mean another tile later.
+What is offered are places for what was tapped, and never tiles: nobody is told a sum that they do not have in mind.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sumon.core.errors import RuleError
-from sumon.games.summy import EMPTY, SIZE, STONE, Build, Lay, SummyView, build, laid_tiles, points_of, square_name
-from sumon.games.summy.board import laid_squares
+from sumon.games.summy import SIZE, STONE, Build, Lay, SummyView, build, laid_tiles, square_name, typeset
+from sumon.games.summy.board import FREE, laid_squares
 from sumon.games.summy.notation import format_move, read_move
+from sumon.games.summy.places import nearly_right, places_of_tiles
 from sumon.i18n import Translator
+from sumon.render import Foot
 from sumon.ui.games.game_ui import Private
-from sumon.ui.wire.controls import Button, Menu, Option, Row, Style, in_rows
-from sumon.ui.wire.ids import ForgedError, read_choice
+from sumon.ui.games.summy import by_hand
+from sumon.ui.games.summy.tapped import LAY, Tapped, read_tapped
+from sumon.ui.games.verbs import Verb
+from sumon.ui.wire.controls import Button, Row, Style, in_rows
+from sumon.ui.wire.ids import ForgedError
 
-LAY = "lay"
-_WRITTEN = re.compile(
-    r"(?P<column>[A-Y]?)(?P<row>(?:[1-9]|1[0-9]|2[0-5])?)(?P<way>[ad])(?P<tiles>[0-7]*)", re.ASCII
-)
+_OFFERED = 3  # places at once
+_HINTED = 3  # tiles from which on it is said why they fit nowhere
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
-    """What was tapped so far: *column* and *row* of the start counted from 0, *tiles* as places on the rack."""
+class _Said:
+    """What is said of the tiles so far, in the text and in the picture's foot, and how they lie, where they do."""
 
-    column: int | None = None
-    row: int | None = None
-    across: bool = True
-    tiles: tuple[int, ...] = ()
-
-    @property
-    def start(self) -> int | None:
-        """The square where the first tile goes, None while it is not chosen."""
-        return None if self.column is None or self.row is None else self.row * SIZE + self.column
-
-    def written(self) -> str:
-        """As it stands in buttons: `J13a04` is the first and the fifth tile, across from J13."""
-        column = "" if self.column is None else chr(ord("A") + self.column)
-        row = "" if self.row is None else str(self.row + 1)
-        return f"{column}{row}{'a' if self.across else 'd'}{''.join(map(str, self.tiles))}"
-
-
-def read_tapped(text: str, rack: str) -> Tapped:
-    """What a button says was tapped, nothing for "". Raises ForgedError for what no button on *rack* can say."""
-    if not text:
-        return Tapped()
-    found = _WRITTEN.fullmatch(text)
-    if found is None:
-        raise ForgedError("no lay that could be tapped")
-    tiles = tuple(read_choice(place, len(rack)) for place in found["tiles"])
-    if len(set(tiles)) < len(tiles):
-        raise ForgedError("a tile that is laid twice")
-    column = ord(found["column"]) - ord("A") if found["column"] else None
-    return Tapped(column, int(found["row"]) - 1 if found["row"] else None, found["way"] == "a", tiles)
+    text: str
+    foot: Foot
+    built: Build | None = None
 
 
 def builder(view: SummyView, text: str, translator: Translator) -> Private:
     """The private message in which a sum grows, after *text* was tapped. Raises ForgedError."""
     rack = view.rack or ""
-    tapped = read_tapped(text, rack) if text else _begin(view, across=True)
-    rows = [_columns(tapped, translator), _rows(tapped, translator), *_tile_rows(tapped, rack)]
-    turned = translator.text("summy-ui-run-down" if tapped.across else "summy-ui-run-across")
-    actions = [_button(turned, _turn(view, tapped), "turn")]
-    if tapped.tiles:
-        actions.append(_button("⌫", replace(tapped, tiles=tapped.tiles[:-1]), "back"))
-    lines, built = _progress(view, tapped, translator)
-    if built is not None and built.refusal is None:
-        actions.append(Button(translator.text("ui-confirm"), "chosen", f"{LAY} {tapped.written()}", Style.GO))
-    controls = (*rows, tuple(actions))
-    if built is None:
-        return Private("\n".join(lines), controls)
-    return Private("\n".join(lines), controls, replace(view, draft=built.laid))
-
-
-def _begin(view: SummyView, *, across: bool) -> Tapped:
-    """Nothing tapped yet; the line that the first sum is in is known: through the only tile on the board."""
-    lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
-    if len(lying) != 1:
-        return Tapped(across=across)
-    row, column = divmod(lying[0], SIZE)
-    return Tapped(row=row) if across else Tapped(column=column, across=False)
-
-
-def _turn(view: SummyView, tapped: Tapped) -> Tapped:
-    """The same the other way, from the same start where it has been chosen."""
-    begun = _begin(view, across=not tapped.across)
-    is_first = (begun.column, begun.row) != (None, None)
-    if is_first and tapped.start is None:
-        return replace(begun, tiles=tapped.tiles)
-    return replace(tapped, across=not tapped.across)
+    tapped = read_tapped(text, rack)
+    tiles = tapped.on(rack)
+    places = _nearest_first(view, places_of_tiles(view.board, tiles)) if tiles else []
+    if tapped.by_hand and not tapped.has_place:
+        tapped = _placed(tapped, places[0]) if places else by_hand.settled(view, tapped)
+    is_settled = len(places) == 1 and not tapped.has_place
+    chosen = _placed(tapped, places[0]) if is_settled else tapped
+    said = _said(view, chosen, places, translator)
+    if tapped.by_hand:
+        rows = by_hand.rows(view, tapped, translator)
+    else:
+        rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, places, said.built, translator)]
+    rows.append(_actions(tapped, chosen, said.built, translator))
+    is_told = said.built is not None or not tiles
+    so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=typeset(" ".join(tiles)))
+    shown = None if said.built is None else replace(view, draft=said.built.laid)
+    return Private(f"{so_far}\n{said.text}".lstrip(), tuple(rows), shown, strip=tiles, foot=said.foot)
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:
@@ -101,6 +63,8 @@ def may_become(view: SummyView, text: str, move: str) -> bool:
     if not isinstance(wanted, Lay):
         return False
     squares, tiles = laid_squares(view.board, wanted), laid_tiles(view.board, wanted)
+    if not tapped.has_place:
+        return tiles.startswith(tapped.on(view.rack or ""))
     if not tapped.tiles:
         starts = [square for square in wanted.squares if square <= squares[0]]
         return any(
@@ -128,68 +92,121 @@ def tapped_move(view: SummyView, text: str) -> str:
 
 def _build(view: SummyView, start: int, tapped: Tapped) -> Build:
     rack = view.rack or ""
-    return build(view.board, rack, start, tapped.across, "".join(rack[place] for place in tapped.tiles))
+    return build(view.board, rack, start, tapped.across, tapped.on(rack))
 
 
-def _progress(view: SummyView, tapped: Tapped, translator: Translator) -> tuple[list[str], Build | None]:
+def _placed(tapped: Tapped, lay: Lay) -> Tapped:
+    row, column = divmod(lay.square, SIZE)
+    return replace(tapped, column=column, row=row, across=lay.across)
+
+
+def _nearest_first(view: SummyView, places: Iterable[Lay]) -> list[Lay]:
+    """*places*, the nearest to the last sum first."""
+    last = [square for laid in view.last.sums for square in laid.squares] if view.last is not None else []
+    around = last or [square for square, tile in enumerate(view.board) if tile not in FREE]
+
+    def far(lay: Lay) -> int:
+        return min(by_hand.distance(square, other) for square in lay.squares for other in around)
+
+    return sorted(places, key=lambda lay: (far(lay), not lay.across, lay.square))
+
+
+def _said(view: SummyView, tapped: Tapped, places: list[Lay], translator: Translator) -> _Said:
     """What to say about the sum so far, and how it lies on the board, where it does."""
     if tapped.start is None:
-        return [_where(tapped, translator)], None
+        return _unplaced(view, tapped, places, translator)
     if not tapped.tiles:
         if view.board[tapped.start] == STONE:
-            return [translator.text("summy-stone", square=square_name(tapped.start))], None
+            return _refused(translator.text("summy-stone", square=square_name(tapped.start)))
         key = "summy-ui-lay-across" if tapped.across else "summy-ui-lay-down"
-        return [translator.text(key, square=square_name(tapped.start))], None
+        return _task(translator.text(key, square=square_name(tapped.start)))
     try:
         built = _build(view, tapped.start, tapped)
     except RuleError as refusal:
-        return [translator.say(refusal.message)], None
-    move, laid = format_move(built.run), built.laid
+        return _refused(typeset_refusal(refusal, translator))
+    move, laid = typeset(format_move(built.run)), built.laid
     if built.refusal is not None:
-        so_far = translator.text("summy-ui-lay-so-far", move=move, points=points_of(built.run.text))
-        return [so_far, translator.say(built.refusal.message)], built
-    sums = ", ".join(completed.text for completed in laid.sums)
+        refusal_text = typeset_refusal(built.refusal, translator)
+        so_far = translator.text("summy-ui-lay-so-far", move=move)
+        return _Said(f"{so_far}\n{refusal_text}", Foot(refusal=refusal_text), built)
+    sums = ", ".join(typeset(completed.text) for completed in laid.sums)
     scores = translator.text("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points)
-    return [translator.text("ui-preview", move=move), scores], built
+    asked = translator.text("ui-preview", move=move)
+    return _Said(f"{asked}\n{scores}", Foot(price=f"+{laid.points}", instruction=move), built)
 
 
-def _where(tapped: Tapped, translator: Translator) -> str:
-    """What of the start is still to be chosen."""
-    if tapped.row is not None:
-        return translator.text("summy-ui-lay-which-column", row=str(tapped.row + 1))
-    if tapped.column is not None:
-        return translator.text("summy-ui-lay-which-row", column=chr(ord("A") + tapped.column))
-    return translator.text("summy-ui-lay-where")
+def _unplaced(view: SummyView, tapped: Tapped, places: list[Lay], translator: Translator) -> _Said:
+    if tapped.by_hand:
+        return _task(by_hand.task(tapped, translator))
+    if not tapped.tiles:
+        return _task(translator.text("summy-ui-lay-tap"))
+    if places:
+        return _task(translator.text("summy-ui-lay-choose"))
+    refusal = nearly_right(view.board, tapped.on(view.rack or "")) if len(tapped.tiles) >= _HINTED else None
+    if refusal is None:
+        return _task(translator.text("summy-ui-lay-on"))
+    return _refused(typeset_refusal(refusal, translator))
 
 
-def _columns(tapped: Tapped, translator: Translator) -> Menu:
-    options = []
-    for column in range(SIZE):
-        label = translator.text("summy-ui-column", column=chr(ord("A") + column))
-        then = replace(tapped, column=column).written()
-        options.append(Option(label, then, chosen=column == tapped.column))
-    return Menu(translator.text("summy-ui-which-column"), "private", tuple(options), LAY)
+def typeset_refusal(refusal: RuleError, translator: Translator) -> str:
+    """Why not, with operators as they look on tiles."""
+    args = {name: typeset(arg) if isinstance(arg, str) else arg for name, arg in refusal.message.args}
+    return translator.text(refusal.message.key, **args)
 
 
-def _rows(tapped: Tapped, translator: Translator) -> Menu:
-    options = []
-    for row in range(SIZE):
-        label, then = translator.text("summy-ui-row", row=str(row + 1)), replace(tapped, row=row).written()
-        options.append(Option(label, then, chosen=row == tapped.row))
-    return Menu(translator.text("summy-ui-which-row"), "private", tuple(options), LAY)
+def _task(text: str) -> _Said:
+    return _Said(text, Foot(instruction=text))
+
+
+def _refused(text: str) -> _Said:
+    return _Said(text, Foot(refusal=text))
 
 
 def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
     """A button for each tile of the rack, always in its place; one that is laid already takes itself back."""
     buttons = []
     for place, tile in enumerate(rack):
-        if place in tapped.tiles:
-            then = tuple(other for other in tapped.tiles if other != place)
-            buttons.append(_button(tile, replace(tapped, tiles=then), f"tile{place}", Style.MAIN))
-        else:
-            buttons.append(_button(tile, replace(tapped, tiles=(*tapped.tiles, place)), f"tile{place}"))
+        is_tapped = place in tapped.tiles
+        others = tuple(other for other in tapped.tiles if other != place)
+        then = replace(tapped, tiles=others if is_tapped else (*tapped.tiles, place), skipped=0)
+        buttons.append(_button(typeset(tile), then, f"tile{place}", Style.MAIN if is_tapped else Style.PLAIN))
     return in_rows(buttons)
 
 
+def _place_rows(tapped: Tapped, places: list[Lay], built: Build | None, translator: Translator) -> list[Row]:
+    """Up to three of *places*, and the way to more of them; nothing where the only one is shown already."""
+    shown = built.run if built is not None and built.refusal is None else None
+    if not places or places == [shown]:
+        return []
+    skipped = tapped.skipped if tapped.skipped < len(places) else 0
+    buttons = []
+    for number, lay in enumerate(places[skipped : skipped + _OFFERED]):
+        square, _, text = typeset(format_move(lay)).partition(" ")
+        style = Style.MAIN if lay == shown else Style.PLAIN
+        arrow = "→" if lay.across else "↓"
+        buttons.append(_button(f"{square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style))
+    if len(places) > _OFFERED:
+        after = skipped + _OFFERED if skipped + _OFFERED < len(places) else 0
+        more = replace(tapped, skipped=after)
+        buttons.append(_button(translator.text("summy-ui-more-places"), more, "more"))
+    return [tuple(buttons)]
+
+
+def _actions(tapped: Tapped, chosen: Tapped, built: Build | None, translator: Translator) -> Row:
+    """Taking the last tile back, the other page, and playing what is *chosen* where that is a legal lay."""
+    buttons = []
+    if tapped.tiles:
+        buttons.append(_button("⌫", replace(tapped, tiles=tapped.tiles[:-1], skipped=0), "back"))
+    if tapped.by_hand:
+        buttons.append(_button(translator.text("summy-ui-tiles"), replace(tapped, by_hand=False), "tiles"))
+    else:
+        other = replace(tapped, by_hand=True, skipped=0)
+        buttons.append(_button(translator.text("summy-ui-by-hand"), other, "hand"))
+    if built is not None and built.refusal is None:
+        done = replace(chosen, by_hand=True, skipped=0)
+        buttons.append(Button(translator.text("ui-confirm"), Verb.CHOSEN, f"{LAY} {done.written()}", Style.GO))
+    return tuple(buttons)
+
+
 def _button(label: str, then: Tapped, tag: str, style: Style = Style.PLAIN) -> Button:
-    return Button(label, "private", f"{LAY} {then.written()}", style, tag)
+    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", style, tag)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sumon.core.protocol import Player
-from sumon.games.summy import EMPTY, SummyPosition, SummyView
+from sumon.games.summy import EMPTY, SummyPosition, SummyView, typeset
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.move_types import Swap
 from sumon.games.summy.notation import format_move
@@ -13,10 +13,12 @@ from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 from sumon.ui.games.game_ui import GameUi, Page, Private
 from sumon.ui.games.summy import puzzle_words
-from sumon.ui.games.summy.builder import LAY, builder, may_become, tapped_move
+from sumon.ui.games.summy.builder import builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
+from sumon.ui.games.summy.tapped import LAY
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Style
 from sumon.ui.wire.ids import ForgedError, read_choice
 
@@ -50,9 +52,9 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def extras(self, view: SummyView, translator: Translator) -> list[Button]:
         """Laying, the rack, swapping; all of them answer privately."""
         return [
-            Button(translator.text("summy-ui-lay-tiles"), "private", LAY, Style.MAIN),
-            Button(translator.text("summy-ui-my-rack"), "private", RACK),
-            Button(translator.text("summy-ui-swap-tiles"), "private", SWAP),
+            Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN),
+            Button(translator.text("summy-ui-my-rack"), Verb.PRIVATE, RACK),
+            Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP),
         ]
 
     def story(
@@ -77,7 +79,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         if name == LAY and not tapped and view.viewer == view.to_move and not _can_lay(view.board, view.rack or ""):
             return _rack(view, translator)  # says so, and offers the swap
         if view.viewer != view.to_move:
-            tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
+            tiles = translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(view.rack or "")))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
         return builder(view, tapped, translator) if name == LAY else _swap_menu(view, translator)
 
@@ -143,21 +145,21 @@ def _rack(view: SummyView, translator: Translator) -> Private:
     """The tiles, the bag and whether something can be laid. What, and for how much, is a hint."""
     rack = view.rack or ""
     lines = [
-        translator.text("summy-ui-your-tiles", tiles=" ".join(rack)),
+        translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(rack))),
         translator.text("summy-ui-bag", bag=view.bag_count),
     ]
     if view.viewer != view.to_move:
         return Private("\n".join(lines))
     fits = _can_lay(view.board, rack)
     lines.append(translator.text("summy-ui-something-fits") if fits else translator.text("summy-ui-nothing-fits"))
-    swap = Button(translator.text("summy-ui-swap-tiles"), "private", SWAP, Style.PLAIN if fits else Style.MAIN)
-    lay = Button(translator.text("summy-ui-lay-tiles"), "private", LAY, Style.MAIN)
+    swap = Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, Style.PLAIN if fits else Style.MAIN)
+    lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
     return Private("\n".join(lines), ((lay, swap) if fits else (swap,),))
 
 
 def _swap_menu(view: SummyView, translator: Translator) -> Private:
     """A menu whose choice is the swap."""
     rack = view.rack or ""
-    options = tuple(Option(tile, str(place)) for place, tile in enumerate(rack))
-    menu = Menu(translator.text("summy-ui-which-tiles"), "chosen", options, SWAP, most=len(rack))
+    options = tuple(Option(typeset(tile), str(place)) for place, tile in enumerate(rack))
+    menu = Menu(translator.text("summy-ui-which-tiles"), Verb.CHOSEN, options, SWAP, most=len(rack))
     return Private(translator.text("summy-ui-swap-how"), (menu,))

@@ -1,0 +1,129 @@
+"""Where a sum can stand: one that is written without a square, or tiles that are to be laid in their order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sumon.core.errors import RuleError
+
+from .board import FREE, laid_squares, laid_tiles, written_once
+from .move_types import Lay
+from .sums import check_sum, is_sum, sides_of
+from .view import EMPTY, SIZE, STONE, square_name
+
+
+def places_of_tiles(board: str, tiles: str) -> list[Lay]:
+    """The legal lays that put exactly *tiles* down, in this order, whichever of those on the board join in."""
+    return [run for run in touching_runs(board, tiles) if is_sum(run.text) and written_once(board, run) == run]
+
+
+def places_of_sum(board: str, text: str, rack: str | None = None) -> list[Lay]:
+    """The lays that write the sum *text* whole, with tiles of *rack* where that is known."""
+    found = []
+    for across, first, line in _lines(board):
+        for start in range(SIZE - len(text) + 1):
+            if _stands(line, start, text):
+                lay = Lay(first + start * (1 if across else SIZE), across, text)
+                wanted = Counter(laid_tiles(board, lay))
+                if (rack is None or wanted <= Counter(rack)) and written_once(board, lay) == lay:
+                    found.append(lay)
+    return found
+
+
+def touching_runs(board: str, tiles: str) -> Iterator[Lay]:
+    """Every run that *tiles* form, in this order and in one line, with tiles on the board; seldom a sum."""
+    for across, first, line in _lines(board):
+        for square, cell in enumerate(line):
+            if cell == EMPTY and (found := _run(line, square, tiles)) is not None:
+                start, text = found
+                yield Lay(first + start * (1 if across else SIZE), across, text)
+
+
+def nearly_right(board: str, tiles: str) -> RuleError | None:
+    """What keeps *tiles*, which fit nowhere in this order, from being a sum where they nearly are one.
+
+    None where nothing that they form is near to one.
+    """
+    if is_sum(tiles):
+        return RuleError("summy-nearly-touching", sum=tiles)
+    runs = list(touching_runs(board, tiles))
+    for run in runs:
+        if (blocked := _blocked(board, run)) is not None:
+            return blocked
+    wrong = [(off, run) for run in runs if (off := _error_of(run.text)) is not None]
+    if not wrong:
+        return None
+    (_, run) = min(wrong, key=lambda found: (found[0], found[1].square, not found[1].across))
+    try:
+        check_sum(run.text)
+    except RuleError as refusal:
+        return refusal
+    return None
+
+
+def _lines(board: str) -> Iterator[tuple[bool, int, str]]:
+    """(across, first square, cells) of all lines in which something lies."""
+    for number in range(SIZE):
+        for across in (True, False):
+            line = board[number * SIZE : (number + 1) * SIZE] if across else board[number::SIZE]
+            if any(cell not in FREE for cell in line):
+                yield across, number * SIZE if across else number, line
+
+
+def _stands(line: str, start: int, text: str) -> bool:
+    """Whether *text* can be written whole from *start*, over some of what lies there and not over all of it."""
+    end = start + len(text)
+    window = line[start:end]
+    return (
+        EMPTY in window
+        and window != EMPTY * len(text)
+        and all(cell in (EMPTY, tile) for cell, tile in zip(window, text, strict=True))
+        and (start == 0 or line[start - 1] in FREE)
+        and (end == SIZE or line[end] in FREE)
+    )
+
+
+def _run(line: str, square: int, tiles: str) -> tuple[int, str] | None:
+    """Where the run begins that *tiles* form from *square* on, and the run; None where they touch nothing."""
+    filled = list(line)
+    place = square
+    for tile in tiles:
+        while place < SIZE and line[place] not in FREE:
+            place += 1
+        if place == SIZE or line[place] == STONE:
+            return None
+        filled[place] = tile
+        place += 1
+    start, end = square, place
+    while start and line[start - 1] not in FREE:
+        start -= 1
+    while end < SIZE and line[end] not in FREE:
+        end += 1
+    return None if end - start == len(tiles) else (start, "".join(filled[start:end]))
+
+
+def _blocked(board: str, run: Lay) -> RuleError | None:
+    """That a part of *run* is a sum with all tiles that would be laid, and what lies next to it spoils it."""
+    laid = laid_squares(board, run)
+    step = 1 if run.across else SIZE
+    first, last = (laid[0] - run.square) // step, (laid[-1] - run.square) // step
+    for start in range(first + 1):
+        for end in range(last + 1, len(run.text) + 1):
+            part = run.text[start:end]
+            if len(part) > len(laid) and part != run.text and is_sum(part):
+                beside = start - 1 if start else end
+                return RuleError(
+                    "summy-nearly-free",
+                    sum=part,
+                    square=square_name(run.square + start * step),
+                    beside=square_name(run.square + beside * step),
+                    tile=run.text[beside],
+                )
+    return None
+
+
+def _error_of(text: str) -> float | None:
+    """By how much the two sides of *text* differ; None where it is not even built like a sum."""
+    sides = sides_of(text)
+    return None if sides is None else float(abs(sides[0] - sides[1]))

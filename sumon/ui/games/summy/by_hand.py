@@ -1,0 +1,149 @@
+"""The page for whoever knows first where a sum goes: column and row, and arrows that shift and turn its tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from sumon.games.summy import EMPTY, RACK_SIZE, SIZE, STONE, SummyView
+from sumon.games.summy.board import FREE, after, before
+from sumon.i18n import Translator
+from sumon.ui.games.summy.tapped import LAY, Tapped
+from sumon.ui.games.verbs import Verb
+from sumon.ui.wire.controls import Button, Menu, Option, Row
+
+_MOST = 25  # options of a menu, on Discord
+_SHIFTS = (("◀", 0, -1), ("▲", -1, 0), ("▼", 1, 0), ("▶", 0, 1))
+
+
+def settled(view: SummyView, tapped: Tapped) -> Tapped:
+    """*tapped* with a place: where only one line can be right, that line; under tiles, the first that can be."""
+    if tapped.has_place:
+        return tapped
+    if tapped.tiles:
+        first = min(_starts(view, tapped), key=_near(view), default=None)
+        return tapped if first is None else _from(tapped, first)
+    lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
+    if len(lying) != 1:
+        return tapped
+    row, column = divmod(lying[0], SIZE)
+    return replace(tapped, row=row) if tapped.across else replace(tapped, column=column)
+
+
+def task(tapped: Tapped, translator: Translator) -> str:
+    """What of the start is still to be chosen."""
+    if tapped.row is not None:
+        return translator.text("summy-ui-lay-which-column", row=str(tapped.row + 1))
+    if tapped.column is not None:
+        return translator.text("summy-ui-lay-which-row", column=chr(ord("A") + tapped.column))
+    return translator.text("summy-ui-lay-where")
+
+
+def rows(view: SummyView, tapped: Tapped, translator: Translator) -> list[Row]:
+    """The two menus, and the arrows."""
+    columns = [
+        (translator.text("summy-ui-column", column=chr(ord("A") + column)), replace(tapped, column=column))
+        for column in _reachable(view, replace(tapped, column=None), tapped.column, _column_of)
+    ]
+    lines = [
+        (translator.text("summy-ui-row", row=str(row + 1)), replace(tapped, row=row))
+        for row in _reachable(view, replace(tapped, row=None), tapped.row, _row_of)
+    ]
+    menus = (
+        _menu(translator.text("summy-ui-which-column"), columns, tapped),
+        _menu(translator.text("summy-ui-which-row"), lines, tapped),
+    )
+    return [*(menu for menu in menus if menu is not None), _arrows(view, tapped)]
+
+
+def distance(one: int, other: int) -> int:
+    """How many squares it is from *one* to *other*, along lines."""
+    return abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE)
+
+
+def _menu(placeholder: str, choices: list[tuple[str, Tapped]], tapped: Tapped) -> Menu | None:
+    options = tuple(Option(label, then.written(), chosen=then == tapped) for label, then in choices[:_MOST])
+    return Menu(placeholder, Verb.PRIVATE, options, LAY) if options else None
+
+
+def _arrows(view: SummyView, tapped: Tapped) -> Row:
+    """A step in each direction, and the turn; none where the board ends."""
+    buttons = []
+    if tapped.column is not None and tapped.row is not None:
+        for label, down, right in _SHIFTS:
+            row, column = tapped.row + down, tapped.column + right
+            if 0 <= row < SIZE and 0 <= column < SIZE:
+                buttons.append(_button(label, replace(tapped, row=row, column=column), f"shift{label}"))
+    return (*buttons, _button("⟲", _turned(view, tapped), "turn"))
+
+
+def _turned(view: SummyView, tapped: Tapped) -> Tapped:
+    """The same the other way, from the same start where it has been chosen."""
+    turned = replace(tapped, across=not tapped.across)
+    if tapped.start is not None:
+        return turned
+    first = settled(view, replace(turned, column=None, row=None))
+    return first if first.has_place else turned
+
+
+def _reachable(view: SummyView, rest: Tapped, chosen: int | None, part: Callable[[int], int]) -> list[int]:
+    """The columns or rows, whichever *part* gives, in which the sum may begin, the nearest first.
+
+    *rest*: what else was tapped. What was *chosen* stays, whether or not it can be right.
+    """
+    starts = [
+        square
+        for square in _starts(view, rest)
+        if rest.column in (None, _column_of(square)) and rest.row in (None, _row_of(square))
+    ]
+    found = list(dict.fromkeys(part(square) for square in sorted(starts, key=_near(view))))
+    return found if chosen is None or chosen in found else [chosen, *found]
+
+
+def _column_of(square: int) -> int:
+    return square % SIZE
+
+
+def _row_of(square: int) -> int:
+    return square // SIZE
+
+
+def _starts(view: SummyView, tapped: Tapped) -> list[int]:
+    """The squares from which the tiles touch one on the board; with none tapped yet, as many as the rack has."""
+    count = len(tapped.tiles) or min(RACK_SIZE, len(view.rack or ""))
+    return [
+        square
+        for square in range(SIZE * SIZE)
+        if view.board[square] != STONE and _touches(view.board, square, tapped.across, count)
+    ]
+
+
+def _touches(board: str, square: int, across: bool, count: int) -> bool:
+    """Whether some of *count* tiles from *square* on lie beside or around a tile on the board, in their line."""
+    ahead = before(square, across)
+    if ahead is not None and board[ahead] not in FREE:
+        return True
+    here: int | None = square
+    while here is not None and board[here] != STONE:
+        if board[here] != EMPTY:
+            return True
+        if not count:
+            return False
+        count -= 1
+        here = after(here, across)
+    return False
+
+
+def _near(view: SummyView) -> Callable[[int], tuple[int, int]]:
+    """How far a square is from the tiles on the board, as a key to sort by."""
+    lying = [square for square, tile in enumerate(view.board) if tile not in FREE]
+    return lambda square: (min(distance(square, other) for other in lying), square)
+
+
+def _from(tapped: Tapped, square: int) -> Tapped:
+    row, column = divmod(square, SIZE)
+    return replace(tapped, row=row, column=column)
+
+
+def _button(label: str, then: Tapped, tag: str) -> Button:
+    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", tag=tag)

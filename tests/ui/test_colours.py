@@ -1,0 +1,51 @@
+"""Colour recommends nothing: what can be chosen looks alike, and stays where it was."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sumon.core.protocol import AnyPosition
+from sumon.games import GAMES
+from sumon.games.sumon.position import SumonPosition
+from sumon.i18n import FALLBACK, Translator, default_catalog
+from sumon.ui.games import game_ui_of
+from sumon.ui.wire.controls import Button, Menu, Style
+
+ENGLISH = Translator(FALLBACK, default_catalog())
+
+
+def begun(game: str, variant: str, moves: int) -> AnyPosition:
+    """A position some random *moves* into a game."""
+    rng = Random(f"{game}{variant}{moves}")
+    position = GAMES[game].start(variant, GAMES[game].deal(variant, rng))
+    for _ in range(moves):
+        position = position.play(rng.choice(list(position.legal_moves())))
+    return position
+
+
+def buttons(position: AnyPosition, game: str, pick: str) -> list[Button]:
+    rows = game_ui_of(game).rows(position.view(None), pick, ENGLISH)
+    return [button for row in rows if not isinstance(row, Menu) for button in row]
+
+
+@pytest.mark.every_game
+@pytest.mark.parametrize("moves", [0, 1, 6])
+@pytest.mark.parametrize(("game", "variant"), [(game, each) for game in GAMES for each in GAMES[game].variants])
+def test_no_choice_is_green_or_red(game: str, variant: str, moves: int) -> None:
+    position = begun(game, variant, moves)
+    picks = {"", *(button.argument for button in buttons(position, game, "") if button.verb == "pick")}
+    for pick in picks:
+        styles = {button.style for button in buttons(position, game, pick)}
+        assert styles <= {Style.PLAIN, Style.MAIN}
+        assert not (styles & {Style.MAIN}) or pick or game == "sumon", "only what was chosen is blue"
+
+
+@pytest.mark.parametrize("moves", [0, 5, 9])
+def test_pieces_stand_by_number(moves: int) -> None:
+    position = begun("sumon", "standard", moves)
+    assert isinstance(position, SumonPosition)
+    numbers = [int(button.label[0]) for button in buttons(position, "sumon", "")]
+    assert len(numbers) > 3
+    assert numbers == sorted(numbers)
