@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from sumon.core.errors import MoveError
+from sumon.core.registry import rules_of
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import NothingEnteredError
 from sumon.play.model import Match, PartlyEntered, Proposal, Seen, Suggestion
@@ -55,7 +56,7 @@ class Turns:
         if following.drafts or not following.complete:
             return await self._redraft(match, draft)
         move = match.position.parse(draft)
-        if match.position.cautions(move):
+        if _is_asked(match, move):
             return await self._redraft(match, draft)
         return await (self._propose(match, move) if confirm else self.commit(match, move))
 
@@ -99,7 +100,7 @@ class Turns:
     async def propose(self, at: Seen | Match, user_id: int, text: str) -> Proposal:
         """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
         match = await self._on_turn(at, user_id)
-        return await self._propose(match, match.position.parse(text))
+        return await self._propose(match, match.position.parse(text), said=text)
 
     async def play(self, at: Seen | Match, user_id: int, text: str) -> Match:
         """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
@@ -165,16 +166,21 @@ class Turns:
 
     async def _play_or_propose(self, match: Match, text: str, confirm: bool) -> Match | Proposal:
         move = match.position.parse(text)
-        if confirm or match.position.cautions(move):
-            return await self._propose(match, move)
+        if confirm or _is_asked(match, move):
+            return await self._propose(match, move, said=text)
         return await self.commit(match, move)
 
-    async def _propose(self, match: Match, move: Any) -> Proposal:
-        """*move* proposed; a long one, which only games with drafts have, becomes the draft. Raises RuleError."""
+    async def _propose(self, match: Match, move: Any, *, said: str = "") -> Proposal:
+        """*move* proposed; a long one, which only games with drafts have, becomes the draft. Raises RuleError.
+
+        Its notation may tell a mistake. Where none is told, it stays what the player *said*.
+        """
         match.position.check(move)
         text = match.position.format(move)
         if len(text) > LONGEST_PROPOSED and text != match.draft:
             match = await self._redraft(match, text)
+        if _is_unjudged(match):
+            return Proposal(match, said or text, (), is_judged=False)
         return Proposal(match, text, match.position.cautions(move))
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
@@ -191,3 +197,13 @@ class Turns:
         if not await self._store.set_draft(match, draft, now):
             raise await self._matches.overtaken(match.id)
         return replace(match, draft=draft, updated_at=now)
+
+
+def _is_unjudged(match: Match) -> bool:
+    """Whether a mistake is only found out once it is played: in rated games of those in which one can be made."""
+    return match.rated and rules_of(match.record.game).can_slip
+
+
+def _is_asked(match: Match, move: Any) -> bool:
+    """Whether the rules would have *move* confirmed first; where mistakes are not told, to ask would tell."""
+    return not _is_unjudged(match) and bool(match.position.cautions(move))
