@@ -211,7 +211,7 @@ async def test_missing_file_takes_only_its_own_puzzles(
     assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
     daily = shown(await table.ada.slash(table.channel, "daily"))
     assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**.")
-    assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.service.deals.games]
+    assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.use.deals.games]
 
 
 async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(

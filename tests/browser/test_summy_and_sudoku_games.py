@@ -12,6 +12,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games.summy import laid_tiles, typeset
 from sumon.i18n import FALLBACK, default_catalog
+from sumon.ui.wire.people import unbroken
 from tests.rigging import rig
 
 from .conftest import PHONE, OpenWindow, Window
@@ -84,7 +85,7 @@ async def swap(window: Window, rack: str, tiles: list[str]) -> None:
 async def lay(window: Window, move: str) -> None:
     """Lays a sum by `/move`, after a look at the preview."""
     await type_move(window, move)
-    await window.sees(move)
+    await window.sees(unbroken(move))
     await private(window).get_by_role("button", name="Play it").click()
 
 
@@ -122,13 +123,13 @@ async def test_summy_by_tapping_menu_and_notation_without_a_word_about_racks(
     await expect(private(linus)).to_contain_text("You are welcome to watch")
     await tap(ada, position, first)
     announced = default_catalog().say(position.announce(position.parse(first)), FALLBACK)
-    await linus.sees(announced, anywhere=True)
+    await linus.sees(unbroken(announced), anywhere=True)
     await swap(grace, after.view(after.to_move).rack, [after.view(after.to_move).rack[0]])
     await linus.sees("swap 1 tile", anywhere=True)
     after = after.play(after.parse(f"swap {after.view(after.to_move).rack[0]}"))
     answer = next(move for move in map(after.format, after.legal_moves()) if not move.startswith("swap"))
     await lay(ada, answer)
-    await linus.sees(answer, anywhere=True)
+    await linus.sees(unbroken(answer), anywhere=True)
     await expect(grace.last).to_contain_text("@Grace, it is your turn")
     page = await linus.page.content()
     assert own not in page
