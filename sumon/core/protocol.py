@@ -200,6 +200,11 @@ class Rules(Protocol[M, V]):
         ...
 
     @property
+    def can_slip(self) -> bool:
+        """Whether a legal move may be a mistake, of which `Position.cautions` warns."""
+        ...
+
+    @property
     def can_be_drawn(self) -> bool:
         """Whether the rules know a draw, so that players may agree on one."""
         ...

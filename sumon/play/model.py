@@ -358,12 +358,13 @@ class EngineStanding:
 class Proposal:
     """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules have.
 
-    Nothing has been committed.
+    *is_judged*: whether the player is told what it would bring. Nothing has been committed.
     """
 
     match: Match
     move: str
     cautions: tuple[Message, ...]
+    is_judged: bool = True
 
     @property
     def is_draft(self) -> bool:

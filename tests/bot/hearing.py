@@ -19,6 +19,7 @@ SENDING = {4, 5}  # answers that make a message, now or later
 COMMAND = 2
 # Ids, addresses and times are digits that are no tiles.
 NUMBERS = re.compile(r"\d{15,}|https?://\S+|<t:\d+(:\w)?>")
+AS_TYPED = str.maketrans("−×", "-x")  # operators, which look otherwise in sentences
 TILE_RUN = re.compile(r"[0-9+\-x:=]+")
 
 
@@ -115,7 +116,7 @@ def _is_private(message: dict[str, Any]) -> bool:
 def shows_tiles(text: str, tiles: str) -> bool:
     """Whether *text* has *tiles* next to one another, in any order, be there blanks and quotes between them."""
     wanted = Counter(tiles)
-    squeezed = re.sub(r"[\s,;`*_|\"'()\[\]]+", "", text)
+    squeezed = re.sub(r"[\s,;`*_|\"'()\[\]]+", "", text.translate(AS_TYPED))
     for run in TILE_RUN.findall(squeezed):
         for start in range(len(run) - len(tiles) + 1):
             if Counter(run[start : start + len(tiles)]) == wanted:
@@ -125,5 +126,5 @@ def shows_tiles(text: str, tiles: str) -> bool:
 
 def shows_part(text: str, secret: str, length: int) -> bool:
     """Whether *text* has any *length* signs of *secret* in a row."""
-    squeezed = re.sub(r"\s+", "", text)
+    squeezed = re.sub(r"\s+", "", text.translate(AS_TYPED))
     return any(secret[start : start + length] in squeezed for start in range(len(secret) - length + 1))

@@ -205,7 +205,7 @@ async def test_no_more_than_five_buttons_a_row_and_five_rows(table: Table) -> No
     ("game", "hint"),
     [
         ("sumon", "One step or the whole turn; “end” ends it."),
-        ("summy", "Where the sum begins, and the whole sum; or for example “swap 3 + =”."),
+        ("summy", "The whole sum, and in front of it where it begins if it fits in several places; or “swap 3 +”."),
         ("sudoku", "The square for the tile."),
     ],
 )

@@ -160,3 +160,11 @@ async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_o
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
     text = profile_text(profile, None, table.env.bot.use.standings, translator_for("en"))
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]
+
+
+async def test_a_profile_counts_one_game_as_one_and_no_games_lost_in_a_row(table: Table) -> None:
+    await play(table, table.ada, table.grace)
+    for member, result in ((table.ada, "1 won, 0 lost"), (table.grace, "0 won, 1 lost")):
+        answer = shown(await table.linus.slash(table.channel, "profile", user=member))
+        assert result in answer.content
+        assert "in a row" not in answer.content

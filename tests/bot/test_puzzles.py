@@ -115,7 +115,7 @@ async def test_every_other_move_is_refused_with_its_reason(table: Table, game: s
     message = shown(await type_in(table.ada, message, f"{puzzle.answer} end"))
     assert "**Right: `" in message.content
     assert "3 wrong answers, no hint." in message.content
-    assert "One solved at the first answer, without a hint, begins a streak." in message.content
+    assert "The next puzzle that you solve at the first answer, without a hint, begins a streak." in message.content
 
 
 async def test_what_an_answer_gives_is_compared_with_what_is_possible(table: Table) -> None:

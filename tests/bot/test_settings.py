@@ -9,7 +9,7 @@ from simcord import InteractionResult, ResponseMessage
 
 from sumon.play.settings import QuietHours, Reminders, UserSettings
 from sumon.render import COLOUR_BLIND, DARK, LIGHT
-from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.conftest import Table, find_id, items, labels, shown, told
 from tests.bot.panels import (
     MOVE,
     choose,
@@ -242,6 +242,17 @@ async def test_preview_of_a_draft_that_has_changed_since_plays_nothing(table: Ta
     answer = await table.ada.click(shown(preview), label="Play it")
     assert "out of date" in told(answer)
     assert table.on_turn(table.board()) is table.ada
+
+
+async def test_a_step_that_ends_the_turn_is_asked_for_and_says_so(table: Table) -> None:
+    await confirming(table)
+    await table.start()
+    await table.move(table.ada, "c1-c2 f1-e2 h1-h2")
+    preview = await table.ada.click(table.board(), custom_id=find_id(table.board(), "do:i1-i2"))
+    assert told(preview).endswith("No sum fits after this, so the turn ends.")
+    assert table.on_turn(table.board()) is table.ada
+    await table.ada.click(shown(preview), label="Play it")
+    assert table.on_turn(table.board()) is table.grace
 
 
 async def test_nobody_else_has_to_confirm(table: Table) -> None:

@@ -54,7 +54,7 @@ async def test_a_whole_game_by_three_taps_a_turn(table: Table, record: dict[str,
 
 
 async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Table, record: dict[str, Any]) -> None:
-    board = await table.start("sudoku")
+    board = await table.start("sudoku", rated=False)
     move, points = record["moves"][0], record["scores_after"][0][0]
     preview = shown(await choose(table, move[2:4]))
     assert preview.ephemeral
@@ -79,7 +79,7 @@ async def test_two_previews_at_once_place_one_tile(table: Table, record: dict[st
     await table.start("sudoku")
     phone, desk = shown(await choose(table, "a1")).message, shown(await choose(table, "c1")).message
     answers = await table.click_at_once(
-        (table.ada, phone, str(find_id(phone, "sure:2@a1"))), (table.ada, desk, str(find_id(desk, "sure:2@c1")))
+        (table.ada, phone, str(find_id(phone, "sure:a1"))), (table.ada, desk, str(find_id(desk, "sure:c1")))
     )
     assert [told(answer) for answer in answers if answer.response is not None] == [
         "That board is out of date. Use the current one."
@@ -109,10 +109,7 @@ async def test_a_whole_game_by_move_commands(table: Table, record: dict[str, Any
     await table.start("sudoku")
     for number, move in enumerate(record["moves"]):
         actor = (table.ada, table.grace)[number % 2]
-        answer = shown(await table.move(actor, move[2:4]))
-        assert answer.ephemeral == move.endswith("?")
-        if answer.ephemeral:
-            await actor.click(answer, label="Play it")
+        assert not (await table.move(actor, move[2:4])).ephemeral
     assert labels(table.board())[0] == "Rematch"
 
 
@@ -130,7 +127,7 @@ async def test_the_tile_is_named_and_the_buttons_offer_empty_squares(table: Tabl
 
 
 async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[str, Any]) -> None:
-    await table.start("sudoku")
+    await table.start("sudoku", rated=False)
     await table.move(table.ada, record["moves"][0][2:4])
     position = Record("sudoku", "standard", record["setup"], (record["moves"][0],)).replay()
     wrong = next(position.format(move) for move in position.legal_moves() if position.cautions(move))
@@ -144,6 +141,26 @@ async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[s
     await table.grace.click(warned, label="Play it")
     said = f"{table.grace.mention} placed the 1 on {wrong[2:4]}. That was wrong; the 1 is out of the game."
     assert said in table.board().content
+
+
+async def test_in_a_rated_game_a_mistake_is_found_out_when_it_is_made(table: Table, record: dict[str, Any]) -> None:
+    await table.start("sudoku")
+    await table.move(table.ada, record["moves"][0][2:4])
+    right, tile = record["moves"][1][2:4], record["moves"][1][0]
+    position = Record("sudoku", "standard", record["setup"], (record["moves"][0],)).replay()
+    wrong = next(position.format(move)[2:4] for move in position.legal_moves() if position.cautions(move))
+    previews = [shown(await choose(table, square)) for square in (right, wrong)]
+    seen = [
+        (each.content, str(each.attachments[0].description), [item["style"] for item in items(each)])
+        for each in previews
+    ]
+    assert seen[0][0] == f"**Play this?** `{right}`"
+    assert [part.replace(right, wrong) for part in seen[0][:2]] == list(seen[1][:2]), "nothing tells them apart"
+    assert seen[0][2] == seen[1][2] == [3, 2]
+    assert "?" not in "".join(item["custom_id"] for item in items(previews[1]))
+    await table.grace.click(previews[1].message, label="Play it")
+    assert f"That was wrong; the {tile} is out of the game." in table.board().content
+    assert ply_of(table.board()) == 2
 
 
 async def test_a_correct_placement_tells_the_points(table: Table, record: dict[str, Any]) -> None:

@@ -7,9 +7,20 @@ from typing import Any
 
 import pytest
 
+from sumon.play.people.lessons import tutorial_of
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 from tests.bot.hearing import Ear
-from tests.bot.scripts import Tapper, latest, mover, play_by_command, plies, recorded, rigged, swap_by_menu
+from tests.bot.scripts import (
+    Tapper,
+    latest,
+    mover,
+    places_of,
+    play_by_command,
+    plies,
+    recorded,
+    rigged,
+    swap_by_menu,
+)
 from tests.rigging import rig
 
 STALE = "That board is out of date. Use the current one."
@@ -64,6 +75,25 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
     await tapper.press("Play it")
     assert f"{table.ada.mention} played `M10 3+4=7`. That makes 14 points." in table.board().content
     assert tapper.taps == 7, "docs/taps.md"
+
+
+async def test_a_turn_of_four_tiles_that_fit_once_takes_six_taps(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tutorial = tutorial_of("summy")
+    assert tutorial is not None
+    rig(monkeypatch, "summy", tutorial.steps[0].record.setup)
+    await table.start("summy")
+    for actor, move in ((table.ada, "13J 3+4=7"), (table.grace, "swap 9")):
+        await play_by_command(table, actor, move)
+    tapper = Tapper(table.ada)
+    await tapper.open(table)
+    for place in places_of("-5=2", "25++--x="):
+        await tapper.tile(place)
+    assert tapper.message.content.startswith("**Play this?** `N13 7−5=2`"), "the place need not be chosen"
+    await tapper.press("Play it")
+    assert "played `N13 7" in table.board().content
+    assert tapper.taps == 6, "docs/taps.md"
 
 
 async def test_taps_can_be_taken_back_and_the_sum_can_be_shifted_and_turned_by_hand(

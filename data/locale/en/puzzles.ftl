@@ -21,7 +21,7 @@ puzzles-help-used = { $wrong ->
     }.
 puzzles-at-once = With the first answer, and without a hint.
 puzzles-streak = { $streak ->
-        [0] One solved at the first answer, without a hint, begins a streak.
+        [0] The next puzzle that you solve at the first answer, without a hint, begins a streak.
         [one] Your streak: one puzzle at the first answer, without a hint.
        *[other] Your streak: { $streak } puzzles in a row at the first answer, without a hint.
     }

@@ -42,10 +42,8 @@ ratings-game-casual = **{ $game }**: not rated yet · { $wins } won, { $losses }
     [0] { "" }
    *[other] , { $draws } drawn
 }
-ratings-streak = Last results: { $count } { $what }
-ratings-streak-won = won in a row
-ratings-streak-lost = lost in a row
-ratings-streak-drawn = drawn in a row
+ratings-streak = Last results: { $count } won in a row
+ratings-fact-streak = won in a row
 ratings-best-win = Best win: against { $opponent } ({ $rating }) in { $game }
 ratings-opponents = Most games against { $opponents }
 ratings-opponent = { $opponent } ({ $wins }–{ $losses }{ $draws ->
@@ -65,7 +63,10 @@ ratings-tally = { $wins }–{ $losses }{ $draws ->
     [0] { "" }
    *[other] –{ $draws }
 }
-ratings-fact-games = games
+ratings-fact-games = { $count ->
+    [one] game
+   *[other] games
+}
 ratings-fact-best-win = best win
 ratings-deleted-player = Deleted Player
 ratings-card-alt = Profile of { $player }: the ratings with their course, results by game. The message says the same in words.

@@ -40,7 +40,7 @@ sudoku-rules-goal =
     You both lay tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles lie there, the more points you get. At the start nine tiles lie on the grid; the other 72 are drawn one after the other.
 sudoku-rules-turn-title = Your turn
 sudoku-rules-turn =
-    You are given the next tile, which everybody sees, and put it on an empty square. It scores a point for every tile that lay in that row, column or box before, at most 20. If its digit was among them, it scores nothing and is out of the game; you are asked before that happens.
+    You are given the next tile, which everybody sees, and put it on an empty square. It scores a point for every tile that lay in that row, column or box before, at most 20. If its digit was among them, it scores nothing and is out of the game. You are asked before that happens, except in a rated game.
     Here the tile is a { $tile }, and the small numbers are what it would score. In a game you find that out yourself.
 sudoku-rules-end-title = The end
 sudoku-rules-end =
@@ -105,7 +105,7 @@ sudoku-lesson-wrong =
     Tap column **d**, then **d8**.
 sudoku-lesson-wrong-otherwise = Here a mistake is asked for: tap column **d**, then **d8**, where the 5 is wrong.
 sudoku-lesson-gone =
-    No points: the 5 is out of the game, the square stays empty, and your turn is over. In a game you are always asked first.
+    No points: the 5 is out of the game, the square stays empty, and your turn is over. You are warned of that, except in a rated game: there you find out when it is played.
     Tap *Next*.
 sudoku-lesson-find =
     Now on your own: your tile is a **4**. On which square do most tiles lie in its row, column and box together?
@@ -116,7 +116,7 @@ sudoku-lesson-last =
     Tap column **i**, then **i2**.
 sudoku-lesson-last-otherwise = Only i2 is free of a 7 in row, column and box: tap column **i**, then **i2**.
 sudoku-lesson-end =
-    You win by **43 to 39**. The next tile is another 7, and it fits nowhere: the game ends at once, though many tiles are left. More points win.
+    You win by **43 to 39**. The next tile is another 7, and **it fits nowhere: so the game ends at once**, though many tiles are left. More points win.
     That is all of the Sudoku duel. Tap the green button and try it.
 
 # What a turn in the first game against the bot did

@@ -203,7 +203,7 @@ summy-lesson-cross =
 summy-lesson-cross-otherwise = Here it is 8:4=2, downwards from L11: tap **8**, **:**, **=**, **2**. ⌫ takes the last tile back.
 summy-lesson-both =
     8+4+2 = **14 points**: the 4 has counted in both sums. Where your tiles meet others the other way, they may form nonsense; a sum that arises there scores as well.
-    { "" }**×** and **:** come before + and −: 2+3×4=14. Digits side by side are one number, like the 14 there. Tap *Next*.
+    Mind that **×** and **:** come before + and −: 2+3×4=14. Digits side by side are one number, like the 14 there. Tap *Next*.
 summy-lesson-swap =
     Look at your tiles: no digit and no =. Nothing can be laid, so you swap, as in many a turn.
     Tap **Swap tiles**, choose one or more, and close the menu.

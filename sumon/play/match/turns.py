@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from sumon.core.errors import MoveError
+from sumon.core.registry import rules_of
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.model import Match, PartlyEntered, Proposal, Seen, Suggestion
 from sumon.play.replays import remember
@@ -50,7 +51,7 @@ class Turns:
             raise ValueError("an entry is one word")
         require_turn(match, user_id, seen)
         entered = _desk(match).extend(entry)
-        if isinstance(entered, Desk) or entered.cautions:
+        if isinstance(entered, Desk) or _is_asked(match, entered):
             return await self._redraft(match, written(entered))
         return await self._end(match, entered, confirm)
 
@@ -84,7 +85,7 @@ class Turns:
             return await self._keep_good_part(match, body, error, said_end)
         if isinstance(entered, Desk):
             return await self._redraft(match, entered.draft)
-        return await self._end(match, entered, confirm or bool(entered.cautions))
+        return await self._end(match, entered, confirm or _is_asked(match, entered), said=body)
 
     async def play_listed(
         self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: bool = False
@@ -92,12 +93,12 @@ class Turns:
         """The match after the whole move *text*, picked from a menu; only proposed where it should be confirmed."""
         require_turn(match, user_id, seen)
         listed = _desk(match).listed(text)
-        return await self._end(match, listed, confirm or bool(listed.cautions))
+        return await self._end(match, listed, confirm or _is_asked(match, listed), said=text)
 
     async def propose(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Proposal:
         """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
         require_turn(match, user_id, seen)
-        return await self._propose(match, _desk(match).listed(text))
+        return await self._propose(match, _desk(match).listed(text), said=text)
 
     async def play(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Match:
         """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
@@ -151,13 +152,18 @@ class Turns:
             return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
         return finish.ended(moved, ending)
 
-    async def _end(self, match: Match, whole: Whole, confirm: bool) -> Match | Proposal:
-        return await (self._propose(match, whole) if confirm else self.commit(match, whole.move))
+    async def _end(self, match: Match, whole: Whole, confirm: bool, *, said: str = "") -> Match | Proposal:
+        return await (self._propose(match, whole, said=said) if confirm else self.commit(match, whole.move))
 
-    async def _propose(self, match: Match, whole: Whole) -> Proposal:
-        """*whole* proposed; a long one, which only games with drafts have, becomes the draft."""
+    async def _propose(self, match: Match, whole: Whole, *, said: str = "") -> Proposal:
+        """*whole* proposed; a long one, which only games with drafts have, becomes the draft.
+
+        Its notation may tell a mistake. Where none is told, it stays what the player *said*.
+        """
         if len(whole.text) > LONGEST_PROPOSED and whole.text != match.draft:
             match = await self._redraft(match, whole.text)
+        if _is_unjudged(match):
+            return Proposal(match, said or whole.text, (), is_judged=False)
         return Proposal(match, whole.text, whole.cautions)
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
@@ -178,3 +184,13 @@ class Turns:
 
 def _desk(match: Match) -> Desk:
     return Desk(match.position, match.draft)
+
+
+def _is_unjudged(match: Match) -> bool:
+    """Whether a mistake is only found out once it is played: in rated games of those in which one can be made."""
+    return match.rated and rules_of(match.record.game).can_slip
+
+
+def _is_asked(match: Match, whole: Whole) -> bool:
+    """Whether the rules would have *whole* confirmed first; where mistakes are not told, to ask would tell."""
+    return not _is_unjudged(match) and bool(whole.cautions)

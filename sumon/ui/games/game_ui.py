@@ -34,7 +34,7 @@ class Page:
 class Private:
     """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own).
 
-    *strip* and *foot*: what its picture says beside the view, as in a `Caption`.
+    *strip*, *foot* and *judged*: what its picture says beside the view, as in a `Caption`.
     """
 
     text: str
@@ -42,10 +42,11 @@ class Private:
     view: View | None = None
     strip: str = ""
     foot: Foot = NO_FOOT
+    judged: bool = True
 
     def beside(self, caption: Caption) -> Caption:
         """*caption* with what the picture says while a move is put together."""
-        return replace(caption, strip=self.strip, foot=self.foot)
+        return replace(caption, strip=self.strip, foot=self.foot, judged=self.judged)
 
 
 class GameUi(ABC, Generic[V, P]):

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.ranking.ratings import Outcome
-from sumon.play.ranking.standings import GameRatings, Profile, Standings, Streak, Tally
+from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, rating_text, uncertainty
 from sumon.ui.wire.people import mention, person
-
-STREAKS: Mapping[Outcome, str] = MappingProxyType(
-    {
-        Outcome.WON: "ratings-streak-won",
-        Outcome.LOST: "ratings-streak-lost",
-        Outcome.DRAWN: "ratings-streak-drawn",
-    }
-)
 
 
 def profile_text(profile: Profile, against: int | None, standings: Standings, translator: Translator) -> str:
@@ -39,8 +28,8 @@ def profile_text(profile: Profile, against: int | None, standings: Standings, tr
             lines.append(_game_line(game, rated, tally or Tally(), standings, translator))
     if len(lines) == 1:
         return "\n".join([*lines, translator.text("ratings-profile-empty")])
-    if profile.streak is not None:
-        lines.append(_streak_line(profile.streak, translator))
+    if (won := _won_in_a_row(profile)) > 1:
+        lines.append(translator.text("ratings-streak", count=won))
     if profile.best_win is not None:
         lines.append(
             translator.text(
@@ -78,10 +67,10 @@ def profile_card(profile: Profile, name: str, standings: Standings, translator: 
                 curve=rated.curve if rated is not None else (),
             )
         )
-    facts = [Fact(str(sum(tally.games for tally in results.values())), translator.text("ratings-fact-games"))]
-    if profile.streak is not None:
-        label = translator.text(STREAKS[profile.streak.outcome])
-        facts.append(Fact(str(profile.streak.length), label))
+    games = sum(tally.games for tally in results.values())
+    facts = [Fact(str(games), translator.text("ratings-fact-games", count=games))]
+    if (won := _won_in_a_row(profile)) > 1:
+        facts.append(Fact(str(won), translator.text("ratings-fact-streak")))
     if profile.best_win is not None:
         facts.append(Fact(str(round(profile.best_win.opponent_rating)), translator.text("ratings-fact-best-win")))
     return ProfileCard(name, tuple(lines), tuple(facts))
@@ -118,8 +107,10 @@ def _game_line(
     return _tallied("ratings-game", tally, translator, game=name, rating=here, everywhere=everywhere)
 
 
-def _streak_line(streak: Streak, translator: Translator) -> str:
-    return translator.text("ratings-streak", count=streak.length, what=translator.text(STREAKS[streak.outcome]))
+def _won_in_a_row(profile: Profile) -> int:
+    """How many of the last games were won: of others in a row nobody wants to be told."""
+    streak = profile.streak
+    return streak.length if streak is not None and streak.outcome is Outcome.WON else 0
 
 
 def _tallied(key: str, tally: Tally, translator: Translator, **args: str) -> str:

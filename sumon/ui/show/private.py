@@ -51,7 +51,7 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
     lines = [
         visit.t.text("ui-preview", move=proposal.move),
         *(visit.t.say(caution) for caution in proposal.cautions),
-        game_ui_of(match.record.game).prospect(view, visit.t),
+        game_ui_of(match.record.game).prospect(view, visit.t) if proposal.is_judged else "",
     ]
     style = Style.STOP if proposal.cautions else Style.GO
     buttons = (
@@ -59,7 +59,7 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
         Button(visit.t.text("ui-cancel"), "no"),
     )
     text = "\n".join(line for line in lines if line)
-    await _answer(visit, match, Private(text, (buttons,), view))
+    await _answer(visit, match, Private(text, (buttons,), view, judged=proposal.is_judged))
 
 
 async def _answer(visit: Visit, match: Match, private: Private) -> None:
@@ -69,21 +69,30 @@ async def _answer(visit: Visit, match: Match, private: Private) -> None:
     view = match.position.view(seat) if private.view is None else private.view
     draw = partial(board_pictures, match, view, visit.t, visit.palette, beside=private.beside)
     text = unbroken(private.text)
-    text, files = await for_reader(visit, game, view, text, lambda: [each.file() for each in draw()])
+    beside = private.beside(render.NO_CAPTION)
+    text, files = await for_reader(
+        visit, game, view, text, lambda: [each.file() for each in draw()], caption=beside
+    )
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     await visit.show(text, attachments=files, view=buttons)
 
 
 async def for_reader(
-    visit: Visit, game: str, view: View, text: str, draw: Callable[[], Sequence[discord.File]]
+    visit: Visit,
+    game: str,
+    view: View,
+    text: str,
+    draw: Callable[[], Sequence[discord.File]],
+    *,
+    caption: render.Caption = render.NO_CAPTION,
 ) -> tuple[str, list[discord.File]]:
     """What an answer with a board that only the reader sees says, and what is attached to it.
 
     That is *text* with what *draw* gives, which may take a moment; or, for whoever wants boards as text, *view* as
-    characters below *text*.
+    characters below *text*. *caption*: what the characters say beside *view*.
     """
     if visit.reader.text_board:
-        return with_text_board(game, view, text)
+        return with_text_board(game, view, text, caption=caption)
     return text, list(await asyncio.to_thread(draw))
 
 
@@ -94,9 +103,11 @@ async def tell_text_board(visit: Visit, game: str, view: View, text: str) -> Non
         await visit.tell(content, files=files)
 
 
-def with_text_board(game: str, view: View, text: str) -> tuple[str, list[discord.File]]:
+def with_text_board(
+    game: str, view: View, text: str, *, caption: render.Caption = render.NO_CAPTION
+) -> tuple[str, list[discord.File]]:
     """*text* with the board as characters below it, in a file of its own where a message cannot hold it."""
-    board = render.text_board(game, view)
+    board = render.text_board(game, view, caption=caption)
     whole = f"{text}\n```\n{board}\n```"
     if len(whole) <= MAX_CONTENT:
         return whole, []

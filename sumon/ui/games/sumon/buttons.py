@@ -114,6 +114,10 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
         return [Button(translator.text("sumon-ui-at-random"), Verb.RANDOM)] if view.to_place else []
 
+    def prospect(self, view: SumonView, translator: Translator) -> str:
+        """That the turn could not go on in any case, where it could not."""
+        return translator.text("sumon-ui-no-sum-fits") if view.draft and not view.steps else ""
+
     def entry_label(self, view: SumonView, entry: str) -> str:
         """The number of the piece and where it would go."""
         origin, target = entry.split("-")
