@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from sumon import cli
-from sumon.core.commitment import commitment
+from sumon.core.commitment import commitment, drawn_setup, seal
 from sumon.core.record import Record
 from sumon.core.record_text import write_record
 from sumon.games import GAMES
@@ -216,6 +216,37 @@ def test_verify_finds_another_setup_or_salt(run, tmp_path, setup, salt):
     code, said, error = run("verify", sealed(tmp_path, setup, salt))
     assert (code, said) == (2, "")
     assert "does not fit" in error
+
+
+def drawn(tmp_path, *, salt="00ff", interaction="1234567890123456789", number=1234567890123456789):
+    """A record of the Sudoku duel that was drawn by interaction *number* with the salt 00ff, and says otherwise."""
+    setup = drawn_setup("sudoku", "standard", "00ff", number)
+    path = tmp_path / "drawn.txt"
+    headers = {"Seal": seal("00ff"), "Interaction": interaction, "Salt": salt}
+    path.write_text(write_record(Record("sudoku", "standard", setup), headers, "*"), encoding="utf-8")
+    return path
+
+
+def test_verify_works_a_drawn_setup_out_again(run, tmp_path):
+    code, said, _ = run("verify", drawn(tmp_path))
+    assert code == 0
+    assert said.startswith(f"fits: the seal of the salt is {seal('00ff')}, the setup follows from the salt")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"salt": "00fe"}, "the seal of the salt is"),
+        ({"number": 1234567890123456788}, "another setup follows"),
+        ({"interaction": "one"}, "one is not the number of an interaction"),
+        ({"interaction": "１"}, "is not the number of an interaction"),
+    ],
+)
+def test_verify_finds_what_was_not_drawn_so(run, tmp_path, wrong, why):
+    code, said, error = run("verify", drawn(tmp_path, **wrong))
+    assert (code, said) == (2, "")
+    assert "does not fit" in error
+    assert why in error
 
 
 def test_verify_wants_a_sealed_record(run, record):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-from sumon.core.commitment import commitment
+from sumon.core.commitment import commitment, drawn_setup, seal
 from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
@@ -63,16 +64,39 @@ def _add_verify_options(parser: ArgumentParser) -> None:
 
 def _verify(options: Namespace) -> None:
     record, headers = _read_headers(options.record)
-    for name in ("Commitment", "Salt"):
+    is_drawn = "Seal" in headers
+    for name in ("Seal", "Interaction", "Salt") if is_drawn else ("Commitment", "Salt"):
         if name not in headers:
             raise BadInputError(
                 f'{options.record}: no line [{name} "…"]; games with chance have it in exports made after their end'
             )
     record.replay()
+    fits = (
+        _verify_draw(options.record, record, headers)
+        if is_drawn
+        else _verify_sealed(options.record, record, headers)
+    )
+    print(f"fits: {fits}, and all {len(record.moves)} moves can be played from the setup")
+
+
+def _verify_draw(path: Path, record: Record, headers: Mapping[str, str]) -> str:
+    """What fits in a record whose setup was drawn by an interaction. Raises BadInputError for what does not."""
+    found, number = seal(headers["Salt"]), headers["Interaction"]
+    if found != headers["Seal"].lower():
+        raise BadInputError(f"{path}: does not fit: the seal of the salt is {found}")
+    if not (number.isascii() and number.isdecimal()):
+        raise BadInputError(f"{path}: does not fit: {number} is not the number of an interaction")
+    if drawn_setup(record.game, record.variant, headers["Salt"], int(number)) != record.setup:
+        raise BadInputError(f"{path}: does not fit: another setup follows from the salt and interaction {number}")
+    return f"the seal of the salt is {found}, the setup follows from the salt and interaction {number}"
+
+
+def _verify_sealed(path: Path, record: Record, headers: Mapping[str, str]) -> str:
+    """What fits in a record whose setup itself was sealed. Raises BadInputError where it does not."""
     found = commitment(headers["Salt"], record.setup)
     if found != headers["Commitment"].lower():
-        raise BadInputError(f"{options.record}: does not fit: salt and setup give {found}")
-    print(f"fits: salt and setup give {found}, and all {len(record.moves)} moves can be played from the setup")
+        raise BadInputError(f"{path}: does not fit: salt and setup give {found}")
+    return f"salt and setup give {found}"
 
 
 def _add_render_options(parser: ArgumentParser) -> None:

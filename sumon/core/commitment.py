@@ -1,4 +1,9 @@
-"""Fair draws: a fingerprint of the setup, shown before the first move, that can be checked after the last one."""
+"""Fair draws: what is shown before a game fixes its setup, and can be checked after the last move.
+
+A setup follows from a salt, which the host has drawn and whose seal everybody sees beforehand, and from the number
+of the interaction that begins the game, which Discord gives and nobody knows beforehand: neither side chooses.
+Deals of the day, and games from before this was so, show a commitment to the setup itself instead.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +27,25 @@ def commitment(salt: str, setup: str) -> str:
     '65892d3e130f0b55'
     """
     return sha256(f"{salt}:{setup}".encode()).hexdigest()
+
+
+def seal(salt: str) -> str:
+    """The SHA-256 of *salt*, in 64 hexadecimal digits: it can be shown before anybody may know the salt.
+
+    >>> seal("00ff")[:SHOWN]
+    '8909cde2f411a84e'
+    """
+    return sha256(salt.encode()).hexdigest()
+
+
+def drawn_setup(game: str, variant: str, salt: str, interaction: int) -> str:
+    """The setup that follows from *salt* and the number of the *interaction* that began the game.
+
+    It is what the rules deal with Python's `random.Random`, seeded with the SHA-256 of the salt, a vertical line
+    and the number in decimal digits, read as a whole number with the first byte as the highest.
+    """
+    digest = sha256(f"{salt}|{interaction}".encode()).digest()
+    return rules_of(game).deal(variant, Random(int.from_bytes(digest, "big")))
 
 
 def new_salt(rng: Random) -> str:

@@ -1,11 +1,14 @@
-"""Where games announce themselves, so that a record can be replayed without importing any game by name."""
+"""Where games announce themselves, and where each layer finds its part of a game, importing none by name."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from .protocol import AnyRules
+
+T = TypeVar("T")
 
 _RULES: dict[str, AnyRules] = {}
 
@@ -28,3 +31,33 @@ def rules_of(slug: str) -> AnyRules:
 def slugs() -> tuple[str, ...]:
     """The slugs of all games that have been registered, in that order."""
     return tuple(_RULES)
+
+
+class NoGameError(LookupError, ValueError):
+    """There is no such game."""
+
+
+class NoFolderError(LookupError):
+    """The game has no folder in that layer."""
+
+
+def folder_of(package: str, game: str, name: str, kind: type[T]) -> T:
+    """The *name* of the folder of *game* in *package*, which is a *kind*.
+
+    Raises NoGameError unless there is such a game, NoFolderError unless it has a folder there, and LookupError
+    unless that folder has such a *name*.
+    """
+    if game not in _RULES:
+        raise NoGameError(f"there is no game {game!r}; the games are {', '.join(_RULES)}")
+    folder = f"{package}.{game}"
+    path = f"{folder.replace('.', '/')}/"
+    try:
+        module = import_module(folder)
+    except ModuleNotFoundError as error:
+        if error.name != folder:  # the folder is there, and something that it imports is not
+            raise
+        raise NoFolderError(f"{path} is missing") from None
+    found = getattr(module, name, None)
+    if not isinstance(found, kind):
+        raise LookupError(f"{path} has no {name} that is a {kind.__name__}")
+    return found

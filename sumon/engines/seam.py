@@ -8,12 +8,11 @@ is slow to import is imported when it is first asked to think.
 from __future__ import annotations
 
 import math
-from importlib import import_module
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from sumon.core import registry
 from sumon.core.protocol import Analysis, Limit, View
+from sumon.core.registry import NoFolderError, folder_of
 
 from .tasks import Task
 
@@ -64,19 +63,12 @@ NO_ENGINE: GameEngine[Any] = GameEngine()
 def engine_of(game: str) -> GameEngine[Any]:
     """The computer player of *game*; one without levels where the computer does not play it.
 
-    Raises ValueError when there is no such game.
+    Raises NoGameError unless there is such a game.
     """
-    if game not in registry.slugs():
-        raise ValueError(f"there is no game {game!r}; the games are {', '.join(registry.slugs())}")
-    folder = f"{__package__}.{game}"
     try:
-        module = import_module(folder)
-    except ModuleNotFoundError as error:
-        if error.name != folder:  # the folder is there, and something that it imports is not
-            raise
+        return folder_of(__package__, game, "ENGINE", GameEngine)
+    except NoFolderError:
         return NO_ENGINE
-    engine: GameEngine[Any] = module.ENGINE
-    return engine
 
 
 def task_of(game: str, name: str) -> Task:

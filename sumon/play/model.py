@@ -7,7 +7,7 @@ from datetime import date, datetime
 from enum import StrEnum
 from functools import cached_property
 
-from sumon.core.commitment import commitment
+from sumon.core.commitment import commitment, seal
 from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
@@ -15,6 +15,8 @@ from sumon.core.record import Record
 
 from .clock import Clock
 from .replays import position_after
+
+YOUNG_BELOW = 2  # moves; so young a match ends without a winner and without asking
 
 
 class FirstSeat(StrEnum):
@@ -57,6 +59,7 @@ class Challenge:
     """An offer to play on *terms*; without an opponent, to anybody who joins.
 
     *challenger_name*: what the challenger was called, "" where nobody knows.
+    *salt*: half of what the setup will follow from, see `drawn_setup`; "" where chance has no part in the game.
     *message_id*: the message with its buttons. *rematch_of*: the match it wants to repeat.
     *id* is 0 until it is stored.
     """
@@ -73,6 +76,12 @@ class Challenge:
     expires_at: datetime
     rematch_of: int | None = None
     challenger_name: str = ""
+    salt: str = field(default="", repr=False)
+
+    @property
+    def seal(self) -> str:
+        """What may be shown of the salt; "" where there is none."""
+        return seal(self.salt) if self.salt else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +187,9 @@ class Match:
     seconds that a turn may take, None without a clock. *clock*: the time of whoever is on turn. *asked_at*: when
     the last question was put that time brings. *takebacks*: how often moves were taken back, the last time
     *taken_back_to* so many of them; the record has only the moves that count. *moved_at*: when the last move was
-    made, None before there was one. *deal_day*: the day of the deal that is played, None where it is no such match;
-    *deal_guild_id*: the server on whose table it stands.
+    made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
+    deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands.
+    *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
     """
 
     id: int
@@ -202,8 +212,10 @@ class Match:
     takebacks: int = 0
     taken_back_to: int | None = None
     moved_at: datetime | None = field(default=None, compare=False)
+    furthest: int = field(default=0, compare=False)
     deal_day: date | None = None
     deal_guild_id: int | None = None
+    drawn_by: int | None = None
 
     @property
     def allows_hints(self) -> bool:
@@ -226,6 +238,11 @@ class Match:
         return len(self.record.moves)
 
     @property
+    def is_young(self) -> bool:
+        """Whether it has hardly begun; a turn that is taken back does not make it young again."""
+        return max(self.ply, self.furthest) < YOUNG_BELOW
+
+    @property
     def was_taken_back(self) -> bool:
         """Whether the last thing that happened is that a move was taken back."""
         return self.taken_back_to == self.ply
@@ -242,8 +259,13 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """The fingerprint of the setup, which may be shown before the end; "" where nothing was drawn."""
-        return commitment(self.salt, self.record.setup) if self.salt else ""
+        """What fixes the setup and may be shown before the end; "" where nothing was drawn.
+
+        It is the seal of the salt where an interaction drew the setup, and otherwise of salt and setup.
+        """
+        if not self.salt:
+            return ""
+        return commitment(self.salt, self.record.setup) if self.drawn_by is None else seal(self.salt)
 
     @property
     def is_sealed(self) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sumon.play.daily.deals import DealStore
 from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.puzzles import PuzzleStore
+from sumon.play.departures import DepartureStore
 from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
 from sumon.play.match.offers import OfferStore
@@ -31,7 +32,7 @@ class Store:
     """A store a subject. What a method returns has been committed.
 
     Writes are conditional: they say False, and change nothing, when somebody else was faster. *close* lets go of
-    the database.
+    the database. *puzzle_key*: a secret of this installation, in which order the puzzles of the days come.
     """
 
     challenges: ChallengeStore
@@ -57,4 +58,6 @@ class Store:
     lessons: LessonStore
     greetings: GreetingStore
     people: PeopleStore
+    departures: DepartureStore
+    puzzle_key: str
     close: Callable[[], Awaitable[None]]

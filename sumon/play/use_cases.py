@@ -10,6 +10,7 @@ from random import Random
 from sumon.play.daily.deals import Deals
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles, load_book
+from sumon.play.departures import Departures
 from sumon.play.match.computer import Computer, ComputerTurns
 from sumon.play.match.matches import BoardStore, Matches
 from sumon.play.match.offers import Offers
@@ -60,6 +61,7 @@ class UseCases:
     puzzles: Puzzles
     daily: DailyPlan
     deals: Deals
+    departures: Departures
 
 
 def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> UseCases:
@@ -68,13 +70,14 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     turns = Turns(store.matches, matches, now=now, rng=rng)
     takebacks = Takebacks(store.matches, matches, now=now)
     settings = SettingsBook(store.settings, now=now)
-    puzzles = Puzzles(store.puzzles, load_book(), now=now)
+    departures = Departures(store.departures, now=now)
+    puzzles = Puzzles(store.puzzles, load_book(key=store.puzzle_key), now=now)
     return UseCases(
         matches=matches,
         turns=turns,
         takebacks=takebacks,
         offers=Offers(store.offers, store.matches, matches, takebacks, now=now),
-        challenges=Challenges(store.challenges, store.matches, matches, now=now, rng=rng),
+        challenges=Challenges(store.challenges, store.matches, departures, now=now, rng=rng),
         starting=Starting(store.choices),
         computer=ComputerTurns(store.computers, matches, turns, computer, rng=rng),
         boards=store.boards,
@@ -90,5 +93,6 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         lessons=Lessons(store.lessons, store.greetings, now=now),
         puzzles=puzzles,
         daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),
-        deals=Deals(store.deals, store.matches, matches, now=now, rng=rng),
+        deals=Deals(store.deals, store.matches, matches, departures, now=now, rng=rng),
+        departures=departures,
     )

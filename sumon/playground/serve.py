@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from discord.ext import commands
 
 from sumon.config import VAR, Settings
@@ -26,6 +27,7 @@ async def serve(settings: Settings, make_bot: Callable[[Settings], commands.Bot]
 
     Raises OSError when the port is in use, before a bot is made.
     """
+    keep_malformed_requests_short()
     # Taken first, so that a second playground stops before it opens the database of the first.
     with socket.create_server(("127.0.0.1", settings.playground_port)) as listener:
         async with playground(settings, make_bot) as app:
@@ -38,6 +40,22 @@ async def serve(settings: Settings, make_bot: Callable[[Settings], commands.Bot]
                 await asyncio.Event().wait()
             finally:
                 await runner.cleanup()
+
+
+def keep_malformed_requests_short() -> None:
+    """What is sent and is no HTTP is a line in the log, without a traceback: nothing is wrong here."""
+    server = logging.getLogger("aiohttp.server")
+    server.removeFilter(_shorten)
+    server.addFilter(_shorten)
+
+
+def _shorten(record: logging.LogRecord) -> bool:
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, HttpProcessingError):
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        record.msg, record.args = "a request could not be read: %s", (" ".join(error.message.split()),)
+        record.exc_info = record.exc_text = None
+    return True
 
 
 @asynccontextmanager

@@ -5,13 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from PIL import Image
 
 from sumon.core.protocol import Player, View
-from sumon.games import GAMES
+from sumon.core.registry import folder_of
 from sumon.i18n import FALLBACK, Catalog, Value, default_catalog
 from sumon.render.foot import NO_FOOT, Foot, with_foot
 from sumon.render.lettering import writable
@@ -113,17 +112,5 @@ class GameRenderer(ABC, Generic[V]):
 
 @cache
 def renderer_of(game: str) -> GameRenderer[Any]:
-    """The renderer of *game*. Raises LookupError when there is no such game, or when it has no renderer."""
-    if game not in GAMES:
-        raise LookupError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    name = f"{__package__}.{game}"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise LookupError(f"{game} cannot be drawn: sumon/render/{game}/ is missing") from None
-    renderer = getattr(module, "RENDERER", None)
-    if not isinstance(renderer, GameRenderer):
-        raise LookupError(f"{game} cannot be drawn: sumon/render/{game}/ has no RENDERER that is a GameRenderer")
-    return renderer
+    """The renderer of *game*. Raises LookupError unless there is such a game with a renderer."""
+    return folder_of(__package__, game, "RENDERER", GameRenderer)

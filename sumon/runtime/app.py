@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from random import SystemRandom
 
@@ -19,14 +19,15 @@ from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import GRACE, LiveBoards
+from sumon.ui.boards.post import settle
 from sumon.ui.boards.thinking import Thinking
 from sumon.ui.families import build_router
-from sumon.ui.learn.greeting import Greeter, is_new
+from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.match.following import FollowerNotices
-from sumon.ui.match.offer_messages import settle_offer
+from sumon.ui.match.offer_messages import offer_post
 from sumon.ui.match.time_notices import TimeNotices
-from sumon.ui.puzzles.posts import DailyPosts
-from sumon.ui.start.messages import ChallengeMessages
+from sumon.ui.puzzles.posts import day_post
+from sumon.ui.start.messages import challenge_post
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.known_boards import KnownBoards
 
@@ -71,27 +72,24 @@ class App:
         self._thinking = Jobs(store.computers.due, Thinking(bot, use, live).move, agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store.notices, use)
         self._heartbeat = Heartbeat(use.time.beat, now=utc_now)
-        settle = partial(settle_offer, bot)
+        # Challenges and offers are shown by the answer to whoever made them, if nothing goes wrong.
+        posts = (
+            (store.challenges.due, partial(challenge_post, bot), GRACE),
+            (store.offers.due, partial(offer_post, bot), GRACE),
+            (store.greetings.due, partial(greeting_post, bot), timedelta(0)),
+            (store.daily_posts.due, partial(day_post, bot, store.daily_posts), timedelta(0)),
+        )
         self._jobs = (
             self._thinking,
             Jobs(store.boards.due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
-            Jobs(
-                store.challenges.due,
-                ChallengeMessages(bot, use.challenges).settle,
-                agenda=agenda,
-                now=utc_now,
-                grace=GRACE,
-            ),
+            Jobs(store.departures.due, use.departures.forget, agenda=agenda, now=utc_now),
             Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
             Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
-            Jobs(store.offers.due, settle, agenda=agenda, now=utc_now, grace=GRACE),
-            Jobs(store.greetings.due, Greeter(bot, use.lessons).greet, agenda=agenda, now=utc_now),
-            Jobs(
-                store.daily_posts.due,
-                DailyPosts(bot, use.puzzles, store.daily_posts).settle,
-                agenda=agenda,
-                now=utc_now,
+            Jobs(store.people.due, use.privacy.go_on, agenda=agenda, now=utc_now),
+            *(
+                Jobs(due, partial(settle, bot, find), agenda=agenda, now=utc_now, grace=grace)
+                for due, find, grace in posts
             ),
         )
         self._daily_plan = use.daily

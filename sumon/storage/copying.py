@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .columns import metadata
 from .database import Database
 from .errors import StorageError
+from .installation import installation
 
 BATCH = 1_000  # rows that are held at a time
 
@@ -53,9 +54,9 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
 
 
 async def _require_empty(connection: AsyncConnection) -> None:
-    """Raises StorageError unless all tables are empty."""
+    """Raises StorageError unless all tables are empty, but for the secret that comes with the schema."""
     for table in TABLES:
-        if (await connection.execute(select(table).limit(1))).first() is not None:
+        if table is not installation and (await connection.execute(select(table).limit(1))).first() is not None:
             raise StorageError("storage-not-empty")
 
 

@@ -96,6 +96,7 @@ matches = Table(
     Column("aborted_by", BigInteger),  # who aborted it without asking
     Column("deal_day", Day),  # of the deal that is played, as in the table of that name
     Column("deal_guild_id", BigInteger),  # the server that it was begun from
+    Column("drawn_by", BigInteger),  # the interaction from whose number, with the salt, the setup follows
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),

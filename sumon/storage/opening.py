@@ -12,6 +12,7 @@ from sumon.play.store import Store
 from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError
+from .installation import SECRET, keyed_hash
 from .migrations import require_newest, upgrade
 from .store import store_on
 
@@ -22,7 +23,13 @@ async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
     Whoever finds the database locked by others waits *patience* seconds. Raises StorageError, whose sentence
     tells the operator what is wrong with the database or its URL.
     """
-    return store_on(await open_database(database_url, patience=patience))
+    database = await open_database(database_url, patience=patience)
+    try:
+        secret = (await database.read(SECRET))[0].secret
+    except BaseException:
+        await database.close()
+        raise
+    return store_on(database, keyed_hash(secret, "puzzles"))
 
 
 async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_is: bool = False) -> Database:

@@ -5,8 +5,9 @@ Every column that holds the number of a person stands in one of the two lists he
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from datetime import date, datetime
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from datetime import date, datetime, timedelta
 from enum import Enum
 from types import MappingProxyType
 from typing import Any
@@ -15,6 +16,8 @@ from sqlalchemy import (
     BigInteger,
     Column,
     ColumnElement,
+    Executable,
+    Integer,
     Row,
     Select,
     Table,
@@ -23,11 +26,13 @@ from sqlalchemy import (
     func,
     or_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.model import ChallengeStatus
+from sumon.play.people.privacy import Deletion
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
@@ -37,16 +42,21 @@ from sumon.storage.past.archive import imports, notes
 from sumon.storage.people.lessons import lessons
 from sumon.storage.people.settings import user_settings
 from sumon.storage.ranking.engine_standings import engine_standings
-from sumon.storage.ranking.ratings import rating_changes, ratings, rename
+from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
 from sumon.storage.start.challenges import challenges
 from sumon.storage.time.holidays import holidays
 from sumon.storage.time.notices import notices
 
-from .columns import due_values
-from .database import Database
+from .columns import due_columns, due_values, metadata
+from .database import PAUSES, Database
+from .departures import DepartureRows, leave
+from .due import DueRows, DueStatements
 from .match_tables import IS_OPEN, matches, moves, takebacks
 
 BATCH = 500  # rows that are read at a time
+SLICE = 100  # rows that are written at a time
+REST = 2 * PAUSES[-1]  # seconds between slices: longer than the pauses of those who wait for their turn to write
+UNDER_WAY = timedelta(minutes=1)
 
 # Others need these rows: a negative number takes the place of the person.
 SHARED: tuple[Column[Any], ...] = (
@@ -62,6 +72,8 @@ SHARED: tuple[Column[Any], ...] = (
     rating_changes.c.user_id,
     rating_changes.c.opponent_id,
 )
+# Of these a person has so few that they change all together.
+AT_ONCE = (engine_standings.c.user_id, ratings.c.user_id)
 # These rows concern nobody else: they are deleted.
 OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,
@@ -81,6 +93,44 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
         matches.c.second_user_id: matches.c.second_name,
     }
 )
+
+# What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
+SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt})
+
+# Deletions that somebody has asked for, and the numbers that have taken the place of people: each of them is used
+# once, so that whoever comes back and goes again is somebody else. *user_id* is empty when all is done.
+deletions = Table(
+    "deletions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, unique=True),
+    Column("pseudonym", Integer, unique=True),  # since it has begun
+    Column("last_match", Integer),
+    Column("last_challenge", Integer),
+    Column("last_rated_game", Integer),
+    *due_columns(index="deletions_due"),
+    sqlite_autoincrement=True,
+)
+# What was there when a deletion began, by the numbers of rows: what comes later belongs to somebody new.
+BOUNDS: Mapping[Any, tuple[Column[Any], Column[Any]]] = MappingProxyType(
+    {
+        challenges: (challenges.c.id, deletions.c.last_challenge),
+        matches: (matches.c.id, deletions.c.last_match),
+        notices: (notices.c.match_id, deletions.c.last_match),
+        rating_changes: (rating_changes.c.rated_game_id, deletions.c.last_rated_game),
+    }
+)
+_LAST = select(
+    *(
+        select(func.coalesce(func.max(column), 0)).scalar_subquery().label(name)
+        for column, name in (
+            (matches.c.id, "last_match"),
+            (challenges.c.id, "last_challenge"),
+            (rated_games.c.id, "last_rated_game"),
+        )
+    )
+)
+DELETIONS_DUE = DueStatements(deletions, "due_at", "attempts")
 
 _TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
 
@@ -107,6 +157,8 @@ class PersonalRows:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._ask = database.dialect.insert_or_ignore(deletions)
+        self.due = DueRows(database, DELETIONS_DUE)
 
     async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
         """The rows in which the person stands, by table, but for matches; in values that JSON knows."""
@@ -117,6 +169,8 @@ class PersonalRows:
                 found[table.name] = await self._rows(_rows_about_person(table), user_id)
         for name, statement in (*OF_MATCHES.items(), ("aborted_as_moderator", ABORTED)):
             found[name] = await self._rows(statement, user_id)
+        left_at = await DepartureRows(self._database).left_at((user_id,))
+        found["deleted_before"] = [{"left_at": left_at.isoformat()}] if left_at is not None else []
         return found
 
     async def _rows(self, statement: Select[Any], user_id: int) -> list[dict[str, object]]:
@@ -130,30 +184,105 @@ class PersonalRows:
             if len(batch) < BATCH:
                 return rows
 
-    async def forget(self, user_id: int, now: datetime) -> bool:
-        """Deletes what concerns nobody else, and takes the person out of all else, all together.
+    async def ask(self, user_id: int, now: datetime) -> Deletion | None:
+        if (asked := await self._asked(deletions.c.user_id == user_id)) is not None:
+            return asked
+        if not await self._is_known(user_id):
+            return None
+        # Until then it is likely to be done by the process that was asked.
+        await self._database.write(self._ask, user_id=user_id, **due_values("", now + UNDER_WAY))
+        return await self._asked(deletions.c.user_id == user_id)
 
-        Challenges that are open are withdrawn or declined. False, and nothing is done, while a match of the person
-        is open. Doing it again changes nothing.
+    async def find(self, deletion_id: int) -> Deletion | None:
+        return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
+
+    async def begin(self, deletion: Deletion, now: datetime) -> bool:
+        """Closes open challenges, finds the number that takes the place of the person, and what it concerns.
+
+        That somebody who has played has left is kept for a while, see `sumon.play.departures`.
         """
+        user_id = deletion.user_id
 
-        async def forget(connection: AsyncConnection) -> bool:
+        async def begin(connection: AsyncConnection) -> bool:
             seats = (matches.c.first_user_id, matches.c.second_user_id)
-            running = select(matches.c.id).where(or_(*(seat == user_id for seat in seats)), IS_OPEN).limit(1)
+            own = [seat == user_id for seat in seats]
+            running = select(matches.c.id).where(or_(*own), IS_OPEN).limit(1)
             if (await connection.execute(running)).first() is not None:
                 return False
-            await _close_challenges(connection, user_id, now)
-            for column in OWN:
-                await connection.execute(delete(column.table).where(column == user_id))
-            await _rename(connection, user_id, await _new_pseudonym(connection))
+            lowest = (await connection.execute(select(func.min(deletions.c.pseudonym)))).scalar_one_or_none()
+            last = (await connection.execute(_LAST)).one()._asdict()
+            beginning = update(deletions).where(
+                deletions.c.id == deletion.id, deletions.c.user_id == user_id, deletions.c.pseudonym.is_(None)
+            )
+            values = {"pseudonym": min(0, lowest or 0) - 1, **last}
+            if (await connection.execute(beginning.values(values))).rowcount == 1:
+                await _close_challenges(connection, user_id, now)
+                if (await connection.execute(select(matches.c.id).where(or_(*own)).limit(1))).first() is not None:
+                    await leave(connection, user_id, now)
+                for column in AT_ONCE:
+                    renaming = update(column.table).where(column == user_id)
+                    await connection.execute(renaming.values({column: values["pseudonym"]}))
             return True
 
-        return await self._database.transaction(forget)
+        return await self._database.transaction(begin)
+
+    async def finish(self, deletion: Deletion) -> None:
+        """Does the rest in slices, so that others can write in between."""
+        for column in OWN:
+            async for keys in self._slices(column, deletion.user_id):
+                await self._database.transaction(_running(delete(column.table).where(_among(column, keys))))
+        rows = await self._database.read(select(deletions).where(deletions.c.id == deletion.id))
+        for column in SHARED:
+            if column in AT_ONCE or not rows or rows[0].user_id is None:
+                continue
+            number, last = BOUNDS[column.table]
+            values = {column: rows[0].pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
+            async for keys in self._slices(column, deletion.user_id, number <= rows[0]._mapping[last]):
+                renaming = update(column.table).where(_among(column, keys), column == deletion.user_id)
+                await self._database.transaction(_running(renaming.values(values)))
+        await self._database.write(
+            update(deletions).where(deletions.c.id == deletion.id).values(user_id=None, **due_values("", None))
+        )
+
+    async def _slices(
+        self, column: Column[Any], user_id: int, *where: ColumnElement[bool]
+    ) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
+        """The keys of the rows with the person in *column*, as many at a time as can be written in a moment."""
+        wanted = select(*column.table.primary_key).where(column == user_id, *where).limit(SLICE)
+        while keys := [tuple(row) for row in await self._database.read(wanted)]:
+            yield keys
+            if len(keys) < SLICE:
+                return
+            await asyncio.sleep(REST)
+
+    async def _asked(self, *where: ColumnElement[bool]) -> Deletion | None:
+        rows = await self._database.read(select(deletions).where(*where))
+        return Deletion(rows[0].id, rows[0].user_id, rows[0].pseudonym is not None) if rows else None
+
+    async def _is_known(self, user_id: int) -> bool:
+        for column in (*SHARED, *OWN):
+            if await self._database.read(select(column).where(column == user_id).limit(1)):
+                return True
+        return False
+
+
+def _among(column: Column[Any], keys: Sequence[tuple[Any, ...]]) -> ColumnElement[bool]:
+    """Whether a row of the table of *column* has one of the primary *keys*."""
+    return tuple_(*column.table.primary_key).in_(keys)
+
+
+def _running(statement: Executable) -> Callable[[AsyncConnection], Awaitable[None]]:
+    async def run(connection: AsyncConnection) -> None:
+        await connection.execute(statement)
+
+    return run
 
 
 def _rows_about_person(table: Table) -> Select[Any]:
     columns = [column for column in (*SHARED, *OWN) if column.table is table]
-    return select(table).where(or_(*(column == bindparam("user") for column in columns)))
+    return select(*(column for column in table.c if column not in SECRET)).where(
+        or_(*(column == bindparam("user") for column in columns))
+    )
 
 
 async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:
@@ -164,20 +293,6 @@ async def _close_challenges(connection: AsyncConnection, user_id: int, now: date
         of_person = update(challenges).where(column == user_id, challenges.c.status == ChallengeStatus.OPEN)
         closing = of_person.values(status=status, **due_values("message", now))
         await connection.execute(closing)
-
-
-async def _new_pseudonym(connection: AsyncConnection) -> int:
-    """A negative number that stands for nobody yet: whoever comes back and goes again is somebody else."""
-    lowest = [(await connection.execute(select(func.min(column)))).scalar_one_or_none() or 0 for column in SHARED]
-    return min(0, *lowest) - 1
-
-
-async def _rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> None:
-    for column in SHARED:
-        if column.table not in (ratings, rating_changes):
-            values = {column: pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
-            await connection.execute(update(column.table).where(column == user_id).values(values))
-    await rename(connection, user_id, pseudonym)
 
 
 def _as_json(columns: Iterable[ColumnElement[Any]], row: Row[Any]) -> dict[str, object]:

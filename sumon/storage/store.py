@@ -24,10 +24,11 @@ from sumon.storage.time.holidays import Holidays
 from sumon.storage.time.notices import Notices
 
 from .database import Database
+from .departures import DepartureRows
 from .privacy import PersonalRows
 
 
-def store_on(database: Database) -> Store:
+def store_on(database: Database, puzzle_key: str = "") -> Store:
     """The store in *database*.
 
     Its methods raise StorageError where the database cannot be used, StorageBusyError where it is locked for too
@@ -57,5 +58,7 @@ def store_on(database: Database) -> Store:
         lessons=LessonRows(database),
         greetings=Greetings(database),
         people=PersonalRows(database),
+        departures=DepartureRows(database),
+        puzzle_key=puzzle_key,
         close=database.close,
     )

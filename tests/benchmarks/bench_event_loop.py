@@ -86,7 +86,7 @@ async def finished_match(use: UseCases, channel: int, rng: Random) -> Match:
         view = match.position.view(None)
         found = await asyncio.to_thread(choose, "sumon", "beginner", view, rng.getrandbits(32))
         text = match.position.format(found.move)
-        match = await use.turns.play(match.seen, (ADA, GRACE)[match.ply % 2], text)
+        match = await use.turns.play(match, (ADA, GRACE)[match.ply % 2], text)
     return match
 
 

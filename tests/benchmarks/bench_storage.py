@@ -128,11 +128,11 @@ async def clicks(use: UseCases, rng: Random) -> dict[str, list[float]]:
             user = (match.occupant_on_turn and match.occupant_on_turn.user_id) or 0
             drafts = match.position.continuations(match.draft).drafts
             if match.draft and (match.draft_length == 2 or not drafts):
-                ending = use.turns.end_turn(match.seen, user)
+                ending = use.turns.end_turn(match, user)
                 match = await timed("end the turn (read, check, commit)", ending) or match
             else:
                 entry = rng.choice(drafts).split()[-1]
-                step = use.turns.extend(match.seen, user, entry)
+                step = use.turns.extend(match, user, entry)
                 match = await timed("a step (read, check, commit)", step) or match
             await timed("read a match", use.matches.find(match.id))
             await timed("remember the board's message", moved(use, match))

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from sumon.cli import main
-from sumon.core.commitment import commitment
+from sumon.core.commitment import drawn_setup, seal
 from sumon.core.record_text import read_record
 from sumon.ui.show.board_buttons import board_id
 from tests.bot.conftest import Table, items, labels, shown, told
@@ -115,11 +115,11 @@ async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
     form = await table.ada.slash(table.channel, "import")
     await table.ada.submit_modal(form, {"pasted": RECORD})
     message = table.channel.last_message
-    assert message.content.startswith("**Sum On**, record i1: Ada (Blue) against Grace '@everyone' (Red)")
+    assert message.content.startswith("**Sum On**, record i1: Ada (Blue) against Grace \\`\\@everyone\\` (Red)")
     assert table.pinged(message) == set()
     await table.restart()
     await table.grace.click(message, label="⏭")
-    assert "**Grace '@everyone' (Red) wins" in table.channel.last_message.content
+    assert "**Grace \\`\\@everyone\\` (Red) wins" in table.channel.last_message.content
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Tab
         record, headers = read_record(await exported(await actor.slash(table.channel, "export")))
         assert (record.setup, record.moves) == ("?", (known,))
         assert "Salt" not in headers
-        assert f"{headers['Commitment'][:16]}…" in footer
+        assert f"{headers['Seal'][:16]}…" in footer
     sentence = told(
         await table.ada.slash(
             table.channel,
@@ -169,30 +169,39 @@ async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Tab
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     record, after = read_record(await exported(await table.linus.slash(table.channel, "export")))
     assert (record.setup, record.moves) == (secret.setup, secret.moves)
-    assert commitment(after["Salt"], record.setup) == after["Commitment"] == headers["Commitment"]
+    assert seal(after["Salt"]) == after["Seal"] == headers["Seal"]
+    assert int(after["Interaction"]) > 0
 
 
 @pytest.mark.parametrize("game", ["summy", "sudoku"])
 async def test_sealed_deal_can_be_checked_from_the_first_board_to_the_command_line(
     table: Table, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await table.start(game)
+    options = {"opponent": table.grace, "first": "challenger"}
+    offered = shown(await table.ada.slash(table.channel, f"{game} challenge", **options))
+    (shown_seal,) = re.findall(r"Proof of a fair deal: `([0-9a-f]{64})`", offered.content)
+    accepted = await table.grace.click(offered, label="Accept")
     found = re.search(r"Proof of a fair deal: ([0-9a-f]{16})…", table.board().content)
     assert found is not None
+    assert shown_seal.startswith(found[1])
+    menu = shown(await table.ada.click(table.board(), label="More"))
+    assert f"Proof of a fair deal: `{shown_seal}`" in menu.content
     running = (await table.env.bot.use.matches.find(1)).seen
     (forged,) = await table.click_at_once((table.ada, table.board(), board_id(running, "deal")))
     assert told(forged) == "The setup of this game is a secret until its end. Then anybody can check it."
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.restart()
     said = told(await table.linus.click(table.board(), label="Check the deal"))
-    digest, salt, setup = re.findall(r"`([^`]+)`$", said, re.MULTILINE)
+    digest, salt, number, setup = re.findall(r"`([^`]+)`$", said, re.MULTILINE)
     assert f"`{found[1]}…`" in said
-    assert digest.startswith(found[1])
-    assert sha256(f"{salt}:{setup}".encode()).hexdigest() == digest
+    assert digest == shown_seal == sha256(salt.encode()).hexdigest()
+    assert int(number) == accepted._interaction.id
+    assert drawn_setup(game, "standard", salt, int(number)) == setup
+    assert "neither your opponent nor whoever runs me could choose the tiles" in said
     path = tmp_path / "record.txt"
     path.write_text(await exported(await table.linus.slash(table.channel, "export")), encoding="utf-8")
     assert main(["verify", str(path)]) == 0
-    assert f"fits: salt and setup give {digest}" in capsys.readouterr().out
+    assert f"fits: the seal of the salt is {digest}, the setup follows" in capsys.readouterr().out
     path.write_text(path.read_text(encoding="utf-8").replace(salt, salt[::-1]), encoding="utf-8")
     with pytest.raises(SystemExit, match="2"):
         main(["verify", str(path)])

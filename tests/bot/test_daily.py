@@ -138,7 +138,7 @@ async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(t
     for _ in range(2):
         post = posts(table)[-1]
         (deals,) = (line for line in post.content.splitlines() if "**The same deal for everybody**" in line)
-        assert all(name_of(game) in deals for game in table.env.bot.service.deals.games)
+        assert all(name_of(game) in deals for game in table.env.bot.use.deals.games)
         (line,) = (line for line in post.content.splitlines() if "in the picture" in line)
         pictured.append(line.split("**")[1])
         (picture,) = post.attachments
@@ -147,7 +147,7 @@ async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(t
             assert not re.search(r"Your tiles|Correct squares", said), "that is for the solver alone"
         assert labels(table.channel.last_message) == [
             *(f"Puzzle: {name_of(game)}" for game in with_puzzles()),
-            *(f"Deal: {name_of(game)}" for game in table.env.bot.service.deals.games),
+            *(f"Deal: {name_of(game)}" for game in table.env.bot.use.deals.games),
         ]
         await table.env.advance_time(DAY)
         await table.env.settle()

@@ -10,7 +10,6 @@ import pytest
 from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
-from sumon.play.model import Seen
 from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, items, shown, shut_gate, told
 from tests.rigging import rig
@@ -121,7 +120,9 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
     rig(monkeypatch, "sudoku", duel.setup)
     await table.start("sudoku", rated=False)
     for ply, move in enumerate(duel.moves[:-1]):
-        await table.env.bot.use.turns.play(Seen(1, ply, 0), (table.ada, table.grace)[ply % 2].id, move)
+        await table.env.bot.use.turns.play(
+            await table.env.bot.use.matches.find(1), (table.ada, table.grace)[ply % 2].id, move
+        )
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it is a draw.")
     await table.move(table.grace, duel.moves[-1][2:])

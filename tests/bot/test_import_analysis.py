@@ -30,7 +30,7 @@ async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table:
     assert (message.ephemeral, message.content) == (True, TITLE)
     assert [each.filename for each in message.attachments] == ["chart.png", "chance-1.png", "chance-2.png"]
     lines = message.embeds[0].description.splitlines()
-    assert lines[:2] == ["● Above the line Ada (Blue) is ahead,", "■ below it Grace '@everyone' (Red)."]
+    assert lines[:2] == ["● Above the line Ada (Blue) is ahead,", "■ below it Grace \\`\\@everyone\\` (Red)."]
     assert message.embeds[1].description.startswith("Ada (Blue) played `c1\u2011c2`.")
     assert message.attachments[0].description.startswith("Chart of 2 turns: above the middle Ada is ahead")
     assert labels(message) == ["Show everybody"]

@@ -113,7 +113,7 @@ async def test_deletion_aborts_a_game_that_has_hardly_begun(table: Table) -> Non
     await table.start()
     await delete(table, table.ada)
     assert "No finished game" in shown(await table.grace.slash(table.channel, "profile")).content
-    await table.start(), "the channel is free again"
+    await table.start(rated=False), "the channel is free again"
 
 
 async def test_deletion_withdraws_open_challenges(table: Table) -> None:
@@ -195,21 +195,27 @@ async def test_deletion_is_whole_whatever_fails_in_discord(table: Table, method:
     assert labels(board) == ["Rematch", "Analyse", "Replay", "Explore"]
 
 
-async def test_deletion_that_was_interrupted_is_finished_by_asking_again(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("step", ["begin", "finish"])
+@pytest.mark.parametrize("again", [True, False])
+async def test_deletion_that_was_interrupted_goes_on_by_itself_or_by_asking_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch, step: str, again: bool
 ) -> None:
     await play_two_moves(table)
     asked = shown(await table.ada.slash(table.channel, "privacy delete"))
     store = table.env.bot.use.privacy._store
 
-    async def fail(user_id: int, now: object) -> bool:
+    async def fail(*_: object) -> bool:
         raise StorageError("storage-away")
 
     with monkeypatch.context() as patched:
-        patched.setattr(store, "forget", fail)
+        patched.setattr(store, step, fail)
         answer = await table.ada.click(asked, label="Delete everything")
     assert "cannot reach its database" in told(answer)
-    await table.ada.click(asked, label="Delete everything")
+    if again:
+        await table.ada.click(asked, label="Delete everything")
+    else:
+        await table.restart()
+        await table.env.advance_time(120)
     assert not (await exported(table, table.ada))["matches"]
     assert (await table.env.bot._store.ratings.rebuild(write=False)).wrong == 0
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.play.model import Seen
 from tests.bot.conftest import Table, find_id, labels, ply_of, shown, told
 
 # What is typed, and what the answer has to name.
@@ -151,7 +150,7 @@ async def test_asking_twice_for_a_rematch(table: Table) -> None:
 async def test_moving_while_the_computer_thinks(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     use = table.env.bot.use
-    await use.turns.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
+    await use.turns.play(await use.matches.find(1), table.ada.id, "c1-b2")
     sentence = told(await table.move(table.ada, "d1-d2"))
     assert sentence == "It is not your turn: the computer is thinking about its move."
 

@@ -97,7 +97,7 @@ async def test_duel_is_five_buttons_and_its_draw_one_sentence(
     use = table.env.bot.use
     for ply, move in enumerate(duel.moves[:-1]):
         match = await use.matches.find(1)
-        await use.turns.play(match.seen, (table.ada, table.grace)[ply % 2].id, move)
+        await use.turns.play(match, (table.ada, table.grace)[ply % 2].id, move)
     await table.move(table.grace, duel.moves[-1][2:])
     card = table.board()
     assert card.content.splitlines()[0] == f"**A draw** between {table.ada.mention} and {table.grace.mention}."

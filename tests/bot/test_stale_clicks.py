@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.play.model import Match, Seen
+from sumon.play.model import Match
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 
 
@@ -110,7 +110,7 @@ async def test_the_computer_goes_on_after_a_restart(table: Table) -> None:
     use = table.env.bot.use
     # The bot went down right after the move had been stored.
     match: Match = (await use.matches.running_of(table.ada.id))[0]
-    await use.turns.play(Seen(match.id, 0, 0), table.ada.id, "c1-b2")
+    await use.turns.play(await use.matches.find(match.id), table.ada.id, "c1-b2")
     assert table.computer.asked == []
     await table.restart()
     await table.env.settle()

@@ -31,7 +31,7 @@ async def test_hint_comes_as_text(table: Table, game: str) -> None:
     await table.start(game, rated=False)
     hint = shown(await table.ada.slash(table.channel, "hint"))
     assert not hint.attachments
-    (match,) = await table.env.bot.service.running_of(table.ada.id)
+    (match,) = await table.env.bot.use.matches.running_of(table.ada.id)
     best = match.position.format(next(match.position.legal_moves()))
     assert text_board(game, match.position.view(match.to_move, best)) in hint.content
     assert len(hint.content) <= MAX_CONTENT

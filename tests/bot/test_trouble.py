@@ -13,7 +13,6 @@ from simcord.enums import OverwriteType
 
 from sumon.core import Analysis, View
 from sumon.games import GAMES
-from sumon.play.model import Seen
 from tests.bot.conftest import Table, find_id, labels, shown, told
 
 
@@ -244,7 +243,7 @@ async def test_the_computer_opens_an_archived_thread_again(table: Table) -> None
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger", thread=True)
     (thread,) = table.channel.threads
     use = table.env.bot.use
-    await use.turns.play(Seen(1, 0, 0), table.ada.id, "c1-b2")
+    await use.turns.play(await use.matches.find(1), table.ada.id, "c1-b2")
     table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await table.env.settle()
     await table.restart()
@@ -324,7 +323,7 @@ async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     board = await table.start()
-    monkeypatch.setattr(table.env.bot.use.matches, "own_turn", None)
+    monkeypatch.setattr(table.env.bot.use.matches, "find", None)
     sentence = told(await table.ada.click(board, custom_id=find_id(board, "pick:c1")))
     assert sentence.startswith("Something went wrong on my side, sorry.")
     reference = sentence.rsplit(" ", 1)[1].rstrip(".")

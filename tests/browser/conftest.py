@@ -37,7 +37,7 @@ expect.set_options(timeout=1_000 * PATIENCE)
 
 # `expect` looks again after 0.1, 0.25, 0.5, 1 s, which adds up over a whole game; this looks at every change.
 SEEN = """
-([text, any]) => new Promise((resolve, reject) => {
+([text, any, patience]) => new Promise((resolve, reject) => {
     const look = () => {
         const all = [...document.querySelectorAll(".message:not(.notice-row)")];
         if (!(any ? all : all.slice(-1)).some((each) => each.textContent.includes(text))) return;
@@ -48,7 +48,7 @@ SEEN = """
     const late = setTimeout(() => {
         stop();
         reject(new Error(`never seen: ${text}`));
-    }, 15_000);
+    }, 1_000 * patience);
     const stop = () => {
         changes.disconnect();
         clearTimeout(late);
@@ -114,7 +114,7 @@ class Window:
 
     async def sees(self, text: str, *, anywhere: bool = False) -> None:
         """Waits until the newest message (*anywhere*: any message) contains *text*."""
-        await self.page.evaluate(SEEN, [text, anywhere])
+        await self.page.evaluate(SEEN, [text, anywhere, PATIENCE])
 
     async def enter(self, line: str) -> None:
         """Pastes a whole command with its first option, and Enter."""

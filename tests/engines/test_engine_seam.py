@@ -61,7 +61,7 @@ def test_folder_that_lacks_something_is_not_taken_for_no_folder(monkeypatch: pyt
     def broken(name: str) -> None:
         raise ModuleNotFoundError("No module named 'cupy'", name="cupy")
 
-    monkeypatch.setattr("sumon.engines.seam.import_module", broken)
+    monkeypatch.setattr("sumon.core.registry.import_module", broken)
     with pytest.raises(ModuleNotFoundError, match="cupy"):
         engine_of("toy")
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Analysis, View, registry
-from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.model import FirstSeat, Match, Seen, Terms
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
@@ -90,6 +90,11 @@ def use(store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
 @pytest.fixture
 def other_use(other_store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
     return use_cases(other_store, computer, now=clock, rng=Random(2))
+
+
+async def clicked(use: UseCases, act: Callable[..., Any], seen: Seen, *args: Any, **options: Any) -> Any:
+    """What *act* gives for a click on the board that was *seen*, whose match is read first."""
+    return await act(await use.matches.find(seen.match_id), *args, seen=seen, **options)
 
 
 async def open_in(use: UseCases, channel_id: int) -> Match | None:

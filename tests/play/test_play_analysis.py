@@ -27,7 +27,7 @@ from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.past.reviewing import Reviewer, Reviewing
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
+from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, clicked
 
 
 @dataclass
@@ -114,7 +114,7 @@ class TestHints:
         self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+        await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
         hint = await adviser.hint(await use.matches.find(match.id), ADA)
         match.position.check(hint.best.move)
 

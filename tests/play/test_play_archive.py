@@ -59,9 +59,19 @@ def archive_on(shelf: Any) -> Archive:
     return Archive(shelf, shelf, shelf, Matches(shelf, now=lambda: NOW), now=lambda: NOW)
 
 
-async def can_open(archive: Archive, source: Source, user_id: int, guild_id: int | None, channel_id: int) -> bool:
+async def can_open(
+    archive: Archive,
+    source: Source,
+    user_id: int,
+    guild_id: int | None,
+    channel_id: int,
+    seen: tuple[int, ...] = (CHANNEL, 51),
+) -> bool:
+    async def sees(channel_id: int) -> bool:
+        return channel_id in seen
+
     try:
-        await archive.open(source, user_id, guild_id=guild_id, channel_id=channel_id)
+        await archive.open(source, user_id, guild_id=guild_id, channel_id=channel_id, sees=sees)
     except NoMatchError:
         return False
     return True
@@ -84,6 +94,14 @@ async def test_matches_are_for_their_server_and_running_ones_for_their_channel(
 ) -> None:
     archive = archive_on(Shelf(over=over))
     assert await can_open(archive, Source(Kind.MATCH, 7), user_id, guild_id, channel_id) is may
+
+
+@pytest.mark.parametrize(("user_id", "may"), [(LINUS, False), (ADA, True), (GRACE, True)])
+async def test_finished_games_of_a_channel_that_one_does_not_see_are_for_their_players(
+    user_id: int, may: bool
+) -> None:
+    archive = archive_on(Shelf(over=True))
+    assert await can_open(archive, Source(Kind.MATCH, 7), user_id, HERE, 51, seen=(51,)) is may
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from sumon.play.errors import MatchOverError, NotYourTurnError, StaleError, Unpl
 from sumon.play.model import FirstSeat, Match, Proposal, Result, Seen, Termination, Terms
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, open_in
 from tests.play.toy import ToyPosition, give_levels
 
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
@@ -49,7 +49,7 @@ async def test_card_with_a_caution_is_proposed_and_confirmed(use: UseCases, deal
     proposal = await use.turns.enter(await use.matches.find(match.id), ADA, "9")
     assert proposal == Proposal(match, "card9", (Message("toy-a-nine"),))
     assert await use.matches.find(match.id) == match, "a proposal changes nothing"
-    played = await use.turns.play(Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
+    played = await clicked(use, use.turns.play, Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
     assert played.record.moves == ("card9",)
 
 
@@ -60,22 +60,22 @@ async def test_proposal_is_void_when_the_position_changed(use: UseCases, deal: C
     await use.turns.enter(await use.matches.find(match.id), ADA, "1")
     await use.turns.enter(await use.matches.find(match.id), GRACE, "4")
     with pytest.raises(StaleError):
-        await use.turns.play(Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
+        await clicked(use, use.turns.play, Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
 
 
 async def test_clicked_card_with_a_caution_waits_for_the_end_of_the_turn(
     use: UseCases, deal: Callable[..., Any]
 ) -> None:
     match = await deal("129456")
-    drafted = await use.turns.extend(Seen(match.id, 0, 0), ADA, "card9")
+    drafted = await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "card9")
     assert (drafted.draft, drafted.ply) == ("card9", 0)
-    assert (await use.turns.end_turn(Seen(match.id, 0, 1), ADA)).record.moves == ("card9",)
+    assert (await clicked(use, use.turns.end_turn, Seen(match.id, 0, 1), ADA)).record.moves == ("card9",)
 
 
 async def test_cards_of_others_are_refused_by_the_rules(use: UseCases, deal: Callable[..., Any]) -> None:
     match = await deal("123456")
     with pytest.raises(RuleError, match="toy-not-in-hand"):
-        await use.turns.play(Seen(match.id, 0, 0), ADA, "5")
+        await clicked(use, use.turns.play, Seen(match.id, 0, 0), ADA, "5")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ async def test_last_card_ends_the_match(
     for turn in range(6):
         user, hand = ((ADA, setup[:3]), (GRACE, setup[3:]))[turn % 2]
         assert match.result is None
-        match = await use.turns.play(Seen(match.id, turn, 0), user, hand[turn // 2])
+        match = await clicked(use, use.turns.play, Seen(match.id, turn, 0), user, hand[turn // 2])
     assert match.result == Result(winner, Termination.RULES)
     assert await use.matches.find(match.id) == match
 
@@ -211,15 +211,15 @@ class TestSecrets:
         match = await deal(setup)
         refusals = []
         for attempt in (
-            use.turns.play(Seen(match.id, 0, 0), GRACE, "1"),
-            use.turns.play(Seen(match.id, 5, 0), ADA, "1"),
-            use.turns.play(Seen(match.id, 0, 0), LINUS, "1"),
-            use.turns.play(Seen(match.id, 0, 0), ADA, "7"),
+            clicked(use, use.turns.play, Seen(match.id, 0, 0), GRACE, "1"),
+            clicked(use, use.turns.play, Seen(match.id, 5, 0), ADA, "1"),
+            clicked(use, use.turns.play, Seen(match.id, 0, 0), LINUS, "1"),
+            clicked(use, use.turns.play, Seen(match.id, 0, 0), ADA, "7"),
         ):
             with pytest.raises(ValueError, match="-") as refusal:
                 await attempt
             refusals.append(repr(refusal.value) + repr(vars(refusal.value)))
-        await use.turns.play(Seen(match.id, 0, 0), ADA, "9")
+        await clicked(use, use.turns.play, Seen(match.id, 0, 0), ADA, "9")
         await use.turns.resign(await use.matches.find(match.id), GRACE)
         said = "\n".join([*refusals, caplog.text, repr(match)])
         assert setup not in said

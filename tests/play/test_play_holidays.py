@@ -139,6 +139,7 @@ class TestHolidays:
         match = await after_two_moves(use, begin)
         clock.advance(days=1)
         await use.holidays.start(ADA, 14)
+        await use.time.beat()
         assert (await use.time.claim(match.id, 2, GRACE)).is_over
 
     @pytest.mark.parametrize("days", [-1, 0, 15])
@@ -219,6 +220,7 @@ class TestTakebacks:
         assert match.deadline <= up + timedelta(minutes=8), "a day more each time otherwise"
         assert match.deadline >= clock() + timedelta(minutes=5), "enough for the move that was meant"
         clock.advance(minutes=10)
+        await use.time.beat()
         assert (await use.time.claim(match.id, 2, GRACE)).result.termination is Termination.TIME
 
     async def test_after_a_takeback_that_was_agreed_on_there_is_the_whole_time(

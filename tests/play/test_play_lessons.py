@@ -11,7 +11,7 @@ import pytest
 
 from sumon.core import MoveError, Record
 from sumon.games import GAMES
-from sumon.play.match.entry import END
+from sumon.play.match.desk import END
 from sumon.play.model import FirstSeat, Terms
 from sumon.play.people import lessons
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
@@ -69,7 +69,7 @@ def test_nothing_that_can_be_tapped_wrongly_is_left_unexplained(step: Step) -> N
     assert step.otherwise
     for entry in step.offer:
         with pytest.raises(MoveError):
-            step.position.check(step.position.parse(step.whole(entry)))
+            step.desk.listed(f"{step.draft} {entry}".lstrip())
         first, second = step.judge(entry)
         assert first.key not in (step.otherwise, "")
         assert second.key == step.otherwise

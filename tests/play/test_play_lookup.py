@@ -18,7 +18,7 @@ from sumon.play.ranking.standings import Streak, Tally
 from sumon.play.replays import Replays
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, open_in
 from tests.play.toy import ToyPosition
 
 
@@ -76,7 +76,7 @@ async def test_running_matches_of_a_person_the_latest_first(
     await use.turns.resign(await use.matches.find(over.id), GRACE)
     clock.advance(minutes=1)
     assert await use.matches.running_of(ADA) == (second, first)
-    first = await use.turns.extend(Seen(first.id, 0, 0), ADA, "c1-c2")
+    first = await clicked(use, use.turns.extend, Seen(first.id, 0, 0), ADA, "c1-c2")
     assert await use.matches.running_of(ADA) == (first, second)
     assert await use.matches.running_of(999) == ()
 
@@ -91,7 +91,7 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
     match = await begin()
     for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
         match = await use.turns.enter(await use.matches.find(match.id), match.occupant_on_turn.user_id, turn)
-    match = await use.turns.extend(Seen(match.id, 2, 0), ADA, "c2-c3")
+    match = await clicked(use, use.turns.extend, Seen(match.id, 2, 0), ADA, "c2-c3")
     monkeypatch.setattr("sumon.play.model.position_after", Replays().position)
     reopened = await open_store(database_url)
     try:
@@ -99,7 +99,7 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
         found = await restarted.matches.find(match.id)
         assert found == match
         assert found.position == match.position
-        ended = await restarted.turns.end_turn(Seen(match.id, 2, 1), ADA)
+        ended = await clicked(restarted, restarted.turns.end_turn, Seen(match.id, 2, 1), ADA)
     finally:
         await reopened.close()
     assert ended.record.moves == ("c1-c2 f1-e2", "h8-h7", "c2-c3")

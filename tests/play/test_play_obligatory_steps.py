@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Record, RuleError, registry
-from sumon.play.match.entry import read_entry
+from sumon.play.match.desk import Desk, Whole, written
 from sumon.play.model import Match, PartlyEntered
 from sumon.play.people.lessons import Step
 from sumon.play.use_cases import UseCases
@@ -44,16 +44,16 @@ def position() -> ChainPosition:
 def test_a_beginning_is_entered_and_goes_on(
     position: ChainPosition, draft: str, typed: str, text: str, ends: bool
 ) -> None:
-    entry = read_entry(position, draft, typed, ends=False)
-    assert (entry.text, entry.ends) == (text, ends)
+    entered = Desk(position, draft).enter(typed)
+    assert (written(entered), isinstance(entered, Whole)) == (text, ends)
 
 
 def test_a_turn_ends_only_where_the_rules_let_it_end(position: ChainPosition) -> None:
-    assert read_entry(position, "", "a b", ends=True).text == "a b"
+    assert Desk(position).enter("a b end") == Whole(position, "a b")
     with pytest.raises(RuleError, match="another card has to be taken"):
-        read_entry(position, "", "b a", ends=True)
+        Desk(position).enter("b a end")
     with pytest.raises(RuleError, match="the turn is over"):
-        read_entry(position, "f", "a", ends=False)
+        Desk(position, "f").enter("a")
 
 
 async def test_a_beginning_typed_becomes_the_draft_and_cannot_be_played(

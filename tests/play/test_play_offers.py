@@ -22,7 +22,7 @@ from sumon.play.model import FirstSeat, Match, Result, Seen, Termination, Terms
 from sumon.play.past.archive import of_match, record_text
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked
 from tests.play.test_play_races import outcomes
 
 Begin = Callable[..., Any]
@@ -56,7 +56,7 @@ async def test_a_turn_is_undone_by_its_player_and_the_log_keeps_it(
 ) -> None:
     match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2")
     clock.advance(seconds=60)
-    back = await use.takebacks.undo_turn(match.seen, ADA)
+    back = await clicked(use, use.takebacks.undo_turn, match.seen, ADA)
     assert back.record.moves == ("c1-c2", "h8-h7")
     assert (back.to_move, back.takebacks, back.was_taken_back) == (Player.FIRST, 1, True)
     again = await played(use, back, "e1-e2", "g8-g7")
@@ -70,7 +70,7 @@ async def test_a_turn_is_undone_by_its_player_and_the_log_keeps_it(
 
 async def test_records_and_results_know_only_the_moves_that_count(use: UseCases, begin: Begin) -> None:
     match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2")
-    back = await use.takebacks.undo_turn(match.seen, ADA)
+    back = await clicked(use, use.takebacks.undo_turn, match.seen, ADA)
     await use.turns.resign(await played(use, back, "e1-e2"), GRACE)
     (over,) = await use.matches.finished_of(ADA, GUILD)
     text = record_text(of_match(over), ADA)
@@ -89,7 +89,7 @@ async def test_after_a_minute_it_is_too_late(use: UseCases, begin: Begin, clock:
     match = await played(use, await begin(), "c1-c2")
     clock.advance(seconds=seconds)
     with pytest.raises(TakebackError) as refusal:
-        await use.takebacks.undo_turn(match.seen, ADA)
+        await clicked(use, use.takebacks.undo_turn, match.seen, ADA)
     assert key_of(refusal) == "offers-too-late"
     assert (await use.matches.find(match.id)).ply == 1
 
@@ -101,12 +101,12 @@ async def test_an_opponent_who_plays_with_a_draft_does_not_prolong_the_minute(
     clock.advance(seconds=50)
     match = await use.turns.extend(match, GRACE, "h8-h7")
     with pytest.raises(TakebackError) as refusal:
-        await use.takebacks.undo_turn(match.seen, ADA)
+        await clicked(use, use.takebacks.undo_turn, match.seen, ADA)
     assert key_of(refusal) == "offers-opponent-has-begun"
     match = await use.turns.undo(match, GRACE)
     clock.advance(seconds=20)
     with pytest.raises(TakebackError) as refusal:
-        await use.takebacks.undo_turn(match.seen, ADA)
+        await clicked(use, use.takebacks.undo_turn, match.seen, ADA)
     assert key_of(refusal) == "offers-too-late"
 
 
@@ -114,13 +114,13 @@ async def test_only_the_last_turn_and_only_once(use: UseCases, begin: Begin) -> 
     match = await played(use, await begin(), "c1-c2", "h8-h7")
     for user in (ADA, LINUS):
         with pytest.raises((TakebackError, NotInMatchError)):
-            await use.takebacks.undo_turn(match.seen, user)
-    back = await use.takebacks.undo_turn(match.seen, GRACE)
+            await clicked(use, use.takebacks.undo_turn, match.seen, user)
+    back = await clicked(use, use.takebacks.undo_turn, match.seen, GRACE)
     for user in (GRACE, ADA):
         with pytest.raises(TakebackError):
-            await use.takebacks.undo_turn(back.seen, user)
+            await clicked(use, use.takebacks.undo_turn, back.seen, user)
     with pytest.raises(StaleError):
-        await use.takebacks.undo_turn(match.seen, GRACE)
+        await clicked(use, use.takebacks.undo_turn, match.seen, GRACE)
     assert (await use.matches.find(match.id)).record.moves == ("c1-c2",)
 
 
@@ -151,16 +151,18 @@ async def swapped(use: UseCases, match: Match) -> Match:
 
 async def test_a_board_of_another_line_with_as_many_moves_is_out_of_date(use: UseCases, begin: Begin) -> None:
     seen = (await played(use, await begin(), "c1-c2")).seen
-    back = await use.takebacks.undo_turn(seen, ADA)
+    back = await clicked(use, use.takebacks.undo_turn, seen, ADA)
     now = await played(use, back, "d1-d2")
     assert (now.seen.ply, now.seen.draft_length) == (seen.ply, seen.draft_length)
     with pytest.raises(StaleError):
-        await use.turns.play(seen, GRACE, "h8-h7")
+        await clicked(use, use.turns.play, seen, GRACE, "h8-h7")
     with pytest.raises(StaleError):
-        await use.takebacks.undo_turn(seen, ADA)
+        await clicked(use, use.takebacks.undo_turn, seen, ADA)
     with pytest.raises(StaleError):
-        await use.turns.play(Seen(match_id=now.id, ply=1, draft_length=0, takebacks=2), GRACE, "h8-h7")
-    assert (await use.turns.play(now.seen, GRACE, "h8-h7")).ply == 2
+        await clicked(
+            use, use.turns.play, Seen(match_id=now.id, ply=1, draft_length=0, takebacks=2), GRACE, "h8-h7"
+        )
+    assert (await clicked(use, use.turns.play, now.seen, GRACE, "h8-h7")).ply == 2
 
 
 # ---------------------------------------------------------------------- offers
@@ -286,7 +288,7 @@ async def test_what_was_done_on_an_older_board_is_refused(use: UseCases, begin: 
     match = await played(use, await begin(), "c1-c2")
     await played(use, match, "h8-h7")
     with pytest.raises(StaleError):
-        await use.offers.make(match.seen, GRACE, OfferKind.ABORT)
+        await clicked(use, use.offers.make, match.seen, GRACE, OfferKind.ABORT)
     assert not (await use.matches.find(match.id)).is_over
 
 

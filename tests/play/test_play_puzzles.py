@@ -130,6 +130,14 @@ def test_puzzle_of_a_day_does_not_depend_on_the_order_in_the_file(book: Book) ->
         )
 
 
+def test_which_puzzle_comes_tomorrow_is_known_to_the_installation_alone(book: Book) -> None:
+    days = [DAY + timedelta(days=number) for number in range(10)]
+    orders = {tuple(load_book(key=key).daily("sumon", day) for day in days) for key in ("", "00ff", "00fe")}
+    assert len(orders) == 3
+    again = load_book(key="00ff")
+    assert tuple(again.daily("sumon", day) for day in days) in orders, "after a restart it is the same"
+
+
 def test_missing_and_damaged_files_are_one_line_each_and_the_rest_works(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

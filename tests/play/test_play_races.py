@@ -12,7 +12,7 @@ from sumon.play.errors import ChallengeClosedError, ChannelBusyError, MatchOverE
 from sumon.play.model import FirstSeat, Match, Seen, Terms
 from sumon.play.use_cases import UseCases
 from tests.databases import AnyDatabase
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, open_in
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, clicked, open_in
 
 TERMS = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
 
@@ -43,7 +43,8 @@ async def test_one_of_two_steps_wins(pair: tuple[UseCases, UseCases], begin: Cal
         match = await begin(channel_id=channel)
         steps = ("c1-c2", "d1-d2")
         done, refused = await outcomes(
-            use.turns.extend(Seen(match.id, 0, 0), ADA, step) for use, step in zip(pair, steps, strict=True)
+            clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, step)
+            for use, step in zip(pair, steps, strict=True)
         )
         (winner,) = done
         (error,) = refused
@@ -56,7 +57,8 @@ async def test_one_of_two_moves_wins(pair: tuple[UseCases, UseCases], begin: Cal
         match = await begin(channel_id=channel)
         turns = ("c1-c2", "d1-d2 f1-f2")
         done, refused = await outcomes(
-            use.turns.play(Seen(match.id, 0, 0), ADA, turn) for use, turn in zip(pair, turns, strict=True)
+            clicked(use, use.turns.play, Seen(match.id, 0, 0), ADA, turn)
+            for use, turn in zip(pair, turns, strict=True)
         )
         (winner,) = done
         (error,) = refused
@@ -67,8 +69,8 @@ async def test_one_of_two_moves_wins(pair: tuple[UseCases, UseCases], begin: Cal
 
 async def test_double_click_ends_one_turn(pair: tuple[UseCases, UseCases], begin: Callable[..., Any]) -> None:
     match = await begin()
-    await pair[0].turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-    done, refused = await outcomes(use.turns.end_turn(Seen(match.id, 0, 1), ADA) for use in pair)
+    await clicked(pair[0], pair[0].turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
+    done, refused = await outcomes(clicked(use, use.turns.end_turn, Seen(match.id, 0, 1), ADA) for use in pair)
     assert [match.ply for match in done] == [1]
     assert [type(error) for error in refused] == [StaleError]
 
@@ -78,10 +80,13 @@ async def test_undo_and_end_of_turn_exclude_each_other(
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
-        await pair[0].turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-        await pair[0].turns.extend(Seen(match.id, 0, 1), ADA, "f1-e2")
+        await clicked(pair[0], pair[0].turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
+        await clicked(pair[0], pair[0].turns.extend, Seen(match.id, 0, 1), ADA, "f1-e2")
         done, refused = await outcomes(
-            (pair[0].turns.undo(Seen(match.id, 0, 2), ADA), pair[1].turns.end_turn(Seen(match.id, 0, 2), ADA))
+            (
+                clicked(pair[0], pair[0].turns.undo, Seen(match.id, 0, 2), ADA),
+                clicked(pair[1], pair[1].turns.end_turn, Seen(match.id, 0, 2), ADA),
+            )
         )
         assert (len(done), len(refused)) == (1, 1)
         now = await pair[0].matches.find(match.id)
@@ -95,7 +100,7 @@ async def test_resignation_and_move_exclude_each_other_or_follow(
     for channel in range(10):
         match = await begin(channel_id=channel)
         done, refused = await outcomes(
-            (pair[0].turns.resign(match, GRACE), pair[1].turns.play(match.seen, ADA, "c1-c2"))
+            (pair[0].turns.resign(match, GRACE), clicked(pair[1], pair[1].turns.play, match.seen, ADA, "c1-c2"))
         )
         assert {type(error) for error in refused} <= {MatchOverError}
         now = await pair[0].matches.find(match.id)
@@ -156,7 +161,7 @@ async def test_many_matches_at_once_lose_nothing(
         while match.result is None:
             assert match.occupant_on_turn is not None
             move = next(match.position.legal_moves())
-            match = await bot.turns.play(match.seen, match.occupant_on_turn.user_id or 0, str(move))
+            match = await clicked(bot, bot.turns.play, match.seen, match.occupant_on_turn.user_id or 0, str(move))
         return match
 
     played = await asyncio.gather(*(play_out(match, pair[number % 2]) for number, match in enumerate(matches)))

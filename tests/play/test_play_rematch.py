@@ -15,7 +15,7 @@ from sumon.play.errors import (
     NoMatchError,
     NotInMatchError,
 )
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Seen
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
 
@@ -88,7 +88,7 @@ async def test_rematch_is_for_those_who_played(use: UseCases, finished: Match) -
     with pytest.raises(NotInMatchError, match="play-not-in-match"):
         await use.challenges.rematch(await use.matches.find(finished.id), LINUS)
     with pytest.raises(NoMatchError, match="play-no-match"):
-        await use.challenges.rematch(Seen(999, 0, 0), ADA)
+        await use.challenges.rematch(await use.matches.find(999), ADA)
 
 
 async def test_rematch_waits_for_a_free_channel(use: UseCases, finished: Match, begin: Callable[..., Any]) -> None:

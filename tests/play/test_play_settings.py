@@ -14,7 +14,7 @@ from sumon.play.store import Store
 from sumon.play.time.quiet_hours import QuietHoursError, read_quiet_hours
 from sumon.play.use_cases import UseCases
 from sumon.storage import StorageError
-from tests.play.conftest import ADA, GRACE, GUILD, Clock
+from tests.play.conftest import ADA, GRACE, GUILD, Clock, clicked
 
 NIGHT = QuietHours(time(22), time(7), "Europe/Berlin")
 NOON_HOURS = QuietHours(time(12), time(14), "Europe/Berlin")
@@ -154,8 +154,8 @@ async def test_where_the_database_is_away_the_last_known_settings_count(
 
 async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-    proposal = await use.turns.end_turn(Seen(match.id, 0, 1), ADA, confirm=True)
+    await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
+    proposal = await clicked(use, use.turns.end_turn, Seen(match.id, 0, 1), ADA, confirm=True)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2", True)
     assert (await use.matches.find(match.id)).ply == 0
@@ -166,11 +166,11 @@ async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
 ) -> None:
     match = await begin()
     for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
-        await use.turns.extend(Seen(match.id, 0, length), ADA, step, confirm=True)
-    proposal = await use.turns.extend(Seen(match.id, 0, 3), ADA, "i1-i2", confirm=True)
+        await clicked(use, use.turns.extend, Seen(match.id, 0, length), ADA, step, confirm=True)
+    proposal = await clicked(use, use.turns.extend, Seen(match.id, 0, 3), ADA, "i1-i2", confirm=True)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2 f1-e2 h1-h2 i1-i2", False)
-    played = await use.turns.play(Seen(match.id, 0, 3), ADA, proposal.move)
+    played = await clicked(use, use.turns.play, Seen(match.id, 0, 3), ADA, proposal.move)
     assert played.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
 
 
@@ -183,6 +183,6 @@ async def test_a_turn_too_long_for_a_button_becomes_the_draft(
     assert isinstance(proposal, Proposal)
     assert proposal.is_draft
     assert (await use.matches.find(match.id)).draft == proposal.move
-    played = await use.turns.end_turn(proposal.match.seen, ADA)
+    played = await clicked(use, use.turns.end_turn, proposal.match.seen, ADA)
     assert not isinstance(played, Proposal)
     assert played.ply == 1

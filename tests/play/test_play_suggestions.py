@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core import MoveError, registry
 from sumon.games import GAMES
-from sumon.play.match.entry import canonical, without_end
+from sumon.play.match.desk import Desk, without_end, written
 from sumon.play.match.suggestions import list_moves, suggest_moves, suggest_steps
 from sumon.play.model import Match, Suggestion
 from sumon.play.use_cases import UseCases
@@ -154,8 +154,8 @@ class TestService:
             assert 0 < len(suggested) <= 25, typed
             for suggestion in suggested:
                 body, _ = without_end(suggestion.value)
-                move = canonical(position, body)
-                assert move in {suggestion.text, canonical(position, suggestion.text)}
+                move = written(Desk(position).enter(body))
+                assert move in {suggestion.text, written(Desk(position).enter(suggestion.text))}
         assert await use.turns.suggestions(await use.matches.find(match.id), GRACE, "") == ()
 
     async def test_moves_are_listed_once_while_somebody_types(

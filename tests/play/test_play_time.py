@@ -73,6 +73,7 @@ class TestClaims:
     async def test_the_win_counts_and_is_rated(self, use: Any, store: Any, begin: Any, clock: Any) -> None:
         match = await after_two_moves(use, begin, rated=True)
         clock.advance(days=1)
+        await use.time.beat()
         ended = await use.time.claim(match.id, 2, GRACE)
         assert ended.result.winner is Player.SECOND
         assert ended.result.termination is Termination.TIME
@@ -84,6 +85,7 @@ class TestClaims:
         match = await begin(move_time=DAY)
         moved = await use.turns.play(match, ADA, "c1-c2")
         clock.advance(days=1)
+        await use.time.beat()
         ended = await use.time.claim(moved.id, 1, ADA)
         assert (ended.result.winner, ended.result.termination) == (None, Termination.ABORTED)
 
@@ -112,9 +114,27 @@ class TestClaims:
         with pytest.raises(PlayError, match="time-not-up"):
             await use.time.claim(match.id, 2, GRACE)
 
+    async def test_nothing_is_to_be_claimed_before_an_outage_is_made_up_for(
+        self, use: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(use, begin)
+        await use.time.beat()
+        clock.advance(days=2)  # and nobody could reach the bot
+        with pytest.raises(PlayError, match="time-not-sure"):
+            await use.time.claim(match.id, 2, GRACE)
+        await use.time.beat()
+        with pytest.raises(PlayError, match="time-not-up"):
+            await use.time.claim(match.id, 2, GRACE)
+        clock.advance(minutes=30)
+        use.time.overslept(clock() - timedelta(minutes=20))
+        clock.advance(minutes=30)
+        with pytest.raises(PlayError, match="time-not-sure"):
+            await use.time.claim(match.id, 2, GRACE)
+
     async def test_two_answers_at_once_are_one(self, use: Any, other_use: Any, begin: Any, clock: Any) -> None:
         match = await after_two_moves(use, begin)
         clock.advance(days=1)
+        await use.time.beat()
         outcomes = await asyncio.gather(
             use.time.claim(match.id, 2, GRACE),
             other_use.time.give_a_day(match.id, 2, GRACE),
@@ -130,6 +150,7 @@ class TestClaims:
     ) -> None:
         match = await after_two_moves(use, begin)
         clock.advance(days=1)
+        await use.time.beat()
         outcomes = await asyncio.gather(
             other_use.time.claim(match.id, 2, GRACE),
             use.turns.play(match, ADA, "c2-c3"),

@@ -21,7 +21,7 @@ from sumon.play.errors import (
 )
 from sumon.play.model import Match, Proposal, Result, Seen, Termination
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
+from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, clicked, open_in
 
 
 @pytest.fixture
@@ -32,12 +32,12 @@ async def match(begin: Callable[..., Any]) -> Match:
 
 async def test_turn_is_entered_step_by_step(use: UseCases, match: Match, clock: Clock) -> None:
     clock.advance(minutes=1)
-    one = await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+    one = await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
     assert (one.draft, one.draft_length, one.ply, one.updated_at) == ("c1-c2", 1, 0, clock.time)
-    two = await use.turns.extend(Seen(match.id, 0, 1), ADA, "f1-e2")
+    two = await clicked(use, use.turns.extend, Seen(match.id, 0, 1), ADA, "f1-e2")
     assert (two.draft, two.draft_length) == ("c1-c2 f1-e2", 2)
     clock.advance(minutes=1)
-    ended = await use.turns.end_turn(Seen(match.id, 0, 2), ADA)
+    ended = await clicked(use, use.turns.end_turn, Seen(match.id, 0, 2), ADA)
     assert (ended.record.moves, ended.draft, ended.to_move) == (("c1-c2 f1-e2",), "", Player.SECOND)
     assert ended.updated_at == clock.time
     assert await use.matches.find(match.id) == ended
@@ -45,16 +45,16 @@ async def test_turn_is_entered_step_by_step(use: UseCases, match: Match, clock: 
 
 async def test_turn_ends_by_itself_when_no_step_is_left(use: UseCases, match: Match) -> None:
     for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
-        assert (await use.turns.extend(Seen(match.id, 0, length), ADA, step)).ply == 0
-    ended = await use.turns.extend(Seen(match.id, 0, 3), ADA, "i1-i2")
+        assert (await clicked(use, use.turns.extend, Seen(match.id, 0, length), ADA, step)).ply == 0
+    ended = await clicked(use, use.turns.extend, Seen(match.id, 0, 3), ADA, "i1-i2")
     assert ended.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
     assert ended.draft == ""
 
 
 async def test_undo_takes_back_step_by_step(use: UseCases, match: Match) -> None:
-    await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
-    await use.turns.extend(Seen(match.id, 0, 1), ADA, "f1-e2")
-    assert (await use.turns.undo(Seen(match.id, 0, 2), ADA)).draft == "c1-c2"
+    await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
+    await clicked(use, use.turns.extend, Seen(match.id, 0, 1), ADA, "f1-e2")
+    assert (await clicked(use, use.turns.undo, Seen(match.id, 0, 2), ADA)).draft == "c1-c2"
     assert (await use.turns.undo(await use.matches.find(match.id), ADA)).draft == ""
     with pytest.raises(NothingEnteredError, match="play-nothing-to-undo"):
         await use.turns.undo(await use.matches.find(match.id), ADA)
@@ -71,24 +71,24 @@ async def test_ended_turn_cannot_be_taken_back(use: UseCases, match: Match) -> N
 
 async def test_nothing_entered_is_no_turn(use: UseCases, match: Match) -> None:
     with pytest.raises(NothingEnteredError, match="play-nothing-to-end"):
-        await use.turns.end_turn(Seen(match.id, 0, 0), ADA)
+        await clicked(use, use.turns.end_turn, Seen(match.id, 0, 0), ADA)
     for text in ("end", " END ", "."):
         with pytest.raises(NothingEnteredError, match="play-nothing-to-end"):
             await use.turns.enter(await use.matches.find(match.id), ADA, text)
 
 
 async def test_refused_step_leaves_the_draft_alone(use: UseCases, match: Match) -> None:
-    before = await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+    before = await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
     for bad in ("c2-c3", "c1-c2", "nonsense"):
         with pytest.raises(MoveError):
-            await use.turns.extend(Seen(match.id, 0, 1), ADA, bad)
+            await clicked(use, use.turns.extend, Seen(match.id, 0, 1), ADA, bad)
     assert await use.matches.find(match.id) == before
 
 
 @pytest.mark.parametrize("entry", ["", "f1-e2 h1-h2"])
 async def test_entry_is_one_word(use: UseCases, match: Match, entry: str) -> None:
     with pytest.raises(ValueError, match="one word"):
-        await use.turns.extend(Seen(match.id, 0, 0), ADA, entry)
+        await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, entry)
 
 
 class TestTyped:
@@ -143,13 +143,13 @@ class TestTyped:
 
 class TestRefusals:
     async def test_old_board_is_out_of_date(self, use: UseCases, match: Match) -> None:
-        current = await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+        current = await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
         for click in (
-            use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2"),
-            use.turns.extend(Seen(match.id, 1, 1), ADA, "f1-e2"),
-            use.turns.end_turn(Seen(match.id, 0, 2), ADA),
-            use.turns.undo(Seen(match.id, 0, 0), ADA),
-            use.turns.play(Seen(match.id, 1, 0), ADA, "c1-c2"),
+            clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2"),
+            clicked(use, use.turns.extend, Seen(match.id, 1, 1), ADA, "f1-e2"),
+            clicked(use, use.turns.end_turn, Seen(match.id, 0, 2), ADA),
+            clicked(use, use.turns.undo, Seen(match.id, 0, 0), ADA),
+            clicked(use, use.turns.play, Seen(match.id, 1, 0), ADA, "c1-c2"),
         ):
             with pytest.raises(StaleError, match="play-stale") as refusal:
                 await click
@@ -161,15 +161,15 @@ class TestRefusals:
     ) -> None:
         await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
         with pytest.raises(StaleError):
-            await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+            await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
 
     async def test_other_player_waits(self, use: UseCases, match: Match) -> None:
         for attempt in (
-            use.turns.extend(Seen(match.id, 0, 0), GRACE, "h8-h7"),
+            clicked(use, use.turns.extend, Seen(match.id, 0, 0), GRACE, "h8-h7"),
             use.turns.enter(await use.matches.find(match.id), GRACE, "h8-h7"),
-            use.turns.play(Seen(match.id, 0, 0), GRACE, "h8-h7"),
+            clicked(use, use.turns.play, Seen(match.id, 0, 0), GRACE, "h8-h7"),
             use.turns.undo(await use.matches.find(match.id), GRACE),
-            use.turns.end_turn(Seen(match.id, 0, 0), GRACE),
+            clicked(use, use.turns.end_turn, Seen(match.id, 0, 0), GRACE),
         ):
             with pytest.raises(NotYourTurnError, match="play-not-your-turn") as refusal:
                 await attempt
@@ -177,9 +177,9 @@ class TestRefusals:
 
     async def test_spectators_do_not_touch(self, use: UseCases, match: Match) -> None:
         for attempt in (
-            use.turns.extend(Seen(match.id, 0, 0), LINUS, "c1-c2"),
+            clicked(use, use.turns.extend, Seen(match.id, 0, 0), LINUS, "c1-c2"),
             use.turns.enter(await use.matches.find(match.id), LINUS, "c1-c2"),
-            use.turns.play(Seen(match.id, 0, 0), LINUS, "c1-c2"),
+            clicked(use, use.turns.play, Seen(match.id, 0, 0), LINUS, "c1-c2"),
             use.turns.undo(await use.matches.find(match.id), LINUS),
             use.turns.resign(await use.matches.find(match.id), LINUS),
         ):
@@ -190,9 +190,9 @@ class TestRefusals:
     async def test_nobody_moves_after_the_end(self, use: UseCases, match: Match) -> None:
         over = await use.turns.resign(await use.matches.find(match.id), ADA)
         for attempt in (
-            use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2"),
+            clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2"),
             use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2"),
-            use.turns.play(Seen(match.id, 0, 0), ADA, "c1-c2"),
+            clicked(use, use.turns.play, Seen(match.id, 0, 0), ADA, "c1-c2"),
             use.turns.resign(await use.matches.find(match.id), GRACE),
         ):
             with pytest.raises(MatchOverError, match="play-over"):
@@ -201,13 +201,13 @@ class TestRefusals:
 
     async def test_unknown_match(self, use: UseCases) -> None:
         with pytest.raises(NoMatchError, match="play-no-match"):
-            await use.turns.enter(Seen(999, 0, 0), ADA, "c1-c2")
+            await clicked(use, use.turns.enter, Seen(999, 0, 0), ADA, "c1-c2")
 
 
 async def test_either_player_resigns_at_any_time(use: UseCases, begin: Callable[..., Any]) -> None:
     for channel, (quitter, winner) in enumerate(((ADA, Player.SECOND), (GRACE, Player.FIRST))):
         match = await begin(channel_id=channel)
-        await use.turns.extend(Seen(match.id, 0, 0), ADA, "c1-c2")
+        await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
         over = await use.turns.resign(await use.matches.find(match.id), quitter)
         assert over.result == Result(winner, Termination.RESIGNATION)
         assert (over.draft, over.to_move, over.occupant_on_turn) == ("", None, None)
@@ -217,7 +217,7 @@ async def test_either_player_resigns_at_any_time(use: UseCases, begin: Callable[
 async def test_second_player_may_take_the_first_ones_side(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin(variant="pie")
     await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
-    swapped = await use.turns.extend(Seen(match.id, 1, 0), GRACE, "swap")
+    swapped = await clicked(use, use.turns.extend, Seen(match.id, 1, 0), GRACE, "swap")
     assert swapped.record.moves == ("c1-c2", "swap")
     assert swapped.seats == match.seats
     assert swapped.to_move is Player.FIRST, "the first player owns Red now and makes Red's first turn"
@@ -228,7 +228,7 @@ async def test_second_player_may_take_the_first_ones_side(use: UseCases, begin: 
 
 async def test_placements_are_moves_of_their_own(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin(variant="placement")
-    placed = await use.turns.extend(Seen(match.id, 0, 0), ADA, "5@d1")
+    placed = await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "5@d1")
     assert placed.record.moves == ("5@d1",)
     placed = await use.turns.enter(await use.matches.find(match.id), GRACE, "8@a8")
     assert isinstance(placed, Match)
@@ -245,10 +245,10 @@ async def test_whole_game_ends_with_the_result_of_the_rules(
         user = match.occupant_on_turn.user_id
         drafts = match.position.continuations(match.draft).drafts
         if match.draft and (not drafts or rng.random() < 0.4):
-            match = await use.turns.end_turn(match.seen, user)
+            match = await clicked(use, use.turns.end_turn, match.seen, user)
         else:
             entry = rng.choice(drafts).split()[-1]
-            match = await use.turns.extend(match.seen, user, entry)
+            match = await clicked(use, use.turns.extend, match.seen, user, entry)
     outcome = match.record.replay().outcome
     assert outcome is not None
     assert match.result == Result(outcome.winner, Termination.RULES)
@@ -275,7 +275,7 @@ async def test_every_game_is_played_to_its_end(use: UseCases, begin: Callable[..
         entered = await use.turns.enter(await use.matches.find(match.id), user, f"{move} end")
         if isinstance(entered, Proposal):
             assert entered.cautions == match.position.cautions(match.position.parse(move))
-            entered = await use.turns.play(Seen(match.id, entered.match.ply, 0), user, entered.move)
+            entered = await clicked(use, use.turns.play, Seen(match.id, entered.match.ply, 0), user, entered.move)
         assert entered.record == match.record.then(move)
         match = entered
     assert await use.matches.find(match.id) == match

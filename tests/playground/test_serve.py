@@ -6,6 +6,8 @@ import asyncio
 import logging
 import re
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import aiohttp
 import pytest
@@ -17,10 +19,11 @@ from tests.patience import PATIENCE
 from .toybot import ToyBot
 
 
-async def test_it_serves_on_a_free_port_says_where_and_closes_the_bot(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bots: list[ToyBot] = []
+@asynccontextmanager
+async def serving(
+    settings: Settings, bots: list[ToyBot], monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[str, asyncio.Task[None]]]:
+    """The address of the program, and its task, which is cancelled at the end."""
 
     def make(settings: Settings) -> ToyBot:
         bots.append(ToyBot(settings))
@@ -30,17 +33,41 @@ async def test_it_serves_on_a_free_port_says_where_and_closes_the_bot(
     logger = logging.getLogger("sumon.playground.serve")
     monkeypatch.setattr(logger, "info", lambda text, *args: said.put_nowait(text % args))
     task = asyncio.create_task(serve(settings, make))
-    async with asyncio.timeout(PATIENCE):
-        found = re.search(r"http://127\.0\.0\.1:\d+", await said.get())
-    assert found is not None
-    async with aiohttp.ClientSession() as session, session.get(found[0]) as response:
-        assert response.status == 200
-        assert response.content_type == "text/html"
-    assert not bots[0].is_closed()
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            found = re.search(r"http://127\.0\.0\.1:\d+", await said.get())
+        assert found is not None
+        yield found[0], task
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_it_serves_on_a_free_port_says_where_and_closes_the_bot(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots: list[ToyBot] = []
+    async with serving(settings, bots, monkeypatch) as (url, task):
+        async with aiohttp.ClientSession() as session, session.get(url) as response:
+            assert response.status == 200
+            assert response.content_type == "text/html"
+        assert not bots[0].is_closed()
     assert task.cancelled()
     assert bots[0].is_closed()
+
+
+@pytest.mark.parametrize("sent", [b"GET / HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n", b"GET / HTTP/9x\r\n\r\n"])
+async def test_a_malformed_request_is_one_line_in_the_log(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    async with serving(settings, [], monkeypatch) as (url, _), asyncio.timeout(PATIENCE):
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rpartition(":")[2]))
+        writer.write(sent)
+        assert b" 400 " in await reader.readline()
+        writer.close()
+    (record,) = [each for each in caplog.records if each.name == "aiohttp.server"]
+    (line,) = logging.Formatter("%(levelname)s %(message)s").format(record).splitlines()
+    assert line.startswith("WARNING a request could not be read: ")
 
 
 async def test_a_port_in_use_is_an_error_before_there_is_a_bot(settings: Settings) -> None:

@@ -14,6 +14,7 @@ from sumon.storage import open_store
 from sumon.storage.ranking.engine_standings import ranked
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
+from tests.storage.forgetting import forget
 from tests.storage.test_storage_plans import plan
 
 LEVELS = ("casual", "master")
@@ -99,7 +100,7 @@ async def test_whoever_is_forgotten_stays_without_a_name(store: Store, new_match
     ending = Ending(Result(Player.FIRST, Termination.RULES), NOON)
     match = replace(new_match, guild_id=GUILD, seats=(Occupant(7), Occupant(None, "casual")))
     await store.matches.add(match, None, ending)
-    assert await store.people.forget(7, NOON)
+    assert await forget(store, 7, NOON)
     await store.matches.add(match, None, ending)
     assert {line.user_id: line.wins for line in await standings(store)} == {-1: 1, 7: 1}
 

@@ -19,6 +19,7 @@ from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.store import Store
 from tests.databases import AnyDatabase
 from tests.storage.conftest import BIG, NOON
+from tests.storage.forgetting import forget
 
 DAY = timedelta(days=1)
 GIVEN = Event(EventKind.DAY, 0, Player.SECOND, NOON)
@@ -59,7 +60,7 @@ async def test_who_leaves_is_not_in_it_any_more(
     assert await store.events.of(of_others.id) == (Event(EventKind.ABORT, 0, None, NOON),)
     (told,) = (await store.people.of(4_242))["aborted_as_moderator"]
     assert (told["id"], told["guild_id"]) == (of_others.id, str(BIG - 1))
-    assert await store.people.forget(4_242, NOON)
+    assert await forget(store, 4_242, NOON)
     assert (await store.matches.find(of_others.id)).result.by == -1
     assert "4242" not in str(look("SELECT * FROM events"))
 
@@ -81,7 +82,7 @@ async def test_the_review_of_a_record_goes_with_it(store: Store) -> None:
 async def test_the_review_of_a_record_goes_with_its_owner(store: Store) -> None:
     brought = await store.archive.add_import(Import(0, 1, 5, "one", NOON), 9)
     await store.reviews.set(Source(Kind.IMPORT, brought.id), 1, REVIEW, NOON)
-    assert await store.people.forget(1, NOON)
+    assert await forget(store, 1, NOON)
     assert await store.reviews.find(Source(Kind.IMPORT, brought.id), 1) is None
 
 

@@ -59,6 +59,7 @@ MATCH = (
     " channel_id, message_id, own_thread, draft, termination, winner, started_at, updated_at) VALUES"
 )
 ROWS = {
+    "0020": (f"INSERT INTO deletions VALUES (3, 14, -1, 9, 5, 0, '{THEN}', 1), (4, NULL, -2, 0, 0, 0, NULL, 0)",),
     "0001": (
         "INSERT INTO challenges (id, game, variant, first, own_thread, challenger_id, opponent_id, guild_id,"
         " channel_id, message_id, status, created_at, expires_at)"
@@ -134,7 +135,11 @@ ROWS = {
     ),
 }
 
-
+ROWS["0019"] = (
+    f"INSERT INTO departures (id, digest, left_at, due_at) VALUES (2, 'ff', '{THEN}', '{THEN}')",
+    "UPDATE challenges SET salt = '00ee' WHERE id = 4",
+    "UPDATE matches SET drawn_by = 1234567890123456789 WHERE id = 9",
+)
 ROWS["0013"] = ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",)
 
 
@@ -217,6 +222,11 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         has_settings = version >= "0011"
         assert await store.settings.of_user(11) == (CHOSEN if has_settings else UserSettings())
         assert await store.settings.of_server(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
+        is_fair = version >= "0019"
+        assert (challenge.salt, running.drawn_by) == ("00ee" if is_fair else "", None)
+        assert over.drawn_by == (1234567890123456789 if is_fair else None)
+        assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
+        assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
         has_deals, day = version >= "0016", date(2025, 12, 31)
         deal = Deal(day, "sudoku", "standard", "casual", Player.SECOND, "setup", "00ff")
         assert await store.deals.find(day, "sudoku") == (deal if has_deals else None)

@@ -90,6 +90,7 @@ VALUES: dict[str, Any] = {
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
+    "LONE_ABORTS": matches.LONE_ABORTS,
     "BOARDS": boards.BOARDS,
     "LAST_CHOICE": choice.LAST_CHOICE,
     "MATCH_OF_DEAL": deals.MATCH_OF,
@@ -207,6 +208,11 @@ def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabas
     steps = plan(rated, ratings.RATED_TODAY)
     assert [step for step in steps if "rated_matches_of_pair" in step], steps
     assert walks(steps) == []
+
+
+def test_what_an_opponent_has_brought_today_is_found_by_the_index_of_the_person(rated: AnyDatabase) -> None:
+    steps = plan(rated, ratings.WON_LATELY)
+    assert [step for step in steps if "_of_user" in step], steps
 
 
 @pytest.mark.parametrize("filters", ["", "game", "opponent", "computer", "guild", "guild game opponent"])

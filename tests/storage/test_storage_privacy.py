@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from sqlalchemy import BigInteger
 
 from sumon.core import Player, Record
@@ -15,12 +17,14 @@ from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result
 from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.settings import UserSettings
 from sumon.play.store import Store
+from sumon.storage import privacy
 from sumon.storage.columns import metadata
-from sumon.storage.privacy import OWN, SHARED
+from sumon.storage.privacy import OWN, SHARED, UNDER_WAY, deletions
 from tests.storage.conftest import BIG, NOON
+from tests.storage.forgetting import forget
 
 Look = Callable[[str], list[tuple[Any, ...]]]
-NO_PEOPLE = ("guild_id", "deal_guild_id", "channel_id", "message_id", "daily_channel", "greetings.id")
+NO_PEOPLE = ("guild_id", "deal_guild_id", "channel_id", "message_id", "daily_channel", "greetings.id", "drawn_by")
 
 
 def test_every_column_that_can_hold_a_person_is_looked_after() -> None:
@@ -30,7 +34,7 @@ def test_every_column_that_can_hold_a_person_is_looked_after() -> None:
         for column in table.columns
         if isinstance(column.type, BigInteger) and not {column.name, str(column)} & set(NO_PEOPLE)
     }
-    assert {str(column) for column in numbers} == {str(column) for column in (*SHARED, *OWN)}
+    assert {str(column) for column in numbers} == {str(column) for column in (*SHARED, *OWN, deletions.c.user_id)}
 
 
 async def played(store: Store, one: int, other: int, channel: int) -> Match:
@@ -74,7 +78,7 @@ async def fill(store: Store) -> Match:
 
 async def test_nothing_is_left_of_somebody_who_was_forgotten(store: Store, look: Look) -> None:
     match = await fill(store)
-    assert await store.people.forget(BIG, NOON)
+    assert await forget(store, BIG, NOON)
     for table in metadata.tables.values():
         text = str(look(f"SELECT * FROM {table.name}"))
         assert str(BIG) not in text, table.name
@@ -90,7 +94,7 @@ async def test_nothing_is_left_of_somebody_who_was_forgotten(store: Store, look:
 async def test_others_keep_what_is_theirs(store: Store) -> None:
     match = await fill(store)
     before = await store.standings.ratings_of(2, [0, 5])
-    assert await store.people.forget(BIG, NOON)
+    assert await forget(store, BIG, NOON)
     assert await store.standings.ratings_of(2, [0, 5]) == before
     assert await store.archive.note(Source(Kind.MATCH, match.id), 2) == "the other's note"
     assert await store.settings.of_user(2) == UserSettings(palette="dark")
@@ -98,7 +102,7 @@ async def test_others_keep_what_is_theirs(store: Store) -> None:
 
 async def test_ratings_made_anew_are_the_same_to_the_last_digit(store: Store) -> None:
     await fill(store)
-    assert await store.people.forget(BIG, NOON)
+    assert await forget(store, BIG, NOON)
     found = await store.ratings.rebuild(write=False)
     assert (found.games, found.wrong) == (3, 0)
 
@@ -106,27 +110,66 @@ async def test_ratings_made_anew_are_the_same_to_the_last_digit(store: Store) ->
 async def test_forgetting_again_changes_nothing(store: Store, look: Look) -> None:
     await fill(store)
     for _ in range(2):
-        assert await store.people.forget(BIG, NOON)
-        assert await store.people.forget(77, NOON), "nothing is known of them"
+        assert await forget(store, BIG, NOON)
+        assert await forget(store, 77, NOON), "nothing is known of them"
         state = [look(f"SELECT * FROM {name}") for name in metadata.tables]
-    assert await store.people.forget(BIG, NOON)
+    assert await forget(store, BIG, NOON)
     assert [look(f"SELECT * FROM {name}") for name in metadata.tables] == state
+
+
+async def test_others_write_between_slices(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    for channel in range(10, 15):
+        await played(store, BIG, 2, channel)
+    monkeypatch.setattr(privacy, "SLICE", 1)
+    monkeypatch.setattr(privacy, "REST", 0.01)
+    forgetting = asyncio.create_task(forget(store, BIG, NOON))
+    writes = 0
+    while not forgetting.done():
+        await store.settings.set_user(2, UserSettings(palette="dark"))
+        writes += 1
+    assert await forgetting
+    assert writes > 5
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
+
+
+async def test_what_was_interrupted_is_due_until_it_is_done(
+    store: Store, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fill(store)
+    deletion = await store.people.ask(BIG, NOON)
+    assert deletion is not None
+    assert await store.people.begin(deletion, NOON)
+    with monkeypatch.context() as patched:
+        patched.setattr(privacy, "_running", None)
+        with pytest.raises(TypeError):
+            await store.people.finish(deletion)
+    assert await store.people.due.due(NOON, 9) == ()
+    (due,) = await store.people.due.due(NOON + UNDER_WAY, 9)
+    resumed = await store.people.find(due.id)
+    assert resumed is not None
+    assert resumed.has_begun
+    begun_anew = await played(store, BIG, 2, 99)
+    await store.people.finish(resumed)
+    assert await store.people.find(due.id) is None
+    assert await store.people.due.due(NOON + UNDER_WAY, 9) == ()
+    assert look(f"SELECT id FROM matches WHERE {BIG} IN (first_user_id, second_user_id)") == [(begun_anew.id,)]
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
 async def test_whoever_comes_back_and_goes_again_is_somebody_else(store: Store, look: Look) -> None:
     for channel in (10, 20):
         await played(store, BIG, 2, channel)
-        assert await store.people.forget(BIG, NOON)
+        assert await forget(store, BIG, NOON)
     assert look("SELECT first_user_id FROM matches ORDER BY id") == [(-1,), (-2,)]
     assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
 async def test_nobody_is_forgotten_in_the_middle_of_a_game(store: Store, match: Match, look: Look) -> None:
     await store.settings.set_user(BIG, UserSettings(palette="dark"))
-    assert not await store.people.forget(BIG, NOON)
+    assert not await forget(store, BIG, NOON)
     assert await store.settings.of_user(BIG) == UserSettings(palette="dark")
     assert await store.matches.finish(match, Ending(Result(None, Termination.ABORTED), NOON))
-    assert await store.people.forget(BIG, NOON)
+    assert await forget(store, BIG, NOON)
 
 
 async def test_open_challenges_are_closed_and_their_messages_due(store: Store, new_challenge: Challenge) -> None:
@@ -137,7 +180,7 @@ async def test_open_challenges_are_closed_and_their_messages_due(store: Store, n
     for each in (made, received):
         await store.challenges.set_message(each.id, 70 + each.id)
     later = NOON.replace(hour=13)
-    assert await store.people.forget(BIG, later)
+    assert await forget(store, BIG, later)
     one, other = await store.challenges.find(made.id), await store.challenges.find(received.id)
     assert one is not None
     assert other is not None
@@ -163,6 +206,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "puzzle_attempts": 1,
         "user_settings": 1,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
+        "deleted_before": 0,
     }
     assert rows["notes"][0]["text"] == "my note"
     assert rows["user_settings"][0]["user_id"] == str(BIG)

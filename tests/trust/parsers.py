@@ -11,7 +11,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.core.record_text import read_record
 from sumon.games import GAMES
-from sumon.play.match.entry import read_entry, without_end
+from sumon.play.match.desk import Desk, written
 from tests.bot.scripts import recorded
 
 Reader = Callable[[str], object]
@@ -49,12 +49,12 @@ def enter(position: AnyPosition) -> Reader:
 
     def read(text: str) -> None:
         draft, _, typed = text.partition("\n")
-        body, ends = without_end(typed)
-        entry = read_entry(position, "", body, ends=ends)
-        assert read_entry(position, "", entry.text, ends=entry.ends) == entry
-        position.continuations(entry.text)
+        entered = Desk(position).enter(typed)
+        assert Desk(position).enter(written(entered)) in {entered, Desk(position, written(entered))}
+        desk = Desk(position, written(entered))
+        desk.require()
         if draft.strip():
-            read_entry(position, entry.text, draft, ends=ends)
+            desk.enter(draft)
 
     return read
 

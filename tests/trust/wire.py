@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -22,6 +23,7 @@ from simcord.http import FakeHTTPClient, FakeWebhookAdapter
 from simcord.http.client import _path_of
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
+from sqlalchemy.exc import OperationalError
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
@@ -166,6 +168,26 @@ class Point:
         return self.name
 
 
+@dataclass(frozen=True)
+class Mishap:
+    """Something that is to go wrong: a "request" or a "write", after *spared* others of its kind went well.
+
+    A request goes wrong by *fault*, or else as if there were no connection where it cannot go wrong in that way;
+    a write finds the disk full.
+    """
+
+    what: str
+    spared: int
+    fault: str = "no-connection"
+
+
+def disk_full(statement: str) -> OperationalError:
+    """What SQLAlchemy raises where SQLite finds no room for *statement*."""
+    cause = sqlite3.OperationalError("database or disk is full")
+    cause.sqlite_errorcode = sqlite3.SQLITE_FULL
+    return OperationalError(statement, {}, cause)
+
+
 class Wire:
     """Everything passes here: it counts while it listens, breaks where it is told to, is cut when the bot dies."""
 
@@ -174,6 +196,7 @@ class Wire:
         self.broke = False
         self.dead = False
         self._listening = False
+        self.mishaps: list[Mishap] = []
         self._breaking: tuple[str, Fault] | None = None
         self._spared = 0
         self._death: int | None = None
@@ -195,6 +218,11 @@ class Wire:
         self._breaking, self._spared = (name, fault), before
         self.listen()
 
+    def break_in_turn(self, *mishaps: Mishap) -> None:
+        """From now on everything counts, and *mishaps* happen, each counted from where the one before it did."""
+        self.mishaps = list(mishaps)
+        self.listen()
+
     def die_before(self, number: int) -> None:
         """From now on everything counts, and the bot dies before point *number*."""
         self._death = number
@@ -212,6 +240,9 @@ class Wire:
                 self.broke = True
                 return await self._breaking[1](request)
             self._spared -= 1
+        if (mishap := self._mishap("request")) is not None:
+            fault = mishap.fault if mishap.fault in faults_for(request) else "no-connection"
+            return await FAULTS[fault](request)
         return await request.send()
 
     async def deliver(self, request: Request) -> Any:
@@ -223,6 +254,15 @@ class Wire:
         if key not in self._posted:
             self._posted[key] = await request.send()
         return self._posted[key]
+
+    def _mishap(self, what: str) -> Mishap | None:
+        if not self._listening or not self.mishaps or self.mishaps[0].what != what:
+            return None
+        mishap = self.mishaps.pop(0)
+        if mishap.spared == 0:
+            return mishap
+        self.mishaps.insert(0, replace(mishap, spared=mishap.spared - 1))
+        return None
 
     def _count(self, point: Point) -> int:
         if self.dead:
@@ -240,12 +280,17 @@ class Wire:
 
     def _before_statement(self, _conn: Any, _cursor: Any, statement: str, *_: Any) -> None:
         if found := WRITING.match(statement):
-            self._count(Point(f"{found[1].upper()} {found[2]}"))
+            self._write(f"{found[1].upper()} {found[2]}")
         elif self.dead:
             raise asyncio.CancelledError
 
     def _before_commit(self, _conn: Any) -> None:
-        self._count(Point("COMMIT"))
+        self._write("COMMIT")
+
+    def _write(self, name: str) -> None:
+        self._count(Point(name))
+        if self._mishap("write") is not None:
+            raise disk_full(name)
 
 
 @contextmanager

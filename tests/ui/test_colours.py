@@ -17,10 +17,12 @@ ENGLISH = Translator(FALLBACK, default_catalog())
 
 
 def begun(game: str, variant: str, moves: int) -> AnyPosition:
-    """A position some random *moves* into a game."""
+    """A position up to so many random *moves* into a game: a short one may be over before."""
     rng = Random(f"{game}{variant}{moves}")
     position = GAMES[game].start(variant, GAMES[game].deal(variant, rng))
     for _ in range(moves):
+        if position.outcome is not None:
+            break
         position = position.play(rng.choice(list(position.legal_moves())))
     return position
 

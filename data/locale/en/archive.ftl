@@ -6,6 +6,7 @@ archive-first = the first player
 archive-second = the second player
 archive-footer-import = -# { $game } · { $variant } · record
 archive-sealed = -# Proof of a fair deal: { $digits }…
+archive-sealed-whole = -# Proof of a fair deal: `{ $seal }`
 archive-start =
     { $turns ->
         [0] No turn was played.
@@ -28,7 +29,7 @@ archive-too-long-to-animate = This game is too long for an animation: it may hav
 
 archive-export = Export
 archive-exported = Here is the record. `/import` takes it back.
-archive-exported-sealed = It tells the setup and the salt that it was sealed with: the SHA-256 of salt, colon and setup is the *Proof of a fair deal* on the board.
+archive-exported-sealed = It tells the setup and what it follows from: *Check the deal* says how that fits the *Proof of a fair deal* on the board, and `python -m sumon verify FILE` works it out again.
 archive-exported-running = Here is the record as far as you may know it: what the game still hides is left out, so it cannot be imported yet.
 archive-refused = I cannot read this record. { $reason }
 archive-file-too-large = { $file } is too large: a record may have 1 MB at most.
@@ -40,7 +41,7 @@ archive-paste-help = As /export gives it. Longer than 4,000 characters: send it 
 
 # Fair draws
 
-archive-deal-rules = All tiles are dealt before the first turn. The *Proof of a fair deal* on every board is the fingerprint of that: *Check the deal* shows in the end that nothing was changed.
+archive-deal-rules = All tiles are dealt before the first turn. The *Proof of a fair deal* on every board fixes what they follow from: *Check the deal* shows in the end that nothing was changed.
 archive-deal-button = Check the deal
 archive-deal =
     Before the first turn, the board had this *Proof of a fair deal*: `{ $digits }…`. That is how the SHA-256 of salt, colon and setup begins:
@@ -48,6 +49,15 @@ archive-deal =
     Salt: `{ $salt }`
     Setup: `{ $setup }`
     So nobody, not even I, could change the setup during the game. Anybody can work the number out; `/export` gives all of it in a file.
+archive-deal-drawn =
+    Before the first turn, this *Proof of a fair deal* was shown: `{ $digits }…`. It is the SHA-256 of the salt:
+    `{ $found }`
+    Salt: `{ $salt }`
+    Number of the click or command that began the game: `{ $interaction }`
+    Setup: `{ $setup }`
+    The setup follows from the salt and that number; `/export` gives all of it in a file, and `python -m sumon verify FILE` works it out again.
+archive-deal-drawn-together = The salt was fixed when the challenge was shown, and Discord gave the number only when it was accepted. So neither your opponent nor whoever runs me could choose the tiles, and nobody could change them later. It does not prove that whoever runs me has shown nobody the salt, or has let every click count.
+archive-deal-drawn-alone = Nobody could change the tiles during the game. But against me the salt is drawn when you begin, and so is the number: this does not prove that whoever runs me has not drawn several salts and kept the one they liked.
 archive-deal-running = The setup of this game is a secret until its end. Then anybody can check it.
 archive-deal-no-chance = There is nothing to check: chance has no part in this game.
 

@@ -25,6 +25,7 @@ deals-done = { $game }: done
 # Refusals
 
 deals-day-over = The day of this deal is over. `/daily` gives you today’s.
+deals-left-today = Your data was deleted today, and perhaps you have played this deal before that. You can play the next one, after midnight (UTC).
 deals-busy = You are playing another game with me in direct messages. Finish it there, then begin the deal.
 deals-no-direct-messages = Discord does not let me write to you. Allow direct messages from this server in its privacy settings, then tap again. You have not begun the deal.
 deals-not-shown = The deal is begun, but Discord does not let me write to you. Allow direct messages from this server in its privacy settings, then tap again: your game is kept.

@@ -64,6 +64,7 @@ offers-not-your-turn-to-undo = Only the player who made the last turn can take i
 offers-opponent-has-begun = Your opponent has already begun to answer. Ask for a takeback with *More* or `/takeback`.
 offers-too-late = A turn can be taken back for { $seconds } seconds. Now your opponent has to agree: ask for a takeback with *More* or `/takeback`.
 offers-computer = The bot cannot agree to that. You can take turns back, or resign with `/resign`.
+offers-aborts-used = You have aborted { $most } games alone within a day, so this one is played, or resigned with `/resign`. Against people you can still offer to abort.
 offers-no-draws = There are no draws in this game: on equal points the rules decide who wins.
 offers-declined-before = That has been offered and declined or withdrawn. You can offer it again after the next move.
 offers-one-at-a-time = There is an offer in this game already. It has to be answered or withdrawn first.

@@ -27,6 +27,7 @@ panel-kept = Until there your turn was right and has been entered: `{ $draft }`.
 # What a rated game has changed
 
 panel-ratings = -# { $steps }
+panel-ratings-unchanged = -# No rating changes: nobody whose rating is settled wins more than 100 points from one opponent in a day.
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators

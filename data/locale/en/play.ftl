@@ -3,6 +3,10 @@
 play-unknown-variant = There is no variant “{ $variant }” of this game. There is: { $variants }.
 play-unknown-level = The computer has no level “{ $level }” in this game. It plays: { $levels }.
 play-no-computer = The computer does not play this game yet. Challenge a member, or make an open challenge.
+play-rated-after-deleting = { $days ->
+        [one] You had your data deleted. Until tomorrow you can only play casual games
+       *[other] You had your data deleted. For { $days } more days you can only play casual games
+    } here: choose *casual*, or set `rated: False` in the challenge. (Otherwise deleting would be a way around the limits of rated games.)
 play-challenge-self = You cannot challenge yourself. Name another member, or nobody for an open challenge.
 play-challenge-own = This is your own challenge. Somebody else has to accept it; you can withdraw it.
 play-challenge-for-another = This challenge is for somebody else. You can make one of your own.
@@ -35,6 +39,7 @@ play-unplayable-over = Game { NUMBER($match, useGrouping: 0) } is over and canno
 
 play-hint-late = The turn that you wanted a hint for has been played meanwhile.
 play-no-engine = I cannot judge this game yet, only host it.
+play-engine-waits = You are playing a rated game of this kind (game { $match }). Until it is over, no engine looks at records that you have brought along, or at turns that you try out. Finished games and puzzles stay open: `/analyse`, `/puzzle`.
 play-rated-no-hints = This is a rated game, so there are no hints. In a casual game (`rated: False` in the challenge) and against the bot you can have them; after the game, `/analyse` shows everything.
 play-review-running = This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn.
 play-review-empty = No turn was played in this game, so there is nothing to analyse.

@@ -40,6 +40,7 @@ time-untouched = 💤 { $players }, nobody has touched { $game } for { $days } d
 
 time-moved = A move has been made since: nothing is to be claimed any more.
 time-not-up = The time is not up: nothing is to be claimed now.
+time-not-sure = I was away, so the clocks are put right first. Please try again in a minute.
 time-opponent-answers = That is for your opponent to say. You may still make your move.
 
 # The end

@@ -19,6 +19,7 @@ from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.games import GAMES
+from sumon.play.departures import Departures
 from sumon.play.errors import ChannelBusyError, DealError
 from sumon.play.match import finish
 from sumon.play.match.matches import Matches, MatchStore
@@ -84,11 +85,19 @@ class Deals:
     """The deals of the day, and who may see what others made of them."""
 
     def __init__(
-        self, store: DealStore, played: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random
+        self,
+        store: DealStore,
+        played: MatchStore,
+        matches: Matches,
+        departures: Departures,
+        *,
+        now: Callable[[], datetime],
+        rng: Random,
     ) -> None:
         self._store = store
         self._played = played
         self._matches = matches
+        self._departures = departures
         self._now = now
         self._rng = rng
 
@@ -119,10 +128,11 @@ class Deals:
         """Somebody's match with today's deal, in their direct messages: begun now, or the one begun already.
 
         *guild_id*: the server on whose table it will stand, None for nowhere. Raises DealError when *day* is not
-        today, or while another match goes on in the channel.
+        today, while another match goes on in the channel, and where their data was deleted today.
         """
         if day != self.today():
             raise DealError("deals-day-over")
+        await self._departures.require_deal(user_id, day)
         dealt = _dealt(await self._deal(day, game), user_id, guild_id, channel_id, name, self._now())
         ending = finish.by_rules(dealt.position, dealt.started_at)
         try:

@@ -22,6 +22,7 @@ from sumon.engines import engine_of
 from sumon.engines.seam import task_of
 from sumon.games import GAMES
 from sumon.play.errors import PlayError
+from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "puzzles"
@@ -120,9 +121,13 @@ class PuzzleStore(Protocol):
 
 
 class Book:
-    """All puzzles. Some are kept for the days, so that nobody meets tomorrow's puzzle today."""
+    """All puzzles. Some are kept for the days, so that nobody meets tomorrow's puzzle today.
 
-    def __init__(self, puzzles: Iterable[Puzzle]) -> None:
+    *key*: what nobody else knows, on which it depends when each of them comes; the puzzles themselves are public.
+    """
+
+    def __init__(self, puzzles: Iterable[Puzzle], key: str = "") -> None:
+        self._key = key
         self._by_id: Mapping[str, Puzzle] = {puzzle.id: puzzle for puzzle in puzzles}
         self._practice: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
         self._daily: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
@@ -141,7 +146,7 @@ class Book:
         return self._practice[game]
 
     def daily(self, game: str, day: date) -> Puzzle | None:
-        """The puzzle of *game* on *day*, the same everywhere; none comes again before all others have been.
+        """The puzzle of *game* on *day*, the same on all servers; none comes again before all others have been.
 
         None where there are none of that game.
         """
@@ -149,10 +154,10 @@ class Book:
         if not puzzles:
             return None
         lap, place = divmod(day.toordinal(), len(puzzles))
-        return _shuffled(puzzles, f"{game} {lap}")[place]
+        return _shuffled(puzzles, f"{self._key} {game} {lap}")[place]
 
 
-def load_book(folder: Path = FOLDER) -> Book:
+def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
     """The puzzles in *folder*; a line in the log for each game whose file is missing or cannot be read."""
     puzzles: list[Puzzle] = []
     for game in GAMES:
@@ -167,7 +172,7 @@ def load_book(folder: Path = FOLDER) -> Book:
             log.warning("there are no puzzles of %s: %s is damaged: %s", game, path, error)
         else:
             puzzles += [puzzle for puzzle in found if puzzle.game == game]
-    return Book(puzzles)
+    return Book(puzzles, key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +182,10 @@ class Sheet:
     puzzle: Puzzle
     attempt: Attempt
     position: AnyPosition = field(repr=False)
+
+    def desk(self, draft: str = "") -> Desk:
+        """Where the answer is entered."""
+        return Desk(self.position, draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,17 +271,15 @@ class Puzzles:
 
         On a puzzle that is over, an answer counts no more.
         """
-        position, puzzle = sheet.position, sheet.puzzle
-        played = position.parse(text)
-        position.check(played)
-        move = position.format(played)
+        puzzle, answer = sheet.puzzle, sheet.desk().listed(text)
+        move = answer.text
         if move == puzzle.answer:
             await self._store.end(sheet.attempt, Status.SOLVED, guild_id, self._now())
             return Judgement(await self._again(sheet), move, True, puzzle.worth)
         task = task_of(puzzle.game, puzzle.task)
-        mistake = task.mistake(position, played)
+        mistake = task.mistake(sheet.position, answer.move)
         # The one winning turn is known: that another one does not win needs no search.
-        worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, position, played)
+        worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, sheet.position, answer.move)
         await self._store.note_wrong(sheet.attempt, move)
         return Judgement(await self._again(sheet), move, False, worth, mistake)
 

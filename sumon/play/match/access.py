@@ -42,8 +42,8 @@ def require_over(match: Match, key: str = "play-running") -> None:
 def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> bool:
     """Whether *user_id* may look at *match* in a channel of a server: its players may wherever they are.
 
-    Finished matches are for the whole server they belong to, running ones for whoever is in their channel. Who else
-    may see what came of a deal of the day, the archive decides.
+    Finished matches are for the server they belong to, running ones for whoever is in their channel. The archive
+    asks further who sees the channel of a finished one, and who may see what came of a deal of the day.
     """
     if match.player_of(user_id) is not None:
         return True

@@ -15,8 +15,6 @@ from datetime import datetime
 from sumon.core.protocol import AnyPosition, Player
 from sumon.play.model import Event, EventKind, Match, Result, Termination
 
-FEWEST_MOVES = 2  # in a match that can be lost on time
-
 
 @dataclass(frozen=True, slots=True)
 class Ending:
@@ -42,12 +40,12 @@ def by_resignation(loser: Player, now: datetime) -> Ending:
 
 
 def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Ending:
-    """The end of *match* because the time of whoever is on turn is up; with fewer than two moves it is aborted.
+    """The end of *match* because the time of whoever is on turn is up; a young match is aborted.
 
     *claimant*: who has asked for it, None where nobody has answered for long.
     """
     loser = match.to_move
-    is_young = loser is None or match.ply < FEWEST_MOVES
+    is_young = loser is None or match.is_young
     kind = EventKind.ABORT if is_young else EventKind.CLAIM
     event = Event(kind, match.ply, claimant, now) if claimant is not None else None
     if loser is None or is_young:

@@ -12,11 +12,17 @@ from typing import Protocol
 from sumon.core.errors import RecordError
 from sumon.play.clock import Clock
 from sumon.play.due import DueList
-from sumon.play.errors import MatchOverError, NoMatchError, PlayError, StaleError, UnplayableMatchError
-from sumon.play.model import BoardMessage, Match, Seen, Takeback
+from sumon.play.errors import (
+    MatchOverError,
+    NoMatchError,
+    NotExaminableError,
+    PlayError,
+    StaleError,
+    UnplayableMatchError,
+)
+from sumon.play.model import BoardMessage, Match, Takeback
 from sumon.play.replays import is_remembered
 
-from .access import require_turn
 from .finish import Ending
 
 # Replaying fewer moves than this takes less time than changing threads is worth.
@@ -88,6 +94,10 @@ class MatchStore(Protocol):
         """When the move of that number was made, counted from 1; the last one, where some were taken back."""
         ...
 
+    async def lone_aborts(self, user_id: int, since: datetime) -> int:
+        """How many of their young matches the person has aborted alone since that moment."""
+        ...
+
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         """Makes the channel the one of the match; False when there is no such match.
 
@@ -154,19 +164,15 @@ class Matches:
         """Whether a match is being played in a channel, or would be if its record were not broken."""
         return await self._store.open_in(channel_id) is not None
 
-    async def acted_on(self, at: Seen | Match) -> Match:
-        """The match that somebody acts on: read now, where they *saw* a board of it, or just read for them."""
-        return at if isinstance(at, Match) else await self.find(at.match_id)
-
-    async def own_turn(self, seen: Seen, user_id: int) -> Match:
-        """The match, if *user_id* is on turn and *saw* it as it is. Raises a PlayError that says what is not so."""
-        match = await self.find(seen.match_id)
-        require_turn(match, user_id, seen)
-        return match
-
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         """The matches a person is playing, the one with the latest news first."""
         return await self.playable(await self._store.running_of(user_id))
+
+    async def require_unassisted(self, user_id: int, game: str) -> None:
+        """Raises NotExaminableError while *user_id* plays a rated match of *game*, which could be asked about."""
+        for match in await self._store.running_of(user_id):
+            if match.rated and match.record.game == game:
+                raise NotExaminableError("play-engine-waits", match=str(match.id)).about(match)
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""

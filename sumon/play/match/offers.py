@@ -10,6 +10,7 @@ from typing import Protocol
 
 from sumon.core.protocol import Player
 from sumon.core.registry import rules_of
+from sumon.play.clock import A_DAY
 from sumon.play.due import DueList
 from sumon.play.errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
 from sumon.play.model import Match, Seen
@@ -19,7 +20,7 @@ from .access import require_current, require_player, require_playing, require_ru
 from .matches import Matches, MatchStore
 from .takebacks import Takebacks, last_turn_of, require_takebacks, require_undo, takeback_of
 
-ALONE_BEFORE = 2  # moves; until then either player aborts without asking
+LONE_ABORTS = 3  # of somebody within A_DAY: whoever wants more of them is choosing among racks
 
 
 class OfferKind(StrEnum):
@@ -133,18 +134,19 @@ class Offers:
         """The offer in *match* that waits for an answer."""
         return await self._store.open_in(match.id)
 
-    async def make(self, at: Seen | Match, user_id: int, kind: OfferKind) -> Offer | Match:
+    async def make(self, match: Match, user_id: int, kind: OfferKind, *, seen: Seen | None = None) -> Offer | Match:
         """The offer of *user_id*; the match as it is then, where nobody has to be asked.
 
-        Raises NotInMatchError, MatchOverError, StaleError, TakebackError, and OfferRefusedError for what cannot be
-        offered now.
+        *seen*: the board that was clicked, where one was. Raises NotInMatchError, MatchOverError, StaleError,
+        TakebackError, and OfferRefusedError for what cannot be offered now.
         """
-        match = await self._matches.acted_on(at)
         player = require_playing(match, user_id)
-        if isinstance(at, Seen):
-            require_current(match, at, same_draft=False)
-        if not needs_consent(match, player, kind, self._now()):
+        if seen is not None:
+            require_current(match, seen, same_draft=False)
+        if not await self.needs_consent(match, player, kind):
             return await self._do(match, player, user_id, kind)
+        if kind is OfferKind.ABORT and match.is_young and plays_computer(match):
+            raise OfferRefusedError("offers-aborts-used", most=LONE_ABORTS).about(match)
         require_offer(match, player, kind)
         offer = Offer(0, match.id, kind, player, match.takebacks, match.ply, self._now(), match.channel_id)
         if await self._store.was_declined(offer):
@@ -155,6 +157,14 @@ class Offers:
                 raise OfferRefusedError("offers-one-at-a-time").about(match)
             raise await self._matches.overtaken(match.id)
         return made
+
+    async def needs_consent(self, match: Match, player: Player, kind: OfferKind) -> bool:
+        """Whether *player* has to ask the opponent for something of this *kind*."""
+        now = self._now()
+        if kind is OfferKind.ABORT and match.is_young:
+            user_id = match.seats[player].user_id
+            return user_id is not None and await self._played.lone_aborts(user_id, now - A_DAY) >= LONE_ABORTS
+        return _needs_consent(match, player, kind, now)
 
     async def accept(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
         """The offer, accepted by the opponent, and the match as it is then.
@@ -255,7 +265,7 @@ def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ..
     found = []
     for kind in OfferKind:
         try:
-            if needs_consent(match, player, kind, now):
+            if _needs_consent(match, player, kind, now):
                 require_offer(match, player, kind)
             elif kind is OfferKind.TAKEBACK:
                 last_turn_of(match, player)
@@ -265,13 +275,13 @@ def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ..
     return tuple(found)
 
 
-def needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) -> bool:
-    """Whether *player* has to ask the opponent for something of this *kind*."""
+def _needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) -> bool:
+    """Whether *player* has to ask the opponent as *match* stands, whatever was before."""
     match kind:
         case OfferKind.DRAW:
             return True
         case OfferKind.ABORT:
-            return match.ply >= ALONE_BEFORE
+            return not match.is_young
         case OfferKind.TAKEBACK:
             return not plays_computer(match) and not _may_undo(match, player, now)
 

@@ -14,7 +14,7 @@ from sumon.core.record import Record
 from sumon.play.model import Suggestion
 from sumon.play.replays import position_after
 
-from .entry import END, without_end
+from .desk import END, without_end
 
 # A position can have 12,000 moves; nobody reads that far.
 MAX_LISTED = 20_000

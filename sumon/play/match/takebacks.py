@@ -33,15 +33,15 @@ class Takebacks:
         self._matches = matches
         self._now = now
 
-    async def undo_turn(self, at: Seen | Match, user_id: int) -> Match:
+    async def undo_turn(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
         """The match without the last turn of *user_id*, which has just ended and was not answered yet.
 
-        Raises NotInMatchError, MatchOverError, StaleError, and TakebackError where it is too late for that.
+        *seen*: the board that was clicked, where one was. Raises NotInMatchError, MatchOverError, StaleError, and
+        TakebackError where it is too late for that.
         """
-        match = await self._matches.acted_on(at)
         player, now = require_playing(match, user_id), self._now()
-        if isinstance(at, Seen):
-            require_current(match, at, same_draft=False)
+        if seen is not None:
+            require_current(match, seen, same_draft=False)
         require_takebacks(match)
         require_undo(match, player, now)
         ply = match.ply - 1

@@ -12,13 +12,12 @@ from typing import Any
 from sumon.core.errors import MoveError
 from sumon.core.registry import rules_of
 from sumon.play.deadlines import clock_of_turn
-from sumon.play.errors import NothingEnteredError
 from sumon.play.model import Match, PartlyEntered, Proposal, Seen, Suggestion
 from sumon.play.replays import remember
 
 from . import finish
 from .access import require_playing, require_turn
-from .entry import END, good_part, read_entry, without_end
+from .desk import END, Desk, Whole, without_end, written
 from .matches import Matches, MatchStore
 from .suggestions import list_moves, suggest_moves, suggest_steps
 
@@ -28,10 +27,10 @@ LONGEST_PROPOSED = 60  # characters of a move that a button can carry
 class Turns:
     """What players do with their matches.
 
-    *at* says what they act on: the board they *saw*, whose match is then read and has to be as they saw it; or the
-    match that was just read for them. Either way a method reads at most once and writes once, and gives the match
-    as it is then. Moves that the rules refuse raise their MoveError, all else a PlayError, such as StaleError when
-    somebody else was faster. *confirm*: a turn that would end is only proposed, for `play` to confirm it.
+    *match*: as it was just read; *seen*: the board that the player clicked, which then has to show the match as it
+    is. A method writes once, and gives the match as it is then. Moves that the rules refuse raise their MoveError,
+    all else a PlayError, such as StaleError when somebody else was faster. *confirm*: a turn that would end is only
+    proposed, for `play` to confirm it.
     """
 
     def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
@@ -42,7 +41,7 @@ class Turns:
         self._listing = asyncio.Lock()
 
     async def extend(
-        self, at: Seen | Match, user_id: int, entry: str, *, confirm: bool = False
+        self, match: Match, user_id: int, entry: str, *, seen: Seen | None = None, confirm: bool = False
     ) -> Match | Proposal:
         """The match with one more *entry* in the draft, or with the move when nothing may follow the entry.
 
@@ -50,72 +49,72 @@ class Turns:
         """
         if not entry or " " in entry:
             raise ValueError("an entry is one word")
-        match = await self._on_turn(at, user_id)
-        draft = f"{match.draft} {entry}".lstrip()
-        following = match.position.continuations(draft)
-        if following.drafts or not following.complete:
-            return await self._redraft(match, draft)
-        move = match.position.parse(draft)
-        if _is_asked(match, move):
-            return await self._redraft(match, draft)
-        return await (self._propose(match, move) if confirm else self.commit(match, move))
+        require_turn(match, user_id, seen)
+        entered = _desk(match).extend(entry)
+        if isinstance(entered, Desk) or _is_asked(match, entered):
+            return await self._redraft(match, written(entered))
+        return await self._end(match, entered, confirm)
 
-    async def end_turn(self, at: Seen | Match, user_id: int, *, confirm: bool = False) -> Match | Proposal:
-        """The match with the draft played as the whole turn. Raises NothingEnteredError."""
-        return await self._end(await self._on_turn(at, user_id), confirm)
+    async def end_turn(
+        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: bool = False
+    ) -> Match | Proposal:
+        """The match with the draft played as the whole turn. Raises NothingEnteredError where there is none."""
+        require_turn(match, user_id, seen)
+        return await self._end(match, _desk(match).end(), confirm)
 
-    async def undo(self, at: Seen | Match, user_id: int) -> Match:
-        """The match without the last entry of the draft. Raises NothingEnteredError."""
-        match = await self._on_turn(at, user_id)
-        if not match.draft:
-            raise NothingEnteredError("play-nothing-to-undo").about(match)
-        return await self._redraft(match, " ".join(match.draft.split()[:-1]))
+    async def undo(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
+        """The match without the last entry of the draft. Raises NothingEnteredError where there is none."""
+        require_turn(match, user_id, seen)
+        return await self._redraft(match, _desk(match).undo().draft)
 
     async def enter(
-        self, at: Seen | Match, user_id: int, text: str, *, confirm: bool = False
+        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: bool = False
     ) -> Match | Proposal | PartlyEntered:
-        """The match after what somebody typed, forgivingly read.
+        """The match after what the player typed, forgivingly read; see `Desk.enter`.
 
-        The text goes on from the draft, or is a whole turn that begins with it. It becomes the draft when more may
-        follow, unless it closes with `end` or `.`; otherwise it is played. A move that should be confirmed first is
-        only proposed: `play` confirms it. Where only the beginning of a turn is right, that becomes the draft.
+        A move that should be confirmed first is only proposed: `play` confirms it. Where only the beginning of a
+        turn is right, that becomes the draft.
         """
-        match = await self._on_turn(at, user_id)
+        require_turn(match, user_id, seen)
         body, said_end = without_end(text)
         if said_end and not body:
-            return await self._end(match, confirm)
+            return await self._end(match, _desk(match).end(), confirm)
         try:
-            entry = read_entry(match.position, match.draft, body, ends=said_end)
+            entered = _desk(match).enter(text)
         except MoveError as error:
             return await self._keep_good_part(match, body, error, said_end)
-        if not entry.ends:
-            return await self._redraft(match, entry.text)
-        return await self._play_or_propose(match, entry.text, confirm)
+        if isinstance(entered, Desk):
+            return await self._redraft(match, entered.draft)
+        return await self._end(match, entered, confirm or _is_asked(match, entered), said=body)
 
-    async def choose(self, at: Seen | Match, user_id: int, text: str, *, confirm: bool = False) -> Match | Proposal:
+    async def play_listed(
+        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: bool = False
+    ) -> Match | Proposal:
         """The match after the whole move *text*, picked from a menu; only proposed where it should be confirmed."""
-        match = await self._on_turn(at, user_id)
-        return await self._play_or_propose(match, text, confirm)
+        require_turn(match, user_id, seen)
+        listed = _desk(match).listed(text)
+        return await self._end(match, listed, confirm or _is_asked(match, listed), said=text)
 
-    async def propose(self, at: Seen | Match, user_id: int, text: str) -> Proposal:
+    async def propose(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Proposal:
         """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
-        match = await self._on_turn(at, user_id)
-        return await self._propose(match, match.position.parse(text), said=text)
+        require_turn(match, user_id, seen)
+        return await self._propose(match, _desk(match).listed(text), said=text)
 
-    async def play(self, at: Seen | Match, user_id: int, text: str) -> Match:
+    async def play(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Match:
         """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
-        match = await self._on_turn(at, user_id, same_draft=False)
+        require_turn(match, user_id, seen, same_draft=False)
         return await self.commit(match, match.position.parse(text))
 
-    async def play_at_random(self, at: Seen | Match, user_id: int, *, confirm: bool = False) -> Match | Proposal:
+    async def play_at_random(
+        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: bool = False
+    ) -> Match | Proposal:
         """The match with any legal move played, one as likely as the other; for positions with few of them."""
-        match = await self._on_turn(at, user_id)
+        require_turn(match, user_id, seen)
         move = self._rng.choice(list(match.position.legal_moves()))
-        return await (self._propose(match, move) if confirm else self.commit(match, move))
+        return await self._end(match, Whole(match.position, move), confirm)
 
-    async def resign(self, at: Seen | Match, user_id: int) -> Match:
-        """The match, won by the opponent of *user_id*; how far it has come since they *saw* it does not matter."""
-        match = await self._matches.acted_on(at)
+    async def resign(self, match: Match, user_id: int) -> Match:
+        """The match, won by the opponent of *user_id*; how far it has come meanwhile does not matter."""
         while True:
             ending = finish.by_resignation(require_playing(match, user_id), self._now())
             if await self._store.finish(match, ending):
@@ -153,43 +152,27 @@ class Turns:
             return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
         return finish.ended(moved, ending)
 
-    async def _on_turn(self, at: Seen | Match, user_id: int, *, same_draft: bool = True) -> Match:
-        match = await self._matches.acted_on(at)
-        require_turn(match, user_id, at if isinstance(at, Seen) else None, same_draft=same_draft)
-        return match
+    async def _end(self, match: Match, whole: Whole, confirm: bool, *, said: str = "") -> Match | Proposal:
+        return await (self._propose(match, whole, said=said) if confirm else self.commit(match, whole.move))
 
-    async def _end(self, match: Match, confirm: bool) -> Match | Proposal:
-        if not match.draft:
-            raise NothingEnteredError("play-nothing-to-end").about(match)
-        move = match.position.parse(match.draft)
-        return await (self._propose(match, move) if confirm else self.commit(match, move))
-
-    async def _play_or_propose(self, match: Match, text: str, confirm: bool) -> Match | Proposal:
-        move = match.position.parse(text)
-        if confirm or _is_asked(match, move):
-            return await self._propose(match, move, said=text)
-        return await self.commit(match, move)
-
-    async def _propose(self, match: Match, move: Any, *, said: str = "") -> Proposal:
-        """*move* proposed; a long one, which only games with drafts have, becomes the draft. Raises RuleError.
+    async def _propose(self, match: Match, whole: Whole, *, said: str = "") -> Proposal:
+        """*whole* proposed; a long one, which only games with drafts have, becomes the draft.
 
         Its notation may tell a mistake. Where none is told, it stays what the player *said*.
         """
-        match.position.check(move)
-        text = match.position.format(move)
-        if len(text) > LONGEST_PROPOSED and text != match.draft:
-            match = await self._redraft(match, text)
+        if len(whole.text) > LONGEST_PROPOSED and whole.text != match.draft:
+            match = await self._redraft(match, whole.text)
         if _is_unjudged(match):
-            return Proposal(match, said or text, (), is_judged=False)
-        return Proposal(match, text, match.position.cautions(move))
+            return Proposal(match, said or whole.text, (), is_judged=False)
+        return Proposal(match, whole.text, whole.cautions)
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
         """The beginning of *text* that is right as the draft. Raises *error* where there is none."""
-        found = good_part(match.position, match.draft, text)
+        found = _desk(match).good_part(text)
         if found is None:
             raise error
-        draft, rest = found
-        match = await self._redraft(match, draft)
+        kept, rest = found
+        match = await self._redraft(match, kept.draft)
         return PartlyEntered(match, error, f"{rest} {END}" if said_end else rest)
 
     async def _redraft(self, match: Match, draft: str) -> Match:
@@ -199,11 +182,15 @@ class Turns:
         return replace(match, draft=draft, updated_at=now)
 
 
+def _desk(match: Match) -> Desk:
+    return Desk(match.position, match.draft)
+
+
 def _is_unjudged(match: Match) -> bool:
     """Whether a mistake is only found out once it is played: in rated games of those in which one can be made."""
     return match.rated and rules_of(match.record.game).can_slip
 
 
-def _is_asked(match: Match, move: Any) -> bool:
-    """Whether the rules would have *move* confirmed first; where mistakes are not told, to ask would tell."""
-    return not _is_unjudged(match) and bool(match.position.cautions(move))
+def _is_asked(match: Match, whole: Whole) -> bool:
+    """Whether the rules would have *whole* confirmed first; where mistakes are not told, to ask would tell."""
+    return not _is_unjudged(match) and bool(whole.cautions)

@@ -67,12 +67,13 @@ class Adviser:
         await self._store.add(current, player, self._now())
         return Hint(current, player, best, said)
 
-    async def opinion(self, game: str, position: AnyPosition) -> Analysis:
-        """What the engine would play for whoever is on turn in a *position* that is no secret any more.
+    async def opinion(self, game: str, position: AnyPosition, user_id: int) -> Analysis:
+        """What the engine would play for whoever is on turn in a *position* that *user_id* tries out.
 
-        Raises NotExaminableError where there is no engine for *game*.
+        Raises NotExaminableError where *game* has no engine, and while *user_id* plays a rated match of it.
         """
         require_engine(game)
+        await self._matches.require_unassisted(user_id, game)
         return await self._computer.examine(game, position.view(position.to_move), ASIDE_LIMIT, SEED)
 
     async def _still_on(self, asked: Match) -> Match:

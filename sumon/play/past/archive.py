@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import StrEnum
@@ -173,12 +173,19 @@ class Archive:
         self._now = now
 
     async def open(
-        self, source: Source, user_id: int, *, guild_id: int | None, channel_id: int | None
+        self,
+        source: Source,
+        user_id: int,
+        *,
+        guild_id: int | None,
+        channel_id: int | None,
+        sees: Callable[[int], Awaitable[bool]],
     ) -> ArchivedGame:
         """The game, for *user_id* in a channel of a server. Raises NoMatchError where there is none for them.
 
-        Finished matches and imports are for the whole server they belong to, running ones for their players and
-        for whoever is in their channel. Those with a deal of the day are for whoever is done with it on the server
+        Matches are for their players; finished ones also for those on their server who see the channel in which
+        they were played, as *sees* tells, running ones for whoever is in it. Imports are for the whole server that
+        they belong to. Matches with a deal of the day are for whoever is done with it on the server
         of its table; DealError tells others there when they may see it.
         """
         if source.kind is Kind.IMPORT:
@@ -191,6 +198,9 @@ class Archive:
             await self._require_deal(match, match.deal_day, user_id, guild_id)
             return await self.of(match)
         require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
+        is_elsewhere = match.player_of(user_id) is None and match.channel_id != channel_id
+        if is_elsewhere and not await sees(match.channel_id):
+            raise NoMatchError("archive-no-game")
         return await self.of(match)
 
     async def of(self, match: Match) -> ArchivedGame:
@@ -250,7 +260,11 @@ def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
     }
     if match.result is not None:
         headers["Termination"] = str(match.result.termination)
-    if match.commitment:
+    if match.drawn_by is not None:
+        headers["Seal"] = match.commitment
+        if match.is_over:
+            headers["Interaction"] = str(match.drawn_by)
+    elif match.commitment:
         headers["Commitment"] = match.commitment
     if match.salt and match.is_over:
         headers["Salt"] = match.salt

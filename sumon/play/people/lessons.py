@@ -19,7 +19,7 @@ from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.play.due import DueList
-from sumon.play.match.entry import END, canonical, canonical_move
+from sumon.play.match.desk import END, Desk, Whole, written
 from sumon.play.model import Match
 
 FOLDER = DATA / "lessons"
@@ -54,9 +54,10 @@ class Step:
         """The position it takes place in."""
         return self.record.replay()
 
-    def whole(self, entry: str) -> str:
-        """The turn that *entry* makes of what is entered already; `end` is nothing but itself."""
-        return entry if entry == END or not self.draft else f"{self.draft} {entry}"
+    @property
+    def desk(self) -> Desk:
+        """The position with what is entered already."""
+        return Desk(self.position, self.draft)
 
     def accepts(self, entry: str) -> bool:
         """Whether *entry*, as it is written in the game, is what has to be done."""
@@ -69,20 +70,22 @@ class Step:
 
     def judge(self, entry: str) -> tuple[Message, ...]:
         """Nothing when *entry* is what has to be done; else why not: by the rules, and what is wanted here."""
-        position = self.position
+        desk = self.desk
         try:
             if entry == END:
-                if self.draft:
-                    canonical_move(position, self.draft)
+                if desk.draft:
+                    desk.end()
                 return () if self.accepts(END) else (self.objection(END),)
-            whole = canonical(position, self.whole(entry))
+            entered = desk.extend(entry)
         except MoveError as error:
             return (error.message, self.objection(entry))
-        written = whole.removeprefix(self.draft).strip()
-        if self.accepts(written):
+        added = written(entered).removeprefix(self.draft).strip()
+        if self.accepts(added):
             return ()
-        cautions = position.cautions(position.parse(whole)) if position.continuations(whole).complete else ()
-        return (*cautions, self.objection(written))
+        if isinstance(entered, Desk) and entered.may_end:
+            entered = entered.end()
+        cautions = entered.cautions if isinstance(entered, Whole) else ()
+        return (*cautions, self.objection(added))
 
 
 @dataclass(frozen=True, slots=True)

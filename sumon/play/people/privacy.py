@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Protocol
 
 from sumon.core.errors import SentenceError
+from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.play.errors import StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_player
@@ -21,7 +22,15 @@ from .settings_book import SettingsBook
 
 ATTEMPTS = 10
 BATCH = 200  # matches that are read at a time
-COUNTS_FROM = 2  # moves: a game that has come so far is resigned and not aborted
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """That all about *user_id* is to be deleted. *has_begun*: what comes now belongs to somebody new."""
+
+    id: int
+    user_id: int
+    has_begun: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +47,28 @@ class PeopleStore(Protocol):
         """All rows about a person, by table, but for matches; in values that JSON knows."""
         ...
 
-    async def forget(self, user_id: int, now: datetime) -> bool:
-        """Takes a person out of everything, and closes their challenges; False while a match of theirs is open."""
+    async def ask(self, user_id: int, now: datetime) -> Deletion | None:
+        """Stores that all about a person is to be deleted, or finds that; None where nothing is known of them."""
+        ...
+
+    async def find(self, deletion_id: int) -> Deletion | None:
+        """The deletion, None when it is done."""
+        ...
+
+    async def begin(self, deletion: Deletion, now: datetime) -> bool:
+        """Closes the challenges of the person and begins; False while a match of theirs is open.
+
+        What has begun already goes on as it was.
+        """
+        ...
+
+    async def finish(self, deletion: Deletion) -> None:
+        """Takes the person out of everything that was there when it began."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """Deletions that were interrupted."""
         ...
 
 
@@ -74,23 +103,43 @@ class Privacy:
     async def delete(self, user_id: int) -> Forgotten:
         """Ends all games of *user_id* and takes the person out of all that stays; the opponents keep their games.
 
-        A game in which both have moved is resigned, an earlier one aborted. Doing it again changes nothing. Raises
-        StaleError when games go on beginning meanwhile.
+        A game in which both have moved is resigned, an earlier one aborted. Doing it again changes nothing; what is
+        interrupted goes on by itself. Raises StaleError when games go on beginning meanwhile.
         """
-        ended = []
+        ended: list[Match] = []
+        for _ in range(ATTEMPTS):  # an earlier deletion may be under way
+            deletion = await self._store.ask(user_id, self._now())
+            if deletion is None:
+                break
+            ended += await self._carry_out(deletion)
+        return Forgotten(tuple(ended))
+
+    async def go_on(self, due: Due) -> None:
+        """Goes on with a deletion that was interrupted. Raises WorkFailedError when games go on beginning."""
+        deletion = await self._store.find(due.id)
+        if deletion is not None:
+            try:
+                await self._carry_out(deletion)
+            except StaleError as error:
+                raise WorkFailedError(f"deletion {due.id}: {error}") from error
+
+    async def _carry_out(self, deletion: Deletion) -> list[Match]:
+        """The games that it has ended."""
+        ended: list[Match] = []
         for _ in range(ATTEMPTS):  # a game may begin meanwhile, or a move be made
-            for match in await self._played.running_of(user_id):
-                if await self._end(match, user_id):
+            for match in () if deletion.has_begun else await self._played.running_of(deletion.user_id):
+                if await self._end(match, deletion.user_id):
                     ended.append(match)
-            if await self._store.forget(user_id, self._now()):
-                self._settings.forget_user(user_id)
-                return Forgotten(tuple(ended))
+            if deletion.has_begun or await self._store.begin(deletion, self._now()):
+                await self._store.finish(deletion)
+                self._settings.forget_user(deletion.user_id)
+                return ended
         raise StaleError("privacy-busy")
 
     async def _end(self, match: Match, user_id: int) -> bool:
         """Whether *match* could be ended as it was read; otherwise a move came first."""
         now = self._now()
-        if match.ply < COUNTS_FROM:
+        if match.is_young:
             return await self._played.finish(match, finish.by_neglect(now))
         return await self._played.finish(match, finish.by_resignation(require_player(match, user_id), now))
 

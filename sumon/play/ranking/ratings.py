@@ -20,6 +20,9 @@ from sumon.core.protocol import Player
 EVERYWHERE = 0  # no server has this number
 GAMES_A_DAY = 5  # of one pair that count; further ones are casual
 PROVISIONAL_ABOVE = 110.0  # deviation
+SETTLED_BELOW = 80.0  # deviation
+SETTLED_AFTER = 20  # games; upsets make the deviation of an old hand grow again
+MOST_FROM_ONE = 100.0  # points that a settled player wins from one opponent within a day
 WEEK = timedelta(weeks=1)
 
 _SCALE = 173.7178  # between Glicko's numbers and those of Glicko-2
@@ -169,6 +172,17 @@ def changes_of(game: RatedGame, scope: int, before: tuple[Rating, Rating]) -> tu
         )
         for player in Player
     )
+
+
+def is_too_much(change: RatingChange, won_before: float) -> bool:
+    """Whether a game may not count: a settled player would win too much from one opponent within a day.
+
+    *won_before*: the points that earlier games of that day have brought from the same opponent, losses left out.
+    """
+    gain = change.after.value - change.before.value
+    deviation = change.before.deviation_at(change.game.ended_at)
+    is_settled = deviation < SETTLED_BELOW or change.before.games >= SETTLED_AFTER
+    return is_settled and gain > 0 and won_before + gain > MOST_FROM_ONE
 
 
 def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:

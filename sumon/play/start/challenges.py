@@ -8,19 +8,20 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import Protocol
 
-from sumon.core.commitment import has_chance, new_salt
+from sumon.core.commitment import drawn_setup, has_chance, new_salt
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.deadlines import clock_of_turn
+from sumon.play.departures import Departures
 from sumon.play.due import DueList
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
-from sumon.play.match.matches import Matches, MatchStore
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Seen, Terms
+from sumon.play.match.matches import MatchStore
+from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
 
 LIFETIME = timedelta(hours=24)
 
@@ -72,14 +73,14 @@ class Challenges:
         self,
         store: ChallengeStore,
         played: MatchStore,
-        matches: Matches,
+        departures: Departures,
         *,
         now: Callable[[], datetime],
         rng: Random,
     ) -> None:
         self._store = store
         self._played = played
-        self._matches = matches
+        self._departures = departures
         self._now = now
         self._rng = rng
 
@@ -100,6 +101,8 @@ class Challenges:
         _require_playable(terms)
         if opponent_id == challenger_id:
             raise ChallengeRefusedError("play-challenge-self")
+        if terms.rated and guild_id is not None:
+            await self._departures.require_rateable(challenger_id)
         challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, guild_id, channel_id)
         stored = await self._store.add(challenge)
         assert stored is not None  # only a rematch could have been in the way
@@ -114,10 +117,11 @@ class Challenges:
         guild_id: int | None,
         channel_id: int,
         name: str = "",
+        drawn_by: int | None = None,
     ) -> Match:
         """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError.
 
-        *name*: what the challenger is called.
+        *name*: what the challenger is called. *drawn_by*: the interaction that starts it.
         """
         _require_playable(terms)
         levels = engine_of(terms.game).levels
@@ -126,7 +130,7 @@ class Challenges:
         if level not in levels:
             raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
         seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
-        return await self._begin(self._deal(terms, seats, guild_id, channel_id))
+        return await self._begin(self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
 
     async def find(self, challenge_id: int) -> Challenge:
         """The challenge as it stands now. Raises ChallengeClosedError when there is none of that id."""
@@ -143,9 +147,12 @@ class Challenges:
         """Remembers that the message says what became of the challenge, or is gone."""
         await self._store.set_shown(challenge_id)
 
-    async def accept(self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "") -> Match:
+    async def accept(
+        self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "", drawn_by: int | None = None
+    ) -> Match:
         """The match that begins in the channel when *user_id*, who is called *name*, accepts.
 
+        *drawn_by*: the interaction that accepts, from which the setup follows.
         Raises ChallengeClosedError, ChallengeRefusedError, or ChannelBusyError, which leaves the challenge open.
         """
         challenge = await self._open_challenge(challenge_id)
@@ -153,9 +160,13 @@ class Challenges:
             raise ChallengeRefusedError("play-challenge-own").about(challenge)
         if challenge.opponent_id not in (None, user_id):
             raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
+        if challenge.terms.rated and challenge.guild_id is not None:
+            await self._departures.require_rateable(user_id)
         challenger = Occupant(challenge.challenger_id, name=challenge.challenger_name)
         seats = self._seated(challenge.terms.first, challenger, Occupant(user_id, name=name))
-        dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id)
+        salt = challenge.salt or self._salt(challenge.terms)
+        drawn_by = drawn_by if challenge.salt else None  # a challenge of an older version has no seal
+        dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id, salt, drawn_by)
         return await self._begin(dealt, challenge)
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
@@ -172,14 +183,15 @@ class Challenges:
             raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
         return await self._close(challenge, ChallengeStatus.WITHDRAWN)
 
-    async def rematch(self, at: Seen | Match, user_id: int, *, name: str = "") -> Challenge | Match:
+    async def rematch(
+        self, old: Match, user_id: int, *, name: str = "", drawn_by: int | None = None
+    ) -> Challenge | Match:
         """The same game with the other player starting: a challenge to a person, a match with the computer.
 
-        *name*: what *user_id* is called.
-        When the opponent has asked already, this accepts: the match. Raises NoMatchError, NotInMatchError,
-        MatchRunningError, ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
+        *name*: what *user_id* is called. *drawn_by*: the interaction that asks, from which the setup may follow.
+        When the opponent has asked already, this accepts: the match. Raises NotInMatchError, MatchRunningError,
+        ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
         """
-        old = await self._matches.acted_on(at)
         seat = require_player(old, user_id)
         require_over(old)
         if old.deal_day is not None:
@@ -189,12 +201,15 @@ class Challenges:
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
         if opponent.user_id is None:
             seats = self._seated(first, asking, opponent)
-            return await self._begin(self._deal(terms, seats, old.guild_id, old.channel_id))
+            dealt = self._deal(terms, seats, old.guild_id, old.channel_id, self._salt(terms), drawn_by)
+            return await self._begin(dealt)
         if opponent.user_id < 0:
             raise ChallengeRefusedError("play-opponent-left")
-        return await self._ask_again(old, terms, asking, opponent.user_id)
+        return await self._ask_again(old, terms, asking, opponent.user_id, drawn_by)
 
-    async def _ask_again(self, old: Match, terms: Terms, asking: Occupant, opponent_id: int) -> Challenge | Match:
+    async def _ask_again(
+        self, old: Match, terms: Terms, asking: Occupant, opponent_id: int, drawn_by: int | None
+    ) -> Challenge | Match:
         asked = await self._open_rematch(old.id)
         if asked is None:
             offer = self._offer(terms, asking, opponent_id, old.guild_id, old.channel_id)
@@ -207,7 +222,9 @@ class Challenges:
         assert asking.user_id is not None
         if asked.challenger_id == asking.user_id:
             raise ChallengeRefusedError("play-rematch-asked").about(asked)
-        return await self.accept(asked.id, asking.user_id, channel_id=old.channel_id, name=asking.name)
+        return await self.accept(
+            asked.id, asking.user_id, channel_id=old.channel_id, name=asking.name, drawn_by=drawn_by
+        )
 
     async def _open_rematch(self, match_id: int) -> Challenge | None:
         asked = await self._store.open_rematch(match_id)
@@ -262,6 +279,7 @@ class Challenges:
             status=ChallengeStatus.OPEN,
             created_at=now,
             expires_at=now + LIFETIME,
+            salt=self._salt(terms),
         )
 
     def _seated(self, first: FirstSeat, challenger: Occupant, opponent: Occupant) -> tuple[Occupant, Occupant]:
@@ -269,10 +287,25 @@ class Challenges:
             first = self._rng.choice((FirstSeat.CHALLENGER, FirstSeat.OPPONENT))
         return (challenger, opponent) if first is FirstSeat.CHALLENGER else (opponent, challenger)
 
-    def _deal(self, terms: Terms, seats: tuple[Occupant, Occupant], guild_id: int | None, channel_id: int) -> Match:
+    def _salt(self, terms: Terms) -> str:
+        """Half of what a setup follows from; "" where chance has no part in the game."""
+        return new_salt(self._rng) if has_chance(terms.game, terms.variant) else ""
+
+    def _deal(
+        self,
+        terms: Terms,
+        seats: tuple[Occupant, Occupant],
+        guild_id: int | None,
+        channel_id: int,
+        salt: str,
+        drawn_by: int | None,
+    ) -> Match:
         """A match that is not stored yet. All its chance is settled here."""
-        record = Record(terms.game, terms.variant, rules_of(terms.game).deal(terms.variant, self._rng))
-        salt = new_salt(self._rng) if has_chance(terms.game, terms.variant) else ""
+        if salt and drawn_by is not None:
+            setup = drawn_setup(terms.game, terms.variant, salt, drawn_by)
+        else:
+            setup, drawn_by = rules_of(terms.game).deal(terms.variant, self._rng), None
+        record = Record(terms.game, terms.variant, setup)
         now = self._now()
         move_time = terms.move_time if all(seat.user_id is not None for seat in seats) else None
         return Match(
@@ -289,6 +322,7 @@ class Challenges:
             rated=terms.rated and guild_id is not None and all(seat.user_id is not None for seat in seats),
             salt=salt,
             move_time=move_time,
+            drawn_by=drawn_by,
         )
 
 

@@ -123,9 +123,11 @@ class Timekeeper:
     async def claim(self, match_id: int, ply: int, user_id: int) -> Match:
         """The match, won by *user_id* because the time of the opponent is up; aborted where it had hardly begun.
 
-        Raises a PlayError that says why not: a move may have come first.
+        Raises a PlayError that says why not: a move may have come first, or the bot been away until just now.
         """
         match = await self._late(match_id, ply, user_id)
+        if not await self.is_sure():
+            raise ClockError("time-not-sure").about(match)
         while True:
             ending = finish.by_time(match, self._now(), match.player_of(user_id))
             if await self._store.finish_untouched(match, ending):

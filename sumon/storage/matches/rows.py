@@ -21,7 +21,7 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
-from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
+from sumon.play.model import YOUNG_BELOW, BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
 from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import JsonObject
@@ -61,6 +61,12 @@ _TAKEN_BACK_TO = (
 _MOVED_AT = (
     select(func.max(moves.c.played_at)).where(moves.c.match_id == matches.c.id).correlate(matches).scalar_subquery()
 )
+_FURTHEST = (
+    select(func.coalesce(func.max(moves.c.ply), 0))
+    .where(moves.c.match_id == matches.c.id)
+    .correlate(matches)
+    .scalar_subquery()
+)
 _FIRST_HINTS, _SECOND_HINTS = (
     select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == player).scalar_subquery()
     for player in Player
@@ -82,6 +88,7 @@ MATCHES = select(
     *(column.label(f"board_{column.name}") for column in _BOARD.c if column.name not in ("match_id", "noted_at")),
     _TAKEN_BACK_TO.label("taken_back_to"),
     _MOVED_AT.label("moved_at"),
+    _FURTHEST.label("furthest"),
 ).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
@@ -169,6 +176,19 @@ MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
     .values(channel_id=bindparam("channel"), **due_values("board", bindparam("now")))
+)
+
+
+# Those that a player aborted alone; nobody aborts a match alone that has come further, unless it cannot go on.
+LONE_ABORTS = (
+    select(func.count())
+    .select_from(matches)
+    .where(
+        matches.c.aborted_by == bindparam("user"),
+        or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")),
+        matches.c.updated_at > bindparam("since"),
+        ~select(moves.c.ply).where(moves.c.match_id == matches.c.id, moves.c.ply >= YOUNG_BELOW).exists(),
+    )
 )
 
 
@@ -287,6 +307,10 @@ class Matches:
     async def made_at(self, match_id: int, ply: int) -> datetime | None:
         rows = await self._database.read(MADE_AT, match=match_id, made=ply)
         return rows[0].played_at if rows else None
+
+    async def lone_aborts(self, user_id: int, since: datetime) -> int:
+        count: int = (await self._database.read(LONE_ABORTS, user=user_id, since=since))[0][0]
+        return count
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -25,10 +26,11 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sumon.play.clock import A_DAY
+from sumon.play.departures import bars_rating
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Termination
 from sumon.play.ranking.ratings import (
@@ -41,10 +43,12 @@ from sumon.play.ranking.ratings import (
     Rebuilding,
     changes_of,
     day_of,
+    is_too_much,
     rate_all,
 )
 from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database, new_id
+from sumon.storage.departures import left_at
 from sumon.storage.dialects import dialect_named
 from sumon.storage.match_tables import matches
 
@@ -113,6 +117,15 @@ RATED_TODAY = select(func.count()).where(
     matches.c.termination.is_distinct_from(Termination.ABORTED),
 )
 
+WON_LATELY = select(func.sum(rating_changes.c.rating - rating_changes.c.rating_before)).where(
+    rating_changes.c.user_id == bindparam("user"),
+    rating_changes.c.guild_id == bindparam("scope"),
+    rating_changes.c.game == bindparam("slug"),
+    rating_changes.c.rated_at > bindparam("since"),
+    rating_changes.c.opponent_id == bindparam("opponent"),
+    rating_changes.c.rating > rating_changes.c.rating_before,
+)
+
 _RESULT = select(matches.c.game, matches.c.guild_id, *_PAIR).where(
     matches.c.id == bindparam("match"), matches.c.rated
 )
@@ -132,36 +145,54 @@ _NEWEST = select(func.max(rated_games.c.id))
 
 
 async def may_count(connection: AsyncConnection, match: Match) -> bool:
-    """Whether *match*, which is about to begin, may be rated: the pair has not played too many such games today."""
+    """Whether *match*, which is about to begin, may be rated.
+
+    Not where the pair has played too many such games today, or the data of one of them was deleted not long ago.
+    """
     one, other = (seat.user_id for seat in match.seats)
+    assert one is not None  # the computer is not rated
+    assert other is not None
+    departed = await left_at(connection, (one, other))
+    if departed is not None and bars_rating(departed, match.started_at):
+        return False
     values = {"one": one, "other": other, "since": day_of(match.started_at)}
     return (await connection.execute(RATED_TODAY, values)).scalar_one() < GAMES_A_DAY
 
 
 async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> None:
-    """Changes the ratings of both players as *ending* demands, if the match is rated."""
+    """Changes the ratings of both players as *ending* demands, if the match is rated and brings nobody too much."""
     row = (await connection.execute(_RESULT, {"match": match_id})).first()
     if row is None:
         return
-    number = await new_id(connection, insert(rated_games), match_id=match_id, ended_at=ending.at)
     players = row.first_user_id, row.second_user_id
-    game = RatedGame(number, row.game, row.guild_id, players, ending.result.winner, ending.at)
+    game = RatedGame(0, row.game, row.guild_id, players, ending.result.winner, ending.at)
     found = await connection.execute(_RATINGS_OF_BOTH, {"users": players, "scopes": game.scopes, "slug": game.game})
     before = {key_of(row): rating_of(row) for row in found}
+    changes: list[RatingChange] = []
     for scope in game.scopes:
         first, second = (before.get((user, scope, game.game), UNRATED) for user in players)
-        for change in changes_of(game, scope, (first, second)):
-            await connection.execute(_set_rating(connection.dialect.name), rating_row(change))
-            await connection.execute(insert(rating_changes), change_row(change))
+        changes += changes_of(game, scope, (first, second))
+    for change in changes:
+        if is_too_much(change, await _won_lately(connection, change)):
+            return
+    number = await new_id(connection, insert(rated_games), match_id=match_id, ended_at=ending.at)
+    for change in changes:
+        await connection.execute(_set_rating(connection.dialect.name), rating_row(change))
+        numbered = replace(change, game=replace(game, number=number))
+        await connection.execute(insert(rating_changes), change_row(numbered))
 
 
-async def rename(connection: AsyncConnection, user_id: int, pseudonym: int) -> None:
-    """Puts *pseudonym*, a negative number, in the place of a person whose data is being deleted.
-
-    The opponents keep their games. Nobody in Discord has a negative number; leaderboards leave them out.
-    """
-    for column in (ratings.c.user_id, rating_changes.c.user_id, rating_changes.c.opponent_id):
-        await connection.execute(update(column.table).where(column == user_id).values({column: pseudonym}))
+async def _won_lately(connection: AsyncConnection, change: RatingChange) -> float:
+    """The points that the opponent in *change* has brought its player within a day before, losses left out."""
+    values = {
+        "user": change.user_id,
+        "opponent": change.opponent_id,
+        "scope": change.scope,
+        "slug": change.game.game,
+        "since": change.game.ended_at - A_DAY,
+    }
+    won: float | None = (await connection.execute(WON_LATELY, values)).scalar_one()
+    return won or 0.0
 
 
 class Ratings:

@@ -37,7 +37,7 @@ async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
         await came_through(visit.defer())
     try:
         async with lock:
-            await _answer_click(visit, seen, match)
+            await _answer_click(visit, live, seen, match)
     finally:
         live.go_on(match)
 
@@ -90,7 +90,7 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
         if current is not None and current.message_id == message.id:
             if known.is_right(current, match):
                 return False
-            await _answer_click(visit, seen, match)
+            await _answer_click(visit, live, seen, match)
             return True
         if message.components:
             left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
@@ -99,27 +99,27 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
     return False
 
 
-async def _answer_click(visit: Visit, seen: Seen, match: Match) -> None:
-    known = visit.bot.known_boards
-    message, current = visit.message, known.current(match)
+async def _answer_click(visit: Visit, live: LiveBoards, seen: Seen, match: Match) -> None:
+    message, current = visit.message, visit.bot.known_boards.current(match)
     if message is None or message.flags.ephemeral:
-        await _answer_private(visit)
-        await _show_or_explain(visit, match)
+        # The click came from a private message, such as a preview: it goes away, for the board says it all.
+        await came_through(visit.dismiss())
+        await _show_or_explain(visit, live, match)
         return
     is_current = current is None or message.id >= current.message_id
     moved_on = (match.takebacks, match.ply) != (seen.takebacks, seen.ply) or match.is_over
     here = visit.channel_id == match.channel_id
     if is_current and here and not is_old(message.id) and (not moved_on or match.level_on_turn):
-        await _answer_in_place(visit, match, message.id)
+        await _answer_in_place(visit, live, match, message.id, current)
     else:
         clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
         await _answer_retiring(visit, match, clicked)
-        await _show_or_explain(visit, match)
+        await _show_or_explain(visit, live, match)
 
 
-async def _answer_in_place(visit: Visit, match: Match, message_id: int) -> None:
-    live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
+async def _answer_in_place(
+    visit: Visit, live: LiveBoards, match: Match, message_id: int, before: BoardMessage | None
+) -> None:
     board = await live.draw(match, visit.here)
     try:
         await _wake(visit)
@@ -127,29 +127,21 @@ async def _answer_in_place(visit: Visit, match: Match, message_id: int) -> None:
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", match.id, error)
         if getattr(error, "code", None) == UNKNOWN_MESSAGE:
-            known.forget(match, message_id)
-        await _show_or_explain(visit, match)
+            visit.bot.known_boards.forget(match, message_id)
+        await _show_or_explain(visit, live, match)
         return
-    before = known.current(match)
-    await live.note(match, message_id, match.channel_id)
-    await live.retire_before(match, before)
+    await live.retire_before(match, before, await live.note(match, message_id, before))
 
 
 async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) -> None:
     """Leaves one line of the message that was clicked: the turn that was made on it."""
-    known = visit.bot.known_boards
     try:
         await _wake(visit)
         await visit.edit(**collapsed(match, clicked, visit.here))
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", match.id, error)
     else:
-        known.set_bare(match, clicked.message_id)
-
-
-async def _answer_private(visit: Visit) -> None:
-    """The click came from a private message, such as a preview: it goes away, for the board says it all."""
-    await came_through(visit.dismiss())
+        visit.bot.known_boards.set_bare(match, clicked.message_id)
 
 
 # ------------------------------------------------------------------ after a command
@@ -169,18 +161,16 @@ async def answer_with_board(visit: Visit, match: Match) -> None:
     channel, the user is told in private, and the board appears where the match is played.
     """
     live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
     try:
-        async with known.lock(match.id):
-            await _answer_anywhere(visit, match)
+        async with visit.bot.known_boards.lock(match.id):
+            await _answer_anywhere(visit, live, match)
     finally:
         live.go_on(match)
 
 
-async def _answer_anywhere(visit: Visit, match: Match) -> None:
-    live = LiveBoards(visit.bot)
+async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None:
     if visit.channel_id == match.channel_id:
-        await _answer_with_board(visit, match)
+        await _answer_with_board(visit, live, match)
         return
     await came_through(visit.defer(ephemeral=True, thinking=True))
     try:
@@ -198,10 +188,8 @@ async def _answer_anywhere(visit: Visit, match: Match) -> None:
     await came_through(visit.tell(visit.t.text("ui-shown-there"), view=link))
 
 
-async def _answer_with_board(visit: Visit, match: Match) -> None:
-    live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
-    before = known.current(match)
+async def _answer_with_board(visit: Visit, live: LiveBoards, match: Match) -> None:
+    before = visit.bot.known_boards.current(match)
     board = await live.draw(match, visit.here)
     try:
         message_id = await visit.send(
@@ -209,14 +197,22 @@ async def _answer_with_board(visit: Visit, match: Match) -> None:
         )
     except DISCORD_FAILURES as error:
         log.warning("match %s: a command could not be answered: %s", match.id, error)
-        if not await live.find_answer(match, board, before):
-            await _show_or_explain(visit, match)
+        if not await _may_be_there(live, match, board, before):
+            await _show_or_explain(visit, live, match)
         return
     if message_id is None:
-        await live.find_answer(match, board, before)
+        await _may_be_there(live, match, board, before)
     else:
-        await live.note(match, message_id, match.channel_id)
-        await live.retire_before(match, before)
+        await live.retire_before(match, before, await live.note(match, message_id, before))
+
+
+async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: BoardMessage | None) -> bool:
+    """Whether an answer of which nothing is known is there after all, or can only be looked for later."""
+    try:
+        return await live.find_answer(match, board, before)
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: the answer could not be looked for: %s", match.id, error)
+        return True
 
 
 async def answer_privately(visit: Visit, match: Match) -> None:
@@ -236,14 +232,14 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
         async with known.lock(match.id):
             current = known.current(match)
             try:
-                done = current is not None and await live.edit(match, current, visit.here)
+                done = current is not None and await live.edit(match, current, visit.here) is not None
             except DISCORD_FAILURES as error:
                 log.warning("match %s: the board could not be edited: %s", match.id, error)
                 done = False
             if done:
                 await came_through(visit.note(text))
             else:
-                await _answer_anywhere(visit, match)
+                await _answer_anywhere(visit, live, match)
     finally:
         live.go_on(match)
 
@@ -257,18 +253,18 @@ async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None =
     known = visit.bot.known_boards
     try:
         async with known.lock(match.id):
-            await _show_or_explain(visit, match, channel=channel)
+            await _show_or_explain(visit, live, match, channel=channel)
     finally:
         live.go_on(match)
 
 
-async def _show_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
-    live = LiveBoards(visit.bot)
+async def _show_or_explain(visit: Visit, live: LiveBoards, match: Match, *, channel: Place | None = None) -> None:
     try:
         await live.show(match, visit.here, channel=channel)
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
         await came_through(visit.tell(why_not_posted(visit, error)))
+        await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 
 def _changes(board: Board) -> dict[str, Any]:

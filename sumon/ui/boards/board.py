@@ -14,13 +14,15 @@ from sumon.core.commitment import SHOWN
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
+from sumon.play.match.desk import Desk
 from sumon.play.match.takebacks import can_undo
 from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source
 from sumon.play.replays import position_after
-from sumon.ui.games import game_ui_of
+from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.board_buttons import board_id, build_view
+from sumon.ui.show.desk import turn_rows
 from sumon.ui.show.names import player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
 from sumon.ui.show.result import result_line
@@ -77,12 +79,9 @@ def controls(
         return row_view(_looking_back(match, translator))
     if match.level_on_turn:
         return None
-    game_ui = game_ui_of(match.record.game)
-    rows = game_ui.rows(view, pick, translator)
-    if match.draft and match.position.continuations(match.draft).complete:
-        # On a row of its own: where a step is meant, nobody should end the turn.
-        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
-    common = in_rows([*game_ui.extras(view, translator), *_common(match, translator, now)])
+    game = match.record.game
+    rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator)
+    common = in_rows([*game_ui_of(game).extras(view, translator), *_common(match, translator, now)])
     return build_view(match.seen, [*rows, *common][:MAX_ROWS])
 
 
@@ -109,8 +108,8 @@ def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, .
 def _common(match: Match, translator: Translator, now: datetime) -> list[Button]:
     buttons = []
     if match.draft:
-        buttons.append(Button(translator.text("ui-undo"), "undo"))
-    buttons.append(Button(translator.text("ui-enter-move"), "form"))
+        buttons.append(Button(translator.text("ui-undo"), Verb.UNDO))
+    buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
     buttons.append(Button(translator.text("offers-more"), "more"))
     if _is_first_board(match):
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))

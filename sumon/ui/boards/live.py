@@ -20,9 +20,10 @@ from sumon.play.model import BoardMessage, Match
 from sumon.play.ranking.standings import RatingStep
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.boards.messages import edit_board, find_posted, is_old, retire, send_board
+from sumon.ui.boards.post import attempt
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
+from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place, find_channel
@@ -31,7 +32,6 @@ from sumon.ui.wire.visit import palette_named
 log = logging.getLogger(__name__)
 
 GRACE = timedelta(seconds=5)  # so long whoever stored something is left to show it
-MAX_REFUSALS = 3  # then a channel is left alone until somebody comes
 
 
 class LiveBoards:
@@ -69,15 +69,12 @@ class LiveBoards:
         async with self._known.lock(due.id):
             match = await self._use.matches.stored(due.id)
             messages = await self._use.boards.of(match.id)
-            try:
-                await self._settle_readable(match, messages)
-            except DISCORD_FAILURES as error:
-                if is_gone(error):  # the channel: whoever wants to go on calls the match to another one
+            with attempt(due, f"match {match.id}"):
+                try:
+                    await self._settle_readable(match, messages)
+                except discord.NotFound:  # the channel: whoever wants to go on calls the match to another one
                     self._known.drop(match.id)
                     await self._use.boards.settle(match, None, [each.message_id for each in messages])
-                    return
-                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
-                raise WorkFailedError(f"match {match.id}: {error}", give_up=refused) from error
 
     async def _settle_readable(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
         """Puts right what can be shown; of a match that cannot be, when it is over, that it is."""
@@ -94,9 +91,12 @@ class LiveBoards:
     async def _settle(self, match: Match, messages: tuple[BoardMessage, ...]) -> None:
         known = self._known.of(match.id)
         current = self._known.current(match)
-        is_sure = current is not None and self._known.is_right(current, match)
-        found = () if is_sure else await self._look(match)
-        board = await self._put_right(match, await self.translator_of(match), any_way=True)
+        is_sure = current is not None and self._known.is_right(current, match) and not known.may_have_more
+        known.may_have_more = not is_sure  # until all is done: what is found now is stored nowhere
+        found: tuple[BoardMessage, ...] = ()
+        if not is_sure:
+            current, found = await self._look(match, current)
+        board = await self._put_right(match, current, await self.translator_of(match), any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
             await self._use.boards.add(match.id, board, discord.utils.utcnow())
         gone: list[int] = []
@@ -115,6 +115,7 @@ class LiveBoards:
         known.bare.difference_update(gone)
         if failure is not None:
             raise failure
+        known.may_have_more = False
 
     async def show(
         self, match: Match, translator: Translator, *, channel: Place | None = None, any_way: bool = False
@@ -124,33 +125,47 @@ class LiveBoards:
         *channel*: the match's channel, where it is at hand. *any_way*: see `_put_right`.
         """
         before = self._known.current(match)
-        await self._put_right(match, translator, channel=channel, any_way=any_way)
-        await self.retire_before(match, before)
+        board = await self._put_right(match, before, translator, channel=channel, any_way=any_way)
+        await self.retire_before(match, before, board)
 
     async def _put_right(
-        self, match: Match, translator: Translator, *, channel: Place | None = None, any_way: bool
+        self,
+        match: Match,
+        current: BoardMessage | None,
+        translator: Translator,
+        *,
+        channel: Place | None = None,
+        any_way: bool,
     ) -> BoardMessage:
-        """The message that shows *match*: the current board, edited within a turn, or a new one.
+        """The message that shows *match*: the *current* board, edited within a turn, or a new one.
 
         *any_way*: where the bot may not send any more, the board before will do, because editing is still allowed.
         Raises `DISCORD_FAILURES`.
         """
-        current = self._known.current(match)
         if current is not None and self._known.is_right(current, match):
             return current
-        if current is not None and _same_turn(current, match) and await self.edit(match, current, translator):
-            return self._known_board(match)
-        return await self._post(match, translator, channel, any_way=any_way)
+        if current is not None and _same_turn(current, match):
+            edited = await self.edit(match, current, translator)
+            if edited is not None:
+                return edited
+            current = self._known.current(match)  # that message is gone, or too old
+        return await self._post(match, current, translator, channel, any_way=any_way)
 
     async def post_again(self, match: Match, translator: Translator) -> BoardMessage:
         """A new message that shows *match*, in its channel; the board before collapses. Raises like `show`."""
         before = self._known.current(match)
-        board = await self._post(match, translator, None, any_way=False)
-        await self.retire_before(match, before)
+        board = await self._post(match, before, translator, None, any_way=False)
+        await self.retire_before(match, before, board)
         return board
 
     async def _post(
-        self, match: Match, translator: Translator, channel: Place | None, *, any_way: bool
+        self,
+        match: Match,
+        before: BoardMessage | None,
+        translator: Translator,
+        channel: Place | None,
+        *,
+        any_way: bool,
     ) -> BoardMessage:
         if channel is None:
             channel = await find_channel(self._bot, match.channel_id)
@@ -161,56 +176,63 @@ class LiveBoards:
             if match.board is None or not any_way or not await self._edit_any(channel, match.board, board):
                 raise
             posted = match.board.message_id
-        await self.note(match, posted, match.channel_id)
-        return self._known_board(match)
+        except DISCORD_FAILURES:
+            self._known.of(match.id).may_have_more = True
+            raise
+        return await self.note(match, posted, before)
 
-    async def _look(self, match: Match) -> tuple[BoardMessage, ...]:
-        """Looks into the channel for boards that were posted without being remembered; those that are not current.
+    async def _look(
+        self, match: Match, current: BoardMessage | None
+    ) -> tuple[BoardMessage | None, tuple[BoardMessage, ...]]:
+        """Looks into the channel for boards that were posted without being remembered.
 
-        The current one is adopted. Raises `DISCORD_FAILURES`.
+        The *current* one, which is adopted where it is one of them, and those that are not. Raises
+        `DISCORD_FAILURES`.
         """
-        assert self._bot.user is not None
-        current, channel = self._known.current(match), await find_channel(self._bot, match.channel_id)
+        channel = await find_channel(self._bot, match.channel_id)
         board = await self.draw(match, await self.translator_of(match))
-        found = await find_posted(channel, match, board, self._bot.user.id)
-        if found.current is not None and (current is None or found.current >= current.message_id):
-            # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
-            # Nor do they tell the deadline in its text.
-            deadline = current.deadline if current is not None and current.message_id == found.current else None
-            adopted = replace(match.shown_by(found.current, match.channel_id), draft="", deadline=deadline)
-            self._known.of(match.id).board = adopted
-            await self._use.boards.add(match.id, adopted, discord.utils.utcnow())
-        return found.others
+        found = await find_posted(self._bot, channel, match, board)
+        if found.current is None:
+            return current, found.others
+        shown = match.shown_by(found.current, match.channel_id)
+        if current is not None and found.current < current.message_id:
+            return current, (shown, *found.others)
+        # Its buttons tell how long the draft on it is, not what it is: `_put_right` edits it then.
+        # Nor do they tell the deadline in its text.
+        deadline = current.deadline if current is not None and current.message_id == found.current else None
+        adopted = replace(shown, draft="", deadline=deadline)
+        self._known.of(match.id).board = adopted
+        await self._use.boards.add(match.id, adopted, discord.utils.utcnow())
+        return self._known.current(match), found.others
 
     async def find_answer(self, match: Match, board: Board, before: BoardMessage | None) -> bool:
-        """Whether an answer that seemed not to come through is there all the same: then it is the current board."""
-        if self._bot.user is None:
-            return False
-        try:
-            channel = await find_channel(self._bot, match.channel_id)
-        except DISCORD_FAILURES as error:
-            log.warning("match %s: channel %s was not found: %s", match.id, match.channel_id, error)
-            return False
-        found = (await find_posted(channel, match, board, self._bot.user.id)).current
+        """Whether an answer that seemed not to come through is there all the same: then it is the current board.
+
+        Raises `DISCORD_FAILURES` where that cannot be found out now: `settle` will do so.
+        """
+        self._known.of(match.id).may_have_more = True
+        channel = await find_channel(self._bot, match.channel_id)
+        found = (await find_posted(self._bot, channel, match, board)).current
         if found is None or (before is not None and found <= before.message_id):
             return False
-        await self.note(match, found, match.channel_id)
-        await self.retire_before(match, before)
+        await self.retire_before(match, before, await self.note(match, found, before))
         return True
 
-    async def edit(self, match: Match, message: BoardMessage, translator: Translator) -> bool:
-        """Whether *message* could be made to show *match*. Raises `DISCORD_FAILURES` other than its being gone."""
+    async def edit(self, match: Match, message: BoardMessage, translator: Translator) -> BoardMessage | None:
+        """*message*, the current board, made to show *match*; None where it is gone or too old for that.
+
+        Raises `DISCORD_FAILURES`.
+        """
         if message.channel_id != match.channel_id or is_old(message.message_id):
-            return False
+            return None
         board = await self.draw(match, translator)
         channel = await find_channel(self._bot, match.channel_id)
         try:
             await edit_board(channel, message.message_id, board)
         except discord.NotFound:
             self._known.forget(match, message.message_id)
-            return False
-        await self.note(match, message.message_id, match.channel_id)
-        return True
+            return None
+        return await self.note(match, message.message_id, message)
 
     async def _edit_any(self, channel: Place, before: BoardMessage, board: Board) -> bool:
         """Whether the board *before*, even if it has been retired, could be made to show *board*."""
@@ -222,10 +244,9 @@ class LiveBoards:
             return False
         return True
 
-    async def retire_before(self, match: Match, before: BoardMessage | None) -> None:
-        """Takes the buttons off the board that was current *before*; if that fails, it stays due."""
-        current = self._known.current(match)
-        if before is None or current is None or before.message_id == current.message_id:
+    async def retire_before(self, match: Match, before: BoardMessage | None, now: BoardMessage) -> None:
+        """Takes the buttons off the board *before*, where *now* is the current one; if that fails, it stays due."""
+        if before is None or before.message_id == now.message_id:
             return
         if before.message_id in self._known.of(match.id).bare:
             return
@@ -244,18 +265,16 @@ class LiveBoards:
 
     # ------------------------------------------------------------------ what is known
 
-    async def note(self, match: Match, message_id: int, channel_id: int) -> None:
-        """Remembers that the message shows *match*. A step in a turn is confirmed later, by `settle`."""
-        shown, before = match.shown_by(message_id, channel_id), self._known.current(match)
-        self._known.put(match, shown)
-        if before is not None and before.message_id == message_id and before.same_turn(shown):
-            return
-        await self._use.boards.add(match.id, shown, discord.utils.utcnow())
+    async def note(self, match: Match, message_id: int, before: BoardMessage | None) -> BoardMessage:
+        """Remembers that the message shows *match*, whose board was *before*; the board it is now.
 
-    def _known_board(self, match: Match) -> BoardMessage:
-        board = self._known.of(match.id).board
-        assert board is not None
-        return board
+        A step in a turn is confirmed later, by `settle`.
+        """
+        shown = match.shown_by(message_id, match.channel_id)
+        self._known.put(match, shown)
+        if before is None or before.message_id != message_id or not before.same_turn(shown):
+            await self._use.boards.add(match.id, shown, discord.utils.utcnow())
+        return shown
 
     # ------------------------------------------------------------------ drawing
 
@@ -273,6 +292,8 @@ class LiveBoards:
         steps = await self._use.standings.rating_steps(match)
         if steps:
             return replace(board, content=f"{board.content}\n{_ratings_line(steps, translator)}")
+        if match.rated and match.result is not None and match.result.counts:
+            return replace(board, content=f"{board.content}\n{translator.text('panel-ratings-unchanged')}")
         return board
 
 

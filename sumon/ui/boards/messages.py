@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import logging
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -14,18 +12,16 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
+from sumon.ui.boards.post import custom_ids, is_bare, own_messages
 from sumon.ui.boards.score_sheet import line_on
 from sumon.ui.show.board_buttons import BOARD, OVER_VERBS
-from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import Place, wake
 
-log = logging.getLogger(__name__)
-
 # Discord throttles edits of messages older than an hour.
 EDITABLE_FOR = timedelta(hours=1)
-LOOK_BACK = 50  # messages
 
 
 def is_old(message_id: int) -> bool:
@@ -76,7 +72,7 @@ async def retire(
     *check*: it may have been done already; then it stays as it is. Raises `DISCORD_FAILURES`.
     """
     partial = discord.PartialMessage(channel=channel, id=message.message_id)
-    if check and await _is_retired(partial):
+    if check and await is_bare(partial):
         return
     await wake(channel)
     await partial.edit(**collapsed(match, message, translator), allowed_mentions=notify_only())
@@ -95,31 +91,18 @@ class Found:
     others: tuple[BoardMessage, ...]
 
 
-async def find_posted(channel: Place, match: Match, board: Board, bot_id: int) -> Found:
-    """The messages of *match* among the last ones of the channel; none where the bot may not read them."""
+async def find_posted(bot: GameBot, channel: Place, match: Match, board: Board) -> Found:
+    """The messages of *match* among the last ones of the channel. Raises `DISCORD_FAILURES`, see `own_messages`."""
     current: int | None = None
     others: list[BoardMessage] = []
-    try:
-        async for message in channel.history(limit=LOOK_BACK):
-            if message.author.id != bot_id:
-                continue
-            seen, over = _buttons_on(message, match.id)
-            shows = _shows(message, board) if seen is None else (seen, over) == (match.seen, match.is_over)
-            if shows and (seen is not None or board.view is None) and current is None:
-                current = message.id
-            elif seen is not None:
-                others.append(BoardMessage(message.id, channel.id, seen.ply, "", over, takebacks=seen.takebacks))
-    except DISCORD_FAILURES as error:
-        log.info("channel %s could not be searched for the board of match %s: %s", channel.id, match.id, error)
+    for message in await own_messages(bot, channel):
+        seen, over = _buttons_on(message, match.id)
+        shows = _shows(message, board) if seen is None else (seen, over) == (match.seen, match.is_over)
+        if shows and (seen is not None or board.view is None) and current is None:
+            current = message.id
+        elif seen is not None:
+            others.append(BoardMessage(message.id, channel.id, seen.ply, "", over, takebacks=seen.takebacks))
     return Found(current, tuple(others))
-
-
-async def _is_retired(message: discord.PartialMessage) -> bool:
-    try:
-        known = await message.fetch()
-    except discord.Forbidden:
-        return False  # it may be edited without being read
-    return not known.components and not known.attachments
 
 
 def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, bool]:
@@ -132,14 +115,6 @@ def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, b
         if action.seen.match_id == match_id:
             return action.seen, action.verb in OVER_VERBS
     return None, False
-
-
-def custom_ids(message: discord.Message) -> Iterator[str]:
-    """The custom_ids of all buttons and menus of *message*."""
-    for row in message.components:
-        for item in row.children if isinstance(row, discord.ActionRow) else ():
-            if item.custom_id is not None:
-                yield item.custom_id
 
 
 def _shows(message: discord.Message, board: Board) -> bool:

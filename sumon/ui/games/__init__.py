@@ -1,5 +1,6 @@
 """What is said and what can be clicked in every game: a folder a game, found by its slug."""
 
 from sumon.ui.games.game_ui import GameUi, Page, Private, game_ui_of
+from sumon.ui.games.verbs import Verb
 
-__all__ = ["GameUi", "Page", "Private", "game_ui_of"]
+__all__ = ["GameUi", "Page", "Private", "Verb", "game_ui_of"]

@@ -6,14 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from sumon.core.protocol import AnyPosition, Player, View
-from sumon.games import GAMES
+from sumon.core.registry import folder_of
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 from sumon.render import NO_FOOT, Caption, Fact, Foot
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row
 from sumon.ui.wire.ids import ForgedError
 
@@ -116,10 +116,10 @@ class GameUi(ABC, Generic[V, P]):
     def _picks(self, view: V, pick: str, translator: Translator) -> Iterator[str]:
         for row in self.rows(view, pick, translator):
             if isinstance(row, Menu):
-                if row.verb == "pick":
+                if row.verb == Verb.PICK:
                     yield from (option.value for option in row.options)
             else:
-                yield from (button.argument for button in row if button.verb == "pick")
+                yield from (button.argument for button in row if button.verb == Verb.PICK)
 
     def extras(self, view: V, translator: Translator) -> list[Button]:
         """Further buttons, before *Enter move*."""
@@ -199,20 +199,5 @@ class GameUi(ABC, Generic[V, P]):
 
 @cache
 def game_ui_of(game: str) -> GameUi[Any, Any]:
-    """What Discord shows of *game*: the `GAME_UI` of its folder.
-
-    Raises LookupError when there is no such game, or nothing in its folder.
-    """
-    if game not in GAMES:
-        raise LookupError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    name = f"{__package__}.{game}"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:  # the folder is there, and something that it imports is not
-            raise
-        raise LookupError(f"Discord cannot show {game}: sumon/ui/games/{game}/ is missing") from None
-    game_ui = getattr(module, "GAME_UI", None)
-    if not isinstance(game_ui, GameUi):
-        raise LookupError(f"Discord cannot show {game}: sumon/ui/games/{game}/ has no GAME_UI that is a GameUi")
-    return game_ui
+    """What Discord shows of *game*: the `GAME_UI` of its folder. Raises LookupError unless there is one."""
+    return folder_of(__package__, game, "GAME_UI", GameUi)

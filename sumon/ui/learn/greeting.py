@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
@@ -11,8 +10,8 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.due import Due, WorkFailedError
-from sumon.play.people.lessons import Lessons, tutorial_of
+from sumon.play.people.lessons import tutorial_of
+from sumon.ui.boards.post import Content
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.show.lesson_buttons import open_lesson_id
@@ -20,18 +19,13 @@ from sumon.ui.show.names import game_name
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.failures import DISCORD_FAILURES, is_gone
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.languages import server_translator
-from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.places import Place
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
-MAX_REFUSALS = 3  # then a server is left alone
-
-log = logging.getLogger(__name__)
 
 
 class GreetingVerb(StrEnum):
@@ -52,34 +46,49 @@ class GreetingAction:
 GREETING = Family("w", GreetingAction, "{verb}")
 
 
-class Greeter:
-    """Greets every server that the bot has joined."""
+@dataclass(frozen=True, slots=True)
+class GreetingPost:
+    """The greeting of a server, see `Post`. All of them have the same buttons, so none is looked for."""
 
-    def __init__(self, bot: GameBot, lessons: Lessons) -> None:
-        self._bot = bot
-        self._lessons = lessons
+    bot: GameBot
+    channel: discord.TextChannel
+    message_id: None = None
+    is_open: bool = True
+    marks: tuple[str, ...] = ()
 
-    async def greet(self, due: Due) -> None:
-        """Greets the server *due*; one without a place to write is left alone.
+    @property
+    def name(self) -> str:
+        return f"the greeting of server {self.channel.guild.id}"
 
-        Raises WorkFailedError when it cannot be done now.
-        """
-        guild = self._bot.get_guild(due.id)
-        channel = place_to_greet(guild) if guild is not None else None
-        if guild is not None and channel is not None:
-            translator = await server_translator(self._bot, guild.id)
-            try:
-                await channel.send(
-                    greeting_text(translator),
-                    view=greeting_buttons(translator),
-                    allowed_mentions=notify_only(),
-                    nonce=f"g{guild.id}",  # sent again because the answer got lost, it is the same message
-                )
-            except DISCORD_FAILURES as error:
-                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
-                give_up = refused or is_gone(error)
-                raise WorkFailedError(f"server {guild.id} was not greeted: {error}", give_up=give_up) from error
-        await self._lessons.set_greeted(due.id)
+    @property
+    def channel_id(self) -> int:
+        return self.channel.id
+
+    @property
+    def nonce(self) -> str:
+        return f"g{self.channel.guild.id}"
+
+    async def compose(self, channel: Place, translator: Translator) -> Content:
+        return Content(greeting_text(translator), greeting_buttons(translator))
+
+    def last_line(self, translator: Translator) -> str:
+        raise NotImplementedError("a greeting is never closed")
+
+    async def remember(self, message_id: int) -> None:
+        """Nobody asks for it later."""
+
+    async def done(self) -> None:
+        await self.bot.use.lessons.set_greeted(self.channel.guild.id)
+
+
+async def greeting_post(bot: GameBot, row: int) -> GreetingPost | None:
+    """The greeting of the server *row*; None where there is no place to write, which is left alone then."""
+    guild = bot.get_guild(row)
+    channel = place_to_greet(guild) if guild is not None else None
+    if channel is None:
+        await bot.use.lessons.set_greeted(row)
+        return None
+    return GreetingPost(bot, channel)
 
 
 def is_new(guild: discord.Guild) -> bool:

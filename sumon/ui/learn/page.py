@@ -11,24 +11,22 @@ from typing import Any
 import discord
 
 from sumon import render
-from sumon.core.protocol import View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.match.entry import END
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
-from sumon.ui.games import Private, game_ui_of
+from sumon.ui.games import Private, Verb, game_ui_of
+from sumon.ui.show.desk import end_button, picture
 from sumon.ui.show.lesson_buttons import LESSON, LessonAction
 from sumon.ui.show.names import game_name, level_name
-from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.wire.people import unbroken
 
-MOVING = frozenset({"do", "propose", "play"})  # what buttons do whose argument is an entry
+MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # what buttons do whose argument is an entry
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
+class Taps:
     """What has been tapped in a step so far: a *pick*, something *private*, or a move *proposed*."""
 
     pick: str = ""
@@ -36,17 +34,17 @@ class Tapped:
     proposed: str = ""
 
 
-def first_taps(tutorial: Tutorial, step: Step) -> Tapped:
+def first_taps(tutorial: Tutorial, step: Step) -> Taps:
     """What has been tapped already when *step* begins."""
     if game_ui_of(tutorial.game).private_default is not None:
-        return Tapped(private=step.pick)
-    return Tapped(pick=step.pick)
+        return Taps(private=step.pick)
+    return Taps(pick=step.pick)
 
 
 async def compose(
     tutorial: Tutorial,
     number: int,
-    tapped: Tapped,
+    taps: Taps,
     said: Sequence[str],
     translator: Translator,
     palette: render.Palette = render.LIGHT,
@@ -58,33 +56,33 @@ async def compose(
     *said*: what comes before its text, or *instead* of it: what to do is said in both.
     Takes a moment; it is done in a thread. Raises ForgedError for what no button asks for.
     """
-    return await asyncio.to_thread(_compose, tutorial, number, tapped, tuple(said), translator, palette, instead)
+    return await asyncio.to_thread(_compose, tutorial, number, taps, tuple(said), translator, palette, instead)
 
 
 def _compose(
     tutorial: Tutorial,
     number: int,
-    tapped: Tapped,
+    taps: Taps,
     said: tuple[str, ...],
     translator: Translator,
     palette: render.Palette,
     instead: bool,
 ) -> dict[str, Any]:
     step = tutorial.steps[number]
-    shown = _shown(tutorial.game, step, tapped, translator)
+    shown = _shown(tutorial.game, step, taps, translator)
     game = game_name(tutorial.game, translator)
     title = translator.text("lessons-title", game=game, number=number + 1, count=len(tutorial.steps))
-    told = "" if instead or tapped.proposed else translator.text(step.text)
+    told = "" if instead or taps.proposed else translator.text(step.text)
     # What the game says to a tap that is right would only push the text of the step out of sight.
-    lines = (*said, told, shown.text if instead or tapped.proposed else "")
+    lines = (*said, told, shown.text if instead or taps.proposed else "")
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return LESSON.write(LessonAction(tutorial.game, verb, tutorial.version, step.name, argument), tag)
 
     return {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
-        "attachments": [_picture(tutorial.game, step, tapped, shown, translator, palette)],
-        "view": identified_view(_with_ways(tutorial, number, tapped, shown.rows, translator), identify),
+        "attachments": [_picture(tutorial.game, step, taps, shown, translator, palette)],
+        "view": identified_view(_with_ways(tutorial, number, taps, shown.rows, translator), identify),
     }
 
 
@@ -93,42 +91,42 @@ def _with_whole_names(text: str) -> str:
     return _NAMED.sub(lambda name: name[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
 
 
-def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Private:
+def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private:
     """What the game itself shows: the controls of its board, of its private messages, or of its preview."""
-    game_ui, position = game_ui_of(game), step.position
-    view: View = position.view(LEARNER, step.draft)
+    game_ui, desk = game_ui_of(game), step.desk
+    view = desk.view(LEARNER)
     if not step.accept:
         return Private("", (), view)
-    if tapped.proposed:
-        proposed = position.view(LEARNER, tapped.proposed)
-        cautions = [translator.say(each) for each in position.cautions(position.parse(tapped.proposed))]
+    if taps.proposed:
+        proposed = desk.position.view(LEARNER, taps.proposed)
+        cautions = [translator.say(each) for each in desk.listed(taps.proposed).cautions]
         lines = [
-            translator.text("ui-preview", move=tapped.proposed),
+            translator.text("ui-preview", move=taps.proposed),
             *cautions,
             game_ui.prospect(proposed, translator),
             translator.text("lessons-play-it"),
         ]
         buttons = (
-            Button(translator.text("ui-confirm"), "sure", tapped.proposed, Style.STOP if cautions else Style.GO),
+            Button(translator.text("ui-confirm"), "sure", taps.proposed, Style.STOP if cautions else Style.GO),
             Button(translator.text("ui-cancel"), "base"),
         )
         return Private("\n".join(line for line in lines if line), (buttons,), proposed)
-    if tapped.private:
-        private = game_ui.private(view, tapped.private, translator)
+    if taps.private:
+        private = game_ui.private(view, taps.private, translator)
         return replace(private, view=private.view or view)
-    rows = [*game_ui.rows(view, tapped.pick, translator)]
-    offered = [Button(game_ui.entry_label(view, entry), "do", entry) for entry in step.offer]
-    if step.draft and position.continuations(step.draft).complete:
-        offered.append(Button(translator.text("ui-end-turn"), END))
+    rows = [*game_ui.rows(view, taps.pick, translator)]
+    offered = [Button(game_ui.entry_label(view, entry), Verb.DO, entry) for entry in step.offer]
+    if desk.may_end:
+        offered.append(end_button(translator))
     offered += game_ui.extras(view, translator)
     return Private("", (*rows, *([tuple(offered)] if offered else [])), view)
 
 
 def _with_ways(
-    tutorial: Tutorial, number: int, tapped: Tapped, rows: tuple[Row, ...], translator: Translator
+    tutorial: Tutorial, number: int, taps: Taps, rows: tuple[Row, ...], translator: Translator
 ) -> list[Row]:
     """*rows*, and the ways out of the step, where there is room for them."""
-    ways = _ways(tutorial, number, tapped, translator)
+    ways = _ways(tutorial, number, taps, translator)
     if len(rows) < MAX_ROWS:
         return [*rows, ways] if ways else list(rows)
     *upper, last = rows
@@ -137,12 +135,12 @@ def _with_ways(
     return [*upper, (*last, *ways)[:MAX_WIDTH]]
 
 
-def _ways(tutorial: Tutorial, number: int, tapped: Tapped, translator: Translator) -> tuple[Button, ...]:
+def _ways(tutorial: Tutorial, number: int, taps: Taps, translator: Translator) -> tuple[Button, ...]:
     step = tutorial.steps[number]
     back = Button(translator.text("lessons-back"), "back")
     if step.accept:
-        if tapped != first_taps(tutorial, step):
-            return () if tapped.proposed else (Button(translator.text("lessons-back"), "base", tag="base"),)
+        if taps != first_taps(tutorial, step):
+            return () if taps.proposed else (Button(translator.text("lessons-back"), "base", tag="base"),)
         return (back,) if number else ()
     if number < len(tutorial.steps) - 1:
         following = Button(translator.text("lessons-next"), "next", style=Style.GO)
@@ -156,7 +154,7 @@ def _ways(tutorial: Tutorial, number: int, tapped: Tapped, translator: Translato
 
 
 def _picture(
-    game: str, step: Step, tapped: Tapped, shown: Private, translator: Translator, palette: render.Palette
+    game: str, step: Step, taps: Taps, shown: Private, translator: Translator, palette: render.Palette
 ) -> discord.File:
     view = shown.view
     assert view is not None
@@ -164,10 +162,9 @@ def _picture(
         render.Caption(
             names=(translator.text("lessons-you"), translator.text("lessons-bot")),
             marks=bool(step.accept),
-            chosen=tapped.pick,
+            chosen=taps.pick,
             hints=False,
             locale=translator.locale,
         )
     )
-    png = render.draw(game, view, palette=palette, caption=caption)
-    return as_file(png, render.describe(game, view, translator.catalog, translator.locale, caption=caption))
+    return picture(game, view, caption, translator, palette)

@@ -11,11 +11,11 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.match.entry import END
+from sumon.play.match.desk import END
 from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
-from sumon.ui.games import game_ui_of
-from sumon.ui.learn.page import MOVING, Tapped, compose, first_taps
+from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.learn.page import MOVING, Taps, compose, first_taps
 from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.start.offering import offer
 from sumon.ui.wire.controls import Menu, Row
@@ -62,17 +62,17 @@ async def _act(visit: Visit, tutorial: Tutorial, number: int, action: LessonActi
             await _show(visit, tutorial, 0)
         case "bot" if number == len(tutorial.steps) - 1 and engine_of(tutorial.game).levels:
             await _play_bot(visit, tutorial.game)
-        case "pick" if step.accept and argument:
+        case Verb.PICK if step.accept and argument:
             await _pick(visit, tutorial, number, argument)
-        case "private" if step.accept and argument:
+        case Verb.PRIVATE if step.accept and argument:
             await _look(visit, tutorial, number, argument)
-        case "propose" if step.accept and argument:
+        case Verb.PROPOSE if step.accept and argument:
             await _propose(visit, tutorial, number, argument)
-        case "chosen" if step.accept and argument:
+        case Verb.CHOSEN if step.accept and argument:
             await _choose(visit, tutorial, number, argument)
-        case "do" | "play" | "sure" if step.accept and argument:
+        case Verb.DO | Verb.PLAY | "sure" if step.accept and argument:
             await _try(visit, tutorial, number, argument)
-        case "end" if step.accept:
+        case Verb.END if step.accept:
             await _try(visit, tutorial, number, END)
         case _:
             raise ForgedError("nothing that can be tapped in this step of a tutorial")
@@ -90,13 +90,13 @@ async def _try(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> Non
 async def _pick(visit: Visit, tutorial: Tutorial, number: int, pick: str) -> None:
     """What can be tapped after *pick*; an objection instead where nothing of it is wanted."""
     step = tutorial.steps[number]
-    game_ui, view = game_ui_of(tutorial.game), step.position.view(LEARNER, step.draft)
-    if pick not in _arguments(game_ui.rows(view, "", visit.t), {"pick"}):
+    game_ui, view = game_ui_of(tutorial.game), step.desk.view(LEARNER)
+    if pick not in _arguments(game_ui.rows(view, "", visit.t), {Verb.PICK}):
         raise ForgedError("a pick that this step does not offer")
     before, after = (_arguments(game_ui.rows(view, each, visit.t), MOVING) for each in ("", pick))
     leads = any(not step.judge(entry) for entry in after - before)
     if leads:
-        await _show(visit, tutorial, number, tapped=Tapped(pick=pick))
+        await _show(visit, tutorial, number, taps=Taps(pick=pick))
     else:
         await _object(visit, tutorial, number, (step.objection(pick),))
 
@@ -110,12 +110,12 @@ def _arguments(rows: Sequence[Row], verbs: set[str] | frozenset[str]) -> set[str
 async def _look(visit: Visit, tutorial: Tutorial, number: int, what: str) -> None:
     """What a player alone would be shown; with an objection where it leads away from what is wanted."""
     step = tutorial.steps[number]
-    game_ui, view = game_ui_of(tutorial.game), step.position.view(LEARNER, step.draft)
+    game_ui, view = game_ui_of(tutorial.game), step.desk.view(LEARNER)
     leads = any(game_ui.leads_to(view, what, move) for move in step.accept)
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     await visit.defer()
     objections = () if leads else (step.objection(what),)
-    await _object(visit, tutorial, number, objections, Tapped(private=what))
+    await _object(visit, tutorial, number, objections, Taps(private=what))
 
 
 async def _propose(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> None:
@@ -125,9 +125,8 @@ async def _propose(visit: Visit, tutorial: Tutorial, number: int, entry: str) ->
     if objections:
         await _object(visit, tutorial, number, objections)
     else:
-        position = step.position
-        proposed = Tapped(proposed=position.format(position.parse(entry)))
-        await _show(visit, tutorial, number, tapped=proposed)
+        proposed = Taps(proposed=step.desk.listed(entry).text)
+        await _show(visit, tutorial, number, taps=proposed)
 
 
 async def _choose(visit: Visit, tutorial: Tutorial, number: int, what: str) -> None:
@@ -153,11 +152,11 @@ async def _object(
     tutorial: Tutorial,
     number: int,
     objections: Sequence[Message],
-    tapped: Tapped | None = None,
+    taps: Taps | None = None,
 ) -> None:
     """The same step with *objections* to what was tapped, where there are any."""
     said = [visit.t.text("lessons-not-yet", why=visit.t.say(each)) for each in objections]
-    await _show(visit, tutorial, number, tapped=tapped, said=said, instead=bool(said))
+    await _show(visit, tutorial, number, taps=taps, said=said, instead=bool(said))
 
 
 async def _show(
@@ -165,7 +164,7 @@ async def _show(
     tutorial: Tutorial,
     number: int,
     *,
-    tapped: Tapped | None = None,
+    taps: Taps | None = None,
     said: Sequence[str] = (),
     instead: bool = False,
 ) -> None:
@@ -174,8 +173,8 @@ async def _show(
     *said* comes before its text, or *instead* of it.
     """
     step: Step = tutorial.steps[number]
-    tapped = tapped or first_taps(tutorial, step)
-    parts = await compose(tutorial, number, tapped, said, visit.t, visit.palette, instead=instead)
+    taps = taps or first_taps(tutorial, step)
+    parts = await compose(tutorial, number, taps, said, visit.t, visit.palette, instead=instead)
     await visit.show(**parts, embeds=[])
 
 

@@ -3,61 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from sumon.core.errors import MoveError
-from sumon.play.errors import MatchOverError, StaleError
-from sumon.play.match.access import require_current
+from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
+from sumon.play.match.access import require_current, require_turn
 from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
-from sumon.ui.games import game_ui_of
+from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.match.ended import LOOKING_BACK, ask_for_rematch, show_others
 from sumon.ui.match.hint import show_hint
-from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, show_more, undo_turn
+from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_unplayable, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
-from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_match
-from sumon.ui.past.proof import check_deal
-from sumon.ui.puzzles.deal_results import show_results
-from sumon.ui.show.board_buttons import BOARD, BoardAction
-from sumon.ui.show.form import MOVE, MoveForm, refused, tell_partly_entered
+from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
+from sumon.ui.show.desk import MOVE, EntryForm, require_offered
+from sumon.ui.show.form import refused, tell_partly_entered
 from sumon.ui.show.private import preview, show_private
 from sumon.ui.show.rules import show_rules
-from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.router import Click, read_click
+from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
-Act = Callable[[Visit, BoardAction], Awaitable[None]]
+Act = Callable[[Visit, BoardAction, Match], Awaitable[None]]
 
 
 async def answer_board(visit: Visit, click: Click) -> None:
-    """Carries out a click on a board, or the form that was opened from one.
+    """Carries out a click on a board, or the form that was opened from one. The match is read here.
 
     Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
     """
     action = BOARD.read(click.custom_id, click.values)
+    action = replace(action, typed=click.typed.get(MOVE), by_menu=bool(click.values))
+    if action.verb == "no" and visit.is_private:  # nothing is done: what asked goes away
+        await visit.dismiss()
+        return
+    if action.verb in LOOKING_BACK:
+        await LOOKING_BACK[action.verb](visit, await open_match(visit, action.seen.match_id))
+        return
     try:
-        await _act(visit, action, click)
-    except (StaleError, MatchOverError) as error:
-        # On the current board itself, the way to the current board would lead nowhere.
-        if error.match is None or not await redraw_board(visit, action.seen, error.match):
+        match = await visit.use.matches.find(action.seen.match_id)
+    except UnplayableMatchError as error:
+        if action.verb != "overrule":
             raise
-
-
-async def _act(visit: Visit, action: BoardAction, click: Click) -> None:
+        await overrule_unplayable(visit, error)
+        return
     try:
-        if action.verb == "entered" and MOVE in click.typed:
-            await _enter(visit, action, click.typed[MOVE])
-        else:
-            await VERBS.get(action.verb, _refuse)(visit, action)
+        await VERBS.get(action.verb, _refuse)(visit, action, match)
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
-        match = await visit.use.matches.find(action.seen.match_id)
-        raise StaleError("play-stale").about(match) from None
+        await _show_as_it_is(visit, action, StaleError("play-stale").about(match))
+    except (StaleError, MatchOverError) as error:
+        await _show_as_it_is(visit, action, error)
 
 
-async def _own_turn(visit: Visit, action: BoardAction) -> Match:
-    return await visit.use.matches.own_turn(action.seen, visit.user_id)
+async def _show_as_it_is(visit: Visit, action: BoardAction, error: StaleError | MatchOverError) -> None:
+    """Shows the match on the current board itself, where the way to the current board would lead nowhere.
+
+    Raises *error* for any other message.
+    """
+    if error.match is None or not await redraw_board(visit, action.seen, error.match):
+        raise error from None
 
 
 async def _show(visit: Visit, action: BoardAction, outcome: Match | Proposal) -> None:
@@ -68,13 +75,15 @@ async def _show(visit: Visit, action: BoardAction, outcome: Match | Proposal) ->
         await tell_next_game(visit, action.seen.ply, outcome)
 
 
-async def _enter(visit: Visit, action: BoardAction, text: str) -> None:
+async def _enter(visit: Visit, action: BoardAction, match: Match) -> None:
     """What was typed into the form."""
+    if action.typed is None:
+        raise ForgedError("no move")
     confirm = visit.reader.confirm_turns
     try:
-        outcome = await visit.use.turns.enter(action.seen, visit.user_id, text, confirm=confirm)
+        outcome = await visit.use.turns.enter(match, visit.user_id, action.typed, seen=action.seen, confirm=confirm)
     except MoveError as error:
-        raise refused(error, action.seen, text, visit.t) from error
+        raise refused(error, action.seen, action.typed, visit.t) from error
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(visit, outcome, form=True)
         await post_or_explain(visit, outcome.match)
@@ -82,89 +91,89 @@ async def _enter(visit: Visit, action: BoardAction, text: str) -> None:
         await _show(visit, action, outcome)
 
 
-async def _extend(visit: Visit, action: BoardAction) -> None:
+async def _extend(visit: Visit, action: BoardAction, match: Match) -> None:
     """One more entry of the turn."""
     if not action.argument or " " in action.argument:
         raise ForgedError("not one entry")
     confirm = visit.reader.confirm_turns
+    outcome = await visit.use.turns.extend(match, visit.user_id, action.argument, seen=action.seen, confirm=confirm)
+    await _show(visit, action, outcome)
+
+
+async def _pick(visit: Visit, action: BoardAction, match: Match) -> None:
+    """Shows other buttons on the same board; nothing has been played yet."""
+    require_turn(match, visit.user_id, action.seen)
+    view = match.position.view(None, match.draft)
+    require_offered(match.record.game, view, action.argument, visit.here)
+    await show_pick(visit, match, action.argument)
+
+
+async def _end_turn(visit: Visit, action: BoardAction, match: Match) -> None:
+    confirm = visit.reader.confirm_turns
     await _show(
-        visit, action, await visit.use.turns.extend(action.seen, visit.user_id, action.argument, confirm=confirm)
+        visit, action, await visit.use.turns.end_turn(match, visit.user_id, seen=action.seen, confirm=confirm)
     )
 
 
-async def _pick(visit: Visit, action: BoardAction) -> None:
-    """Shows other buttons on the same board; nothing has been played yet."""
-    match = await _own_turn(visit, action)
-    pick = action.argument
+async def _undo(visit: Visit, action: BoardAction, match: Match) -> None:
+    undone = await visit.use.turns.undo(match, visit.user_id, seen=action.seen)
+    await _show(visit, action, undone)
+
+
+async def _open_form(visit: Visit, action: BoardAction, match: Match) -> None:
+    require_turn(match, visit.user_id, action.seen)
     view = match.position.view(None, match.draft)
-    if pick and not game_ui_of(match.record.game).is_offered(view, pick, visit.here):
-        raise ForgedError("a pick that is not offered on this board")
-    await show_pick(visit, match, pick)
-
-
-async def _end_turn(visit: Visit, action: BoardAction) -> None:
-    confirm = visit.reader.confirm_turns
-    await _show(visit, action, await visit.use.turns.end_turn(action.seen, visit.user_id, confirm=confirm))
-
-
-async def _undo(visit: Visit, action: BoardAction) -> None:
-    await _show(visit, action, await visit.use.turns.undo(action.seen, visit.user_id))
-
-
-async def _open_form(visit: Visit, action: BoardAction) -> None:
-    match = await _own_turn(visit, action)
-    game_ui = game_ui_of(match.record.game)
-    view = match.position.view(None, match.draft)
-    help = game_ui.form_help(view, visit.t)
-    form = MoveForm(match.seen, game_ui.example(view), help, visit.t, typed=action.argument)
+    custom_id, title = board_id(match.seen, Verb.ENTERED), visit.t.text("ui-form-title")
+    form = EntryForm(custom_id, title, match.record.game, view, visit.t, typed=action.argument)
     await visit.open_form(form)
 
 
-async def _play(visit: Visit, action: BoardAction) -> None:
+async def _play_listed(visit: Visit, action: BoardAction, match: Match) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
     confirm = visit.reader.confirm_turns
-    await _show(
-        visit, action, await visit.use.turns.choose(action.seen, visit.user_id, action.argument, confirm=confirm)
+    outcome = await visit.use.turns.play_listed(
+        match, visit.user_id, action.argument, seen=action.seen, confirm=confirm
     )
+    await _show(visit, action, outcome)
 
 
-async def _propose(visit: Visit, action: BoardAction) -> None:
+async def _propose(visit: Visit, action: BoardAction, match: Match) -> None:
     """A whole move by button, always previewed."""
     _require_argument(action)
-    proposal = await visit.use.turns.propose(action.seen, visit.user_id, action.argument)
-    await preview(visit, proposal)
+    await preview(visit, await visit.use.turns.propose(match, visit.user_id, action.argument, seen=action.seen))
 
 
-async def _play_confirmed(visit: Visit, action: BoardAction) -> None:
+async def _play_confirmed(visit: Visit, action: BoardAction, match: Match) -> None:
     """The move that was previewed, which is the draft where the button names none."""
     if action.argument:
-        await _show(visit, action, await visit.use.turns.play(action.seen, visit.user_id, action.argument))
-    else:
-        match = await _own_turn(visit, action)
-        if not match.draft:
-            raise ForgedError("a preview of nothing")
-        await _show(visit, action, await visit.use.turns.end_turn(match, visit.user_id))
+        await _show(
+            visit, action, await visit.use.turns.play(match, visit.user_id, action.argument, seen=action.seen)
+        )
+        return
+    require_turn(match, visit.user_id, action.seen)
+    if not match.draft:
+        raise ForgedError("a preview of nothing")
+    await _show(visit, action, await visit.use.turns.end_turn(match, visit.user_id))
 
 
-async def _play_at_random(visit: Visit, action: BoardAction) -> None:
+async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> None:
     """Any legal move, where the game offers that."""
-    match = await _own_turn(visit, action)
+    require_turn(match, visit.user_id, action.seen)
     view = match.position.view(None, match.draft)
-    if all(button.verb != "random" for button in game_ui_of(match.record.game).extras(view, visit.here)):
+    if all(button.verb != Verb.RANDOM for button in game_ui_of(match.record.game).extras(view, visit.here)):
         raise ForgedError("nothing is left to chance here")
     confirm = visit.reader.confirm_turns
     outcome = await visit.use.turns.play_at_random(match, visit.user_id, confirm=confirm)
     await _show(visit, action, outcome)
 
 
-async def _play_chosen(visit: Visit, action: BoardAction) -> None:
+async def _play_chosen(visit: Visit, action: BoardAction, match: Match) -> None:
     """The move that was put together in a private message."""
-    match = await _own_turn(visit, action)
+    require_turn(match, visit.user_id, action.seen)
     move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
     # A menu plays at once, a button stands under a preview.
-    was_previewed = not read_click(visit.interaction).values
-    if visit.reader.confirm_turns and not was_previewed:
+    if visit.reader.confirm_turns and action.by_menu:
         await _show(visit, action, await visit.use.turns.propose(match, visit.user_id, move))
     else:
         await _show(visit, action, await visit.use.turns.play(match, visit.user_id, move))
@@ -175,91 +184,52 @@ def _require_argument(action: BoardAction) -> None:
         raise ForgedError("no move")
 
 
-async def _show_private(visit: Visit, action: BoardAction) -> None:
+async def _show_private(visit: Visit, action: BoardAction, match: Match) -> None:
     """What only a player may see."""
-    match = await visit.use.matches.find(action.seen.match_id)
     require_current(match, action.seen, same_draft=False)
     await show_private(visit, match, action.argument)
 
 
-async def _dismiss(visit: Visit, action: BoardAction) -> None:
-    """Nothing is done: the private message that asked goes away."""
-    if not visit.is_private:
-        raise ForgedError("a board that everybody sees is not dismissed")
-    await visit.dismiss()
+async def _resign(visit: Visit, action: BoardAction, match: Match) -> None:
+    await _show(visit, action, await visit.use.turns.resign(match, visit.user_id))
 
 
-async def _resign(visit: Visit, action: BoardAction) -> None:
-    match = await visit.use.turns.resign(action.seen, visit.user_id)
-    await _show(visit, action, match)
-
-
-async def _rematch(visit: Visit, action: BoardAction) -> None:
-    await offer_rematch(visit, action.seen)
-
-
-async def _others(visit: Visit, action: BoardAction) -> None:
-    """How the others did with the same deal of the day."""
-    match = await visit.use.matches.find(action.seen.match_id)
-    if match.deal_day is None:
-        raise ForgedError("no deal of the day")
-    await show_results(visit, match.deal_day, match.record.game)
-
-
-async def _rules(visit: Visit, action: BoardAction) -> None:
+async def _rules(visit: Visit, action: BoardAction, match: Match) -> None:
     """How to play, for whoever asks, also on a board that is out of date."""
-    match = await visit.use.matches.find(action.seen.match_id)
     await show_rules(visit, match.record.game)
 
 
-async def _analyse(visit: Visit, action: BoardAction) -> None:
-    await show_review(visit, await open_match(visit, action.seen.match_id))
-
-
-async def _hint(visit: Visit, action: BoardAction) -> None:
+async def _hint(visit: Visit, action: BoardAction, match: Match) -> None:
     """A hint, from the menu of the player on turn."""
-    match = await visit.use.matches.find(action.seen.match_id)
     require_current(match, action.seen, same_draft=False)
     await show_hint(visit, match)
 
 
-async def _share(visit: Visit, action: BoardAction) -> None:
-    """The analysis that one has seen alone, for everybody; in messages of older versions."""
-    await share_review(visit, await open_match(visit, action.seen.match_id))
-
-
-async def _check_deal(visit: Visit, action: BoardAction) -> None:
-    await check_deal(visit, action.seen.match_id)
-
-
-async def _refuse(visit: Visit, action: BoardAction) -> None:
+async def _refuse(visit: Visit, action: BoardAction, match: Match) -> None:
     raise ForgedError("a verb that no button has")
 
 
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
-        "do": _extend,
-        "pick": _pick,
-        "end": _end_turn,
-        "undo": _undo,
-        "form": _open_form,
+        Verb.DO: _extend,
+        Verb.PICK: _pick,
+        Verb.END: _end_turn,
+        Verb.UNDO: _undo,
+        Verb.FORM: _open_form,
         "again": _open_form,
-        "play": _play,
-        "propose": _propose,
+        Verb.ENTERED: _enter,
+        Verb.PLAY: _play_listed,
+        Verb.PROPOSE: _propose,
         "sure": _play_confirmed,
-        "chosen": _play_chosen,
-        "random": _play_at_random,
-        "private": _show_private,
+        Verb.CHOSEN: _play_chosen,
+        Verb.RANDOM: _play_at_random,
+        Verb.PRIVATE: _show_private,
         "own": _show_private,  # in messages of older versions
-        "no": _dismiss,
         "resign": _resign,
-        "rematch": _rematch,
-        "others": _others,
+        "rematch": ask_for_rematch,
+        "others": show_others,
         "rules": _rules,
-        "analyse": _analyse,
         "hint": _hint,
-        "share": _share,
-        "deal": _check_deal,
         "more": show_more,
         "back": undo_turn,
         "offer": make_offer,

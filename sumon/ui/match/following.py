@@ -15,12 +15,12 @@ from sumon.play.model import Match
 from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.boards.post import attempt
 from sumon.ui.show.names import game_name
 from sumon.ui.show.private import for_reader
 from sumon.ui.show.result import result_line
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.links import board_url, channel_url
 from sumon.ui.wire.people import mention
@@ -111,11 +111,9 @@ class FollowerNotices:
             match = await self._use.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:
                 raise WorkFailedError(str(error), give_up=True) from None
-        try:
+        with attempt(due, f"follower of match {match.id}"):
             if not await self._tell(match, follow.user_id, f"f{due.id}"):
                 log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
-        except DISCORD_FAILURES as error:
-            raise WorkFailedError(f"follower of match {match.id}: {error}") from error
         await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:

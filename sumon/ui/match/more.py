@@ -9,13 +9,14 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.access import require_playing, require_running
-from sumon.play.match.offers import Offer, OfferKind, needs_consent, plays_computer, possible
+from sumon.play.match.offers import Offer, OfferKind, plays_computer, possible
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.live import GRACE
+from sumon.ui.boards.post import show
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
-from sumon.ui.match.offer_messages import show_offer
+from sumon.ui.match.offer_messages import OfferPost
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
 from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
@@ -30,17 +31,17 @@ from sumon.ui.wire.visit import Visit
 log = logging.getLogger(__name__)
 
 
-async def show_more(visit: Visit, action: BoardAction) -> None:
+async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
-    match = await visit.use.matches.find(action.seen.match_id)
     player = require_playing(match, visit.user_id)
     offer = await visit.use.offers.open_in(match)
     game = game_name(match.record.game, visit.t)
     lines, buttons = [visit.t.text("offers-menu", game=game, match=str(match.id))], []
+    if match.commitment:
+        lines.append(visit.t.text("archive-sealed-whole", seal=match.commitment))
     if offer is None:
-        now = discord.utils.utcnow()
-        for kind in possible(match, player, now):
-            asks = needs_consent(match, player, kind, now)
+        for kind in possible(match, player, discord.utils.utcnow()):
+            asks = await visit.use.offers.needs_consent(match, player, kind)
             label = _label(kind, visit.t, asks=asks, counted=plays_computer(match))
             buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
     elif offer.player is player:
@@ -62,11 +63,11 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
     return (hint, rules, resignation) if may_ask(match, user_id) else (rules, resignation)
 
 
-async def make_offer(visit: Visit, action: BoardAction) -> None:
+async def make_offer(visit: Visit, action: BoardAction, match: Match) -> None:
     """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
     if action.argument not in set(OfferKind) or not visit.is_private:
         raise ForgedError("nothing that the menu offers")
-    outcome = await visit.use.offers.make(action.seen, visit.user_id, OfferKind(action.argument))
+    outcome = await visit.use.offers.make(match, visit.user_id, OfferKind(action.argument), seen=action.seen)
     if isinstance(outcome, Match):
         await _show_board(visit, action, outcome)
         return
@@ -74,36 +75,33 @@ async def make_offer(visit: Visit, action: BoardAction) -> None:
     await _show(visit, outcome)
 
 
-async def undo_turn(visit: Visit, action: BoardAction) -> None:
+async def undo_turn(visit: Visit, action: BoardAction, match: Match) -> None:
     """Takes back the turn that has just ended, for whoever made it."""
-    match = await visit.use.takebacks.undo_turn(action.seen, visit.user_id)
-    await _show_board(visit, action, match)
+    undone = await visit.use.takebacks.undo_turn(match, visit.user_id, seen=action.seen)
+    await _show_board(visit, action, undone)
 
 
-async def ask_to_give_up(visit: Visit, action: BoardAction) -> None:
+async def ask_to_give_up(visit: Visit, action: BoardAction, match: Match) -> None:
     """Asks for confirmation, in place of the menu."""
     if not visit.is_private:
         raise ForgedError("a board that everybody sees is not replaced")
-    match = await visit.use.matches.find(action.seen.match_id)
     require_playing(match, visit.user_id)
     text, view = really_resign(match, visit.t)
     await visit.edit(content=text, view=view)
 
 
-async def overrule(visit: Visit, action: BoardAction) -> None:
+async def overrule(visit: Visit, action: BoardAction, match: Match) -> None:
     """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
-    try:
-        match = await visit.use.matches.find(action.seen.match_id)
-    except UnplayableMatchError as error:
-        await _abort_unplayable(visit, error)
-        return
     _require_moderator(visit, match)
     aborted = await visit.use.offers.abort_as_moderator(match, visit.user_id)
     await _show_board(visit, action, aborted)
 
 
-async def _abort_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
-    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show."""
+async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
+    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show.
+
+    Raises *error* where it is over, and Refusal.
+    """
     match = error.match
     if match is None or match.is_over:
         raise error
@@ -168,7 +166,8 @@ async def _ask_to_overrule(visit: Visit, match: Match) -> None:
 async def _show(visit: Visit, offer: Offer) -> None:
     """The offer, for everybody to see; what does not come through now is posted later."""
     try:
-        await show_offer(visit.bot, offer, await visit.use.matches.find(offer.match_id))
+        match = await visit.use.matches.find(offer.match_id)
+        await show(visit.bot, OfferPost(visit.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)

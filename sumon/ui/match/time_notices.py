@@ -17,9 +17,9 @@ from sumon.play.settings import Reminders
 from sumon.play.time.timekeeper import Notice, NoticeStore, quiet_until
 from sumon.play.use_cases import UseCases
 from sumon.ui.boards.letters import REFUSED, Delivery, Letter
+from sumon.ui.boards.post import attempt
 from sumon.ui.show.time import going_on_question, question, question_buttons, reminder, waiting_player
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import find_channel, wake
@@ -44,33 +44,34 @@ class TimeNotices:
         """
         try:
             match, step = await self._use.time.look(due.id)
-            await self._take(match, step)
+            with attempt(due, f"time of match {due.id}"):
+                await self._take(match, step)
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
-        except DISCORD_FAILURES as error:
-            raise WorkFailedError(f"time of match {due.id}: {error}") from error
 
     async def settle(self, due: Due) -> None:
         """Takes a notice away, or what is no longer true out of it. Raises WorkFailedError."""
         notice = await self._store.find(due.id)
         if notice is None:
             return
-        try:
-            channel = await find_channel(self._bot, notice.channel_id)
-            message = discord.PartialMessage(channel=channel, id=notice.message_id)
-            await wake(channel)
-            left = await self._playable(await self._store.still_true(notice))
-            if left:
-                translator = await server_translator(self._bot, left[0].guild_id)
-                text = reminder(notice.user_id, left, translator)
-                await message.edit(content=text, allowed_mentions=notify_only())
-            else:
-                await message.delete()
-        except REFUSED as error:
-            log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
-        except DISCORD_FAILURES as error:
-            raise WorkFailedError(f"notice {notice.message_id}: {error}") from error
+        with attempt(due, f"notice {notice.message_id}"):
+            try:
+                await self._correct(notice)
+            except REFUSED as error:
+                log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
         await self._store.forget(due.id)
+
+    async def _correct(self, notice: Notice) -> None:
+        channel = await find_channel(self._bot, notice.channel_id)
+        message = discord.PartialMessage(channel=channel, id=notice.message_id)
+        await wake(channel)
+        left = await self._playable(await self._store.still_true(notice))
+        if left:
+            translator = await server_translator(self._bot, left[0].guild_id)
+            text = reminder(notice.user_id, left, translator)
+            await message.edit(content=text, allowed_mentions=notify_only())
+        else:
+            await message.delete()
 
     async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
         """The matches, without those of which the record is broken: nobody can move in them."""

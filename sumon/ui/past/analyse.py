@@ -89,7 +89,7 @@ async def show_review(visit: Visit, game: ArchivedGame) -> None:
     """
     require_board_permissions(visit)
     with visit.use.reviewer.showing():
-        found = await visit.use.reviewer.review(game)
+        found = await _review(visit, game)
         if isinstance(found, Review):
             await visit.defer(ephemeral=True, thinking=True)
             await _show(visit, game, found)
@@ -110,12 +110,19 @@ async def show_review(visit: Visit, game: ArchivedGame) -> None:
             raise
 
 
+async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
+    """The review of *game*, or how it is being made; not of what the user could have copied from a rated match."""
+    if game.match is None:
+        await visit.use.matches.require_unassisted(visit.user_id, game.record.game)
+    return await visit.use.reviewer.review(game)
+
+
 async def share_review(visit: Visit, game: ArchivedGame) -> None:
     """Shows the analysis that only the user has seen to everybody in the channel. Raises PlayError and Refusal."""
     if _is_deal(game) and visit.guild_id is not None:
         raise Refusal("deals-not-shared")
     require_board_permissions(visit)
-    found = await visit.use.reviewer.review(game)
+    found = await _review(visit, game)
     if not isinstance(found, Review):  # the engine has learnt since
         await show_review(visit, game)
         return

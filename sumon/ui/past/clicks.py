@@ -20,7 +20,7 @@ from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed, captions_of, compose_step, title_of
 from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
-from sumon.ui.show.form import MOVE
+from sumon.ui.show.desk import MOVE
 from sumon.ui.show.private import tell_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.ids import ForgedError
@@ -142,7 +142,7 @@ async def _explore(visit: Visit, action: ArchiveAction, click: Click) -> None:
 
 async def _try_out(visit: Visit, action: ArchiveAction, click: Click) -> None:
     """A click on a board to try turns on, most of them by the buttons of the game itself."""
-    await explore.act(visit, await open_game(visit, action.source), action, click.typed.get(MOVE))
+    await explore.try_out(visit, await open_game(visit, action.source), action, click.typed.get(MOVE))
 
 
 class NoteForm(discord.ui.Modal):

@@ -11,7 +11,8 @@ from sumon.ui.past.clicks import post_replay, send_record
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.show.here import latest_here
-from sumon.ui.show.names import game_name
+from sumon.ui.show.names import LONGEST_NAME, game_name
+from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
@@ -54,8 +55,8 @@ def _import_name(brought: Import, translator: Translator) -> str:
         game=game_name(brought.headers["Game"], translator),
         number=str(brought.id),
         date=brought.imported_at,
-        first=brought.headers.get("First") or translator.text("archive-first"),
-        second=brought.headers.get("Second") or translator.text("archive-second"),
+        first=visible(brought.headers.get("First", ""))[:LONGEST_NAME] or translator.text("archive-first"),
+        second=visible(brought.headers.get("Second", ""))[:LONGEST_NAME] or translator.text("archive-second"),
     )
 
 

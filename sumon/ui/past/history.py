@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -17,6 +17,7 @@ from sumon.ui.past.replay import can_be_analysed
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.show.pager import Pager
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError, read_id
 from sumon.ui.wire.people import mention
@@ -89,16 +90,18 @@ async def _compose(visit: Visit, page: HistoryPage) -> tuple[str, discord.ui.Vie
     against_bot = bot is not None and page.opponent_id == bot.id
     wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
     found, more = await visit.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
+    # How many there are in all is not counted; that there are more is enough to turn the page.
+    pager = Pager(page.offset, page.offset + len(found) + more, PAGE_SIZE)
     title = _title(page, own, visit.t)
     if not found:
         nothing = visit.t.text("archive-history-end") if page.offset else visit.t.text("archive-history-none")
-        return f"{title}\n{nothing}", rows_view(_turning(page, more, visit.t))
+        return f"{title}\n{nothing}", rows_view(_turning(page, pager, visit.t))
     lines = [history_line(match, page.user_id, visit.t) for match in found]
     options = tuple(Option(_choice(match, page.user_id, visit.t), str(match.id)) for match in found)
     menu = RoutedMenu(
         visit.t.text("archive-history-pick"), HISTORY.write(HistoryAction(page, HistoryVerb.OPEN)), options
     )
-    return fitted([title, *lines], visit.t), rows_view([menu, *_turning(page, more, visit.t)])
+    return fitted([title, *lines], visit.t), rows_view([menu, *_turning(page, pager, visit.t)])
 
 
 def _title(page: HistoryPage, own: bool, translator: Translator) -> str:
@@ -114,18 +117,12 @@ def _title(page: HistoryPage, own: bool, translator: Translator) -> str:
     return translator.text("ui-dot").join((title, *filters))
 
 
-def _turning(page: HistoryPage, more: bool, translator: Translator) -> list[tuple[RoutedButton, ...]]:
+def _turning(page: HistoryPage, pager: Pager, translator: Translator) -> list[tuple[RoutedButton, ...]]:
     buttons = []
-    if page.offset:
-        earlier = HistoryPage(page.user_id, page.opponent_id, page.game, max(0, page.offset - PAGE_SIZE))
-        buttons.append(
-            RoutedButton(translator.text("ui-page-back"), HISTORY.write(HistoryAction(earlier, HistoryVerb.BACK)))
-        )
-    if more:
-        later = HistoryPage(page.user_id, page.opponent_id, page.game, page.offset + PAGE_SIZE)
-        buttons.append(
-            RoutedButton(translator.text("ui-page-on"), HISTORY.write(HistoryAction(later, HistoryVerb.ON)))
-        )
+    for label, offset in pager.beside(translator):
+        verb = HistoryVerb.BACK if offset < page.offset else HistoryVerb.ON
+        target = HistoryAction(replace(page, offset=offset), verb)
+        buttons.append(RoutedButton(label, HISTORY.write(target)))
     return [tuple(buttons)] if buttons else []
 
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sumon.play.past.archive import ArchivedGame, Kind, Source
 from sumon.ui.wire.ids import read_id
+from sumon.ui.wire.places import sees_channel
 from sumon.ui.wire.visit import Visit
 
 
 async def open_game(visit: Visit, source: Source) -> ArchivedGame:
     """The game, if the reader may look it through here. Raises NoMatchError and DealError."""
-    return await visit.use.archive.open(source, visit.user_id, guild_id=visit.guild_id, channel_id=visit.channel_id)
+    return await visit.use.archive.open(
+        source,
+        visit.user_id,
+        guild_id=visit.guild_id,
+        channel_id=visit.channel_id,
+        sees=partial(sees_channel, visit.bot, visit.user),
+    )
 
 
 async def open_match(visit: Visit, match_id: int) -> ArchivedGame:

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from sumon.core.commitment import SHOWN, commitment
+from sumon.core.commitment import SHOWN
 from sumon.play.match.access import require_over
-from sumon.ui.past.opening import open_match
+from sumon.play.match.offers import plays_computer
+from sumon.play.past.archive import ArchivedGame
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 
-async def check_deal(visit: Visit, match_id: int) -> None:
-    """Tells the user alone what the game was sealed with. Raises NoMatchError, MatchRunningError and Refusal."""
-    game = await open_match(visit, match_id)
+async def check_deal(visit: Visit, game: ArchivedGame) -> None:
+    """Tells the user alone what *game* was sealed with. Raises MatchRunningError and Refusal."""
     match = game.match
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")
     require_over(match, "archive-deal-running")
-    found = commitment(match.salt, match.record.setup)
-    text = visit.t.text(
-        "archive-deal",
-        digits=match.commitment[:SHOWN],
-        found=found,
-        salt=match.salt,
-        setup=match.record.setup,
-    )
-    await visit.tell(text)
+    facts = {
+        "digits": match.commitment[:SHOWN],
+        "found": match.commitment,
+        "salt": match.salt,
+        "setup": match.record.setup,
+    }
+    if match.drawn_by is None:
+        await visit.tell(visit.t.text("archive-deal", **facts))
+        return
+    text = visit.t.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
+    # Nobody else has seen the seal before the bot knew what number would go with it.
+    honest = "archive-deal-drawn-alone" if plays_computer(match) else "archive-deal-drawn-together"
+    await visit.tell(f"{text}\n{visit.t.text(honest)}")

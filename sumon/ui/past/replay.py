@@ -23,7 +23,7 @@ from sumon.ui.show.names import LONGEST_NAME, game_name, player_name, seat_name
 from sumon.ui.show.pictures import as_file, caption_of, side_name
 from sumon.ui.show.result import result_line, verdict
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.languages import quoted
+from sumon.ui.wire.foreign import escaped, visible
 from sumon.ui.wire.people import notify_only, unbroken
 from sumon.ui.wire.refusals import shortened
 
@@ -76,7 +76,7 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
     """Who plays in *player*'s seat, with the colour where the game has some."""
     if game.match is not None:
         return player_name(game.match, player, view, translator)
-    name = quoted(game.headers.get(player.name.capitalize(), "")) or translator.text(SEATS[player])
+    name = escaped(_brought_name(game, player)) or translator.text(SEATS[player])
     side = game_ui_of(game.record.game).side(view, player, translator)
     return name if side is None else translator.text("ui-player-side", player=name, side=side)
 
@@ -105,7 +105,7 @@ def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator)
     if game.match is not None:
         caption = replace(caption_of(game.match, view, translator), marks=False)
     else:
-        first, second = (_name_in_picture(game, player, translator) for player in Player)
+        first, second = (_brought_name(game, player) for player in Player)
         one, other = (side_name(game.record.game, player, view, translator) for player in Player)
         caption = render.Caption(
             names=(first, second), fallback_names=(one, other), marks=False, hints=False, locale=translator.locale
@@ -123,8 +123,9 @@ def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Capt
     return replace(last, fallback_names=seats, ending="", winner=None), last
 
 
-def _name_in_picture(game: ArchivedGame, player: Player, translator: Translator) -> str:
-    return " ".join(game.headers.get(player.name.capitalize(), "").split())[:LONGEST_NAME]
+def _brought_name(game: ArchivedGame, player: Player) -> str:
+    """What a record that was brought along calls *player*; "" where it does not."""
+    return visible(game.headers.get(player.name.capitalize(), ""))[:LONGEST_NAME].rstrip()
 
 
 def _with_result(game: ArchivedGame, caption: render.Caption, translator: Translator) -> render.Caption:

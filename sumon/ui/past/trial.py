@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,24 +19,15 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.i18n import Translator
+from sumon.play.match.desk import Desk
 from sumon.play.past.archive import ArchivedGame
 from sumon.play.replays import position_after
-from sumon.ui.games import Private, game_ui_of
+from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of, title_of
 from sumon.ui.show.archive_buttons import archive_id
-from sumon.ui.show.pictures import as_file
+from sumon.ui.show.desk import Tapped, picture, rows, shown
 from sumon.ui.show.private import for_reader
-from sumon.ui.wire.controls import (
-    MAX_WIDTH,
-    Button,
-    Menu,
-    RoutedButton,
-    RoutedMenu,
-    RoutedRow,
-    Row,
-    Style,
-    rows_view,
-)
+from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
@@ -66,19 +58,15 @@ class Trial:
         """The position on the board. Raises RecordError where the turns cannot be played."""
         return position_after(self.record)
 
+    @property
+    def desk(self) -> Desk:
+        """The turn that is being entered. Raises RecordError where the turns before cannot be played."""
+        return Desk(self.position, self.draft)
+
     def line(self) -> str:
         """What was tried, as it stands in the message; "" for nothing."""
         turns = (*self.tried, self.draft + UNFINISHED) if self.draft else self.tried
         return f"-# `{SEPARATOR.join(turns)}`" if turns else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Tapped:
-    """What else the board shows: a *pick*, what a turn is put together with, what the engine *said*."""
-
-    pick: str = ""
-    private: Private | None = None
-    said: str = ""
 
 
 def trial_on(visit: Visit, game: ArchivedGame, ply: int) -> Trial:
@@ -106,7 +94,7 @@ async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
 
     Raises Refusal for more turns than a message holds.
     """
-    view = await asyncio.to_thread(view_of, trial, tapped)
+    view = await asyncio.to_thread(lambda: shown(trial.desk, tapped))
     content = "\n".join(line for line in _lines(trial, view, tapped, visit.t) if line)
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
@@ -117,27 +105,19 @@ async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
         content,
         lambda: [_draw(trial, view, tapped, visit.t, visit.palette)],
     )
-    buttons = rows_view(_controls(trial, view, tapped, visit.t))
+    identify = partial(archive_id, trial.game.source, trial.ply)
+    buttons = identified_view(_controls(trial, tapped, visit.t), identify)
     return {"content": content, "attachments": files, "view": buttons}
-
-
-def view_of(trial: Trial, tapped: Tapped) -> View:
-    """What whoever is on turn sees: of the games that may be explored nothing is a secret."""
-    if tapped.private is not None and tapped.private.view is not None:
-        return tapped.private.view
-    view: View = trial.position.view(trial.position.to_move, trial.draft)
-    return view
 
 
 def _draw(
     trial: Trial, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
 ) -> discord.File:
-    slug, named = trial.game.record.game, caption_at(trial.game, trial.game.ply, view, translator)
+    named = caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
-    alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    return as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
+    return picture(trial.game.record.game, view, caption, translator, palette)
 
 
 def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
@@ -162,61 +142,23 @@ def _turn_line(trial: Trial, translator: Translator) -> str:
     return translator.text("archive-to-move", player=player)
 
 
-def _controls(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[RoutedRow]:
-    rows: list[Row]
-    if tapped.private is not None:
-        back = Button(translator.text("ui-back"), "show")
-        shown: tuple[Row, ...] = tapped.private.rows or ((),)
-        *upper, last = shown
-        # A row of five has no room; a menu is a row of its own.
-        if isinstance(last, tuple) and len(last) < MAX_WIDTH:
-            rows = [*upper, (*last, back)]
-        else:
-            rows = [*upper, last, (back,)]
-        return [_routed(trial, number, row) for number, row in enumerate(rows)]
-    rows = game_rows(trial, view, tapped.pick, translator)
-    routed = [_routed(trial, number, row) for number, row in enumerate(rows)]
-    return [*routed, _common_row(trial, translator)]
+def _controls(trial: Trial, tapped: Tapped, translator: Translator) -> list[Row]:
+    """The buttons of the game itself, none at its end, and those of the board."""
+    own = _common_row(trial, translator)
+    if trial.position.to_move is None and tapped.private is None:
+        return [own]
+    back = Button(translator.text("ui-back"), "show")
+    return rows(trial.desk, trial.game.record.game, tapped, translator, back=back, own=own)
 
 
-def game_rows(trial: Trial, view: View, pick: str, translator: Translator) -> list[Row]:
-    """The buttons of the game itself; none at its end."""
-    if trial.position.to_move is None:
-        return []
-    game_ui = game_ui_of(trial.game.record.game)
-    rows = game_ui.rows(view, pick, translator)
-    if trial.draft and trial.position.continuations(trial.draft).complete:
-        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
-    extras = tuple(
-        button
-        for button in game_ui.extras(view, translator)
-        # What one has stands in the picture.
-        if button.verb == "private" and button.argument != game_ui.private_default
-    )
-    return [*rows, extras] if extras else rows
-
-
-def _routed(trial: Trial, number: int, row: Row) -> RoutedRow:
-    source, ply = trial.game.source, trial.ply
-    if isinstance(row, Menu):
-        custom_id = archive_id(source, ply, row.verb, row.argument, str(number))
-        return RoutedMenu(row.placeholder, custom_id, row.options, row.most)
-    return tuple(
-        RoutedButton(button.label, archive_id(source, ply, button.verb, button.argument, button.tag), button.style)
-        for button in row
-    )
-
-
-def _common_row(trial: Trial, translator: Translator) -> tuple[RoutedButton, ...]:
-    game, source, ply = trial.game, trial.game.source, trial.ply
+def _common_row(trial: Trial, translator: Translator) -> Row:
     over, is_begun = trial.position.to_move is None, bool(trial.tried or trial.draft)
     buttons = [
-        RoutedButton("◀", archive_id(source, ply, "untry"), disabled=not ply and not is_begun),
-        RoutedButton("▶", archive_id(source, ply, "ahead"), disabled=is_begun or ply >= game.ply),
-        RoutedButton(translator.text("archive-try"), archive_id(source, ply, "try"), Style.MAIN, disabled=over),
+        Button("◀", "untry", disabled=not trial.ply and not is_begun),
+        Button("▶", "ahead", disabled=is_begun or trial.ply >= trial.game.ply),
+        Button(translator.text("archive-try"), "try", style=Style.MAIN, disabled=over),
     ]
-    if asks_engine(game):
-        text = translator.text("archive-ask-engine")
-        buttons.append(RoutedButton(text, archive_id(source, ply, "opinion"), disabled=over))
-    buttons.append(RoutedButton(translator.text("archive-note"), archive_id(source, ply, "note")))
+    if asks_engine(trial.game):
+        buttons.append(Button(translator.text("archive-ask-engine"), "opinion", disabled=over))
+    buttons.append(Button(translator.text("archive-note"), "note"))
     return tuple(buttons)

@@ -13,6 +13,7 @@ from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import RankedPerson
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, level_name, rating_text, uncertainty
+from sumon.ui.show.pager import Pager
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.people import mention, person
@@ -68,14 +69,13 @@ async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui
         raise Refusal("ratings-leaderboard-server-only")
     lines, total = await _standings(visit, page)
     if total and not lines:
-        page = replace(page, offset=(total - 1) // PAGE_SIZE * PAGE_SIZE)
+        page = replace(page, offset=Pager(page.offset, total, PAGE_SIZE).last)
         lines, total = await _standings(visit, page)
-    number, pages = page.offset // PAGE_SIZE + 1, -(-total // PAGE_SIZE)
-    end = visit.here.text("ui-page", page=number, pages=pages) if pages > 1 else ""
+    pager = Pager(page.offset, total, PAGE_SIZE)
     if not total:
         lines = [_nothing(page, visit.here)]
-    text = fitted([_title(page, visit.here), *lines], visit.here, end=end)
-    return text, _buttons(visit, page, total)
+    text = fitted([_title(page, visit.here), *lines], visit.here, end=pager.footer(visit.here))
+    return text, _buttons(visit, page, pager)
 
 
 def _title(page: LeaderboardPage, translator: Translator) -> str:
@@ -140,13 +140,9 @@ def _duel_line(standing: EngineStanding, translator: Translator) -> str:
     )
 
 
-def _buttons(visit: Visit, page: LeaderboardPage, total: int) -> discord.ui.View | None:
+def _buttons(visit: Visit, page: LeaderboardPage, pager: Pager) -> discord.ui.View | None:
     """To the pages beside it, and to the same leaderboard of other games: of other days, or of other servers."""
-    offered = [
-        (visit.here.text(key), replace(page, offset=offset))
-        for key, offset in (("ui-page-back", page.offset - PAGE_SIZE), ("ui-page-on", page.offset + PAGE_SIZE))
-        if 0 <= offset < total
-    ]
+    offered = [(label, replace(page, offset=offset)) for label, offset in pager.beside(visit.here)]
     if not page.against_bot:
         key = "ratings-to-all-time" if page.recent else "ratings-to-last-30-days"
         offered.append((visit.here.text(key), replace(page, offset=0, recent=not page.recent)))

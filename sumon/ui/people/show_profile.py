@@ -9,6 +9,7 @@ import discord
 from sumon import render
 from sumon.play.ranking.standings import Profile
 from sumon.ui.people.profile import profile_card, profile_text
+from sumon.ui.show.names import own_name
 from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.visit import Visit
 
@@ -32,9 +33,10 @@ async def show_profile(
     text = profile_text(profile, opponent, standings, translator)
     file = discord.utils.MISSING
     if not is_empty(profile):
-        card = profile_card(profile, person.display_name, standings, translator)
+        name = own_name(person)
+        card = profile_card(profile, name, standings, translator)
         png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
-        alt = translator.text("ratings-card-alt", player=person.display_name)
+        alt = translator.text("ratings-card-alt", player=name)
         file = as_file(png, alt, PICTURE)
     await visit.send(text, file=file, ephemeral=private)
 

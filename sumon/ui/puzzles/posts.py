@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import discord
 
@@ -13,75 +14,83 @@ from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
 from sumon.play.daily.posts import DailyPost, DailyPostStore, end_of
 from sumon.play.daily.puzzles import Puzzles
-from sumon.play.due import Due, WorkFailedError
 from sumon.play.replays import position_after
-from sumon.ui.boards.messages import LOOK_BACK, custom_ids
+from sumon.ui.boards.post import Content
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, open_picture
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import RoutedButton, RoutedRow, Style, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import server_translator
-from sumon.ui.wire.people import notify_only
-from sumon.ui.wire.places import Place, find_channel
+from sumon.ui.wire.controls import RoutedButton, Style, rows_view
+from sumon.ui.wire.places import Place
 from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
 
-MAX_REFUSALS = 3
 
+@dataclass(frozen=True, slots=True)
+class DayPost:
+    """The puzzles and deals of a day in a channel, see `Post`. *row*: of *posts*, which keeps what is due."""
 
-class DailyPosts:
-    """Posts the puzzles and deals of a day, once in each channel, whatever goes wrong meanwhile."""
+    bot: GameBot
+    posts: DailyPostStore
+    row: int
+    day: DailyPost
+    puzzles: Sequence[Puzzle]
+    message_id: None = None
+    is_open: bool = True
 
-    def __init__(self, bot: GameBot, puzzles: Puzzles, posts: DailyPostStore) -> None:
-        self._bot = bot
-        self._puzzles = puzzles
-        self._posts = posts
+    @property
+    def name(self) -> str:
+        return f"puzzles of the day in channel {self.day.channel_id}"
 
-    async def settle(self, due: Due) -> None:
-        """Posts what is due, if its day is not over. Raises WorkFailedError when that cannot be done now."""
-        post = await self._posts.find(due.id)
-        if post is not None and post.day == self._puzzles.today():
-            try:
-                await self._post(due.id, post)
-            except discord.NotFound as error:
-                log.info("the channel for the puzzles of the day is gone: %s", error)
-            except DISCORD_FAILURES as error:
-                refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
-                raise WorkFailedError(
-                    f"puzzles of the day in {post.channel_id}: {error}", give_up=refused
-                ) from error
-        await self._posts.set_done(due.id)
+    @property
+    def channel_id(self) -> int:
+        return self.day.channel_id
 
-    async def _post(self, number: int, post: DailyPost) -> None:
-        channel = await find_channel(self._bot, post.channel_id)
-        guild = getattr(channel, "guild", None)
-        guild_id = guild.id if guild is not None else None
-        translator = await server_translator(self._bot, guild_id)
-        puzzles = await asyncio.to_thread(_playable, self._puzzles, post)
-        rows = [
-            _puzzle_buttons(puzzles, post, translator),
-            _deal_buttons(self._bot.use.deals.games, post, translator),
-        ]
-        if await _is_there(channel, rows):
-            return
-        pictured = puzzles[post.day.toordinal() % len(puzzles)] if puzzles and _takes_files(channel) else None
+    @property
+    def marks(self) -> tuple[str, ...]:
+        puzzles = (_puzzle_id(each, self.day) for each in self.puzzles)
+        return (*puzzles, *(_deal_id(each, self.day) for each in self._deals))
+
+    @property
+    def nonce(self) -> str:
+        return f"p{self.row}"
+
+    async def compose(self, channel: Place, translator: Translator) -> Content:
+        day, puzzles = self.day, self.puzzles
+        pictured = puzzles[day.day.toordinal() % len(puzzles)] if puzzles and _takes_files(channel) else None
         files = []
         if pictured is not None:
-            palette = palette_named((await self._bot.use.settings.recent_server(guild_id)).palette)
+            guild_id = getattr(channel.guild, "id", None)
+            palette = palette_named((await self.bot.use.settings.recent_server(guild_id)).palette)
             files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
-        text = await asyncio.to_thread(_text, puzzles, pictured, self._bot.use.deals.games, post, translator)
-        await channel.send(
-            text,
-            files=files,
-            view=rows_view([row for row in rows if row]),
-            allowed_mentions=notify_only(),
-            nonce=f"p{number}",
-        )
+        text = await asyncio.to_thread(_text, puzzles, pictured, self._deals, day, translator)
+        rows = [_puzzle_buttons(puzzles, day, translator), _deal_buttons(self._deals, day, translator)]
+        return Content(text, rows_view([row for row in rows if row]), files=files)
+
+    def last_line(self, translator: Translator) -> str:
+        raise NotImplementedError("the puzzles of a day are never closed")
+
+    async def remember(self, message_id: int) -> None:
+        """Nobody asks for it later."""
+
+    async def done(self) -> None:
+        await self.posts.set_done(self.row)
+
+    @property
+    def _deals(self) -> Sequence[str]:
+        return self.bot.use.deals.games
+
+
+async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> DayPost | None:
+    """What is to be posted for the *row* of *posts*; None where its day is over."""
+    day = await posts.find(row)
+    if day is None or day.day != bot.use.puzzles.today():
+        await posts.set_done(row)
+        return None
+    return DayPost(bot, posts, row, day, await asyncio.to_thread(_playable, bot.use.puzzles, day))
 
 
 def _playable(puzzles: Puzzles, post: DailyPost) -> list[Puzzle]:
@@ -122,7 +131,7 @@ def _puzzle_buttons(puzzles: Iterable[Puzzle], post: DailyPost, translator: Tran
     return tuple(
         RoutedButton(
             translator.text("puzzles-button", game=game_name(puzzle.game, translator)),
-            PUZZLE.write(PuzzleAction(puzzle.id, post.day, "daily")),
+            _puzzle_id(puzzle, post),
             Style.MAIN,
         )
         for puzzle in puzzles
@@ -133,10 +142,18 @@ def _deal_buttons(games: Iterable[str], post: DailyPost, translator: Translator)
     return tuple(
         RoutedButton(
             translator.text("deals-button", game=game_name(game, translator)),
-            DEAL.write(DealAction(game, post.day, DealVerb.OPEN)),
+            _deal_id(game, post),
         )
         for game in games
     )
+
+
+def _puzzle_id(puzzle: Puzzle, post: DailyPost) -> str:
+    return PUZZLE.write(PuzzleAction(puzzle.id, post.day, "daily"))
+
+
+def _deal_id(game: str, post: DailyPost) -> str:
+    return DEAL.write(DealAction(game, post.day, DealVerb.OPEN))
 
 
 def _takes_files(channel: Place) -> bool:
@@ -144,15 +161,3 @@ def _takes_files(channel: Place) -> bool:
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return True
     return channel.permissions_for(channel.guild.me).attach_files
-
-
-async def _is_there(channel: Place, rows: Iterable[RoutedRow]) -> bool:
-    """Whether the post has been sent already, by a bot that could not note it any more."""
-    wanted = {button.custom_id for row in rows if isinstance(row, tuple) for button in row}
-    try:
-        async for message in channel.history(limit=LOOK_BACK):
-            if wanted & set(custom_ids(message)):
-                return True
-    except discord.Forbidden:
-        log.info("channel %s could not be searched for the puzzles of the day", channel.id)
-    return False

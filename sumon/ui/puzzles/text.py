@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -15,11 +15,12 @@ from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.i18n import Translator
 from sumon.play.daily.puzzles import HINTS, Sheet, Status
+from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
-from sumon.ui.games import Private, game_ui_of
+from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.show.dates import day_text
+from sumon.ui.show.desk import Tapped, picture, rows, shown
 from sumon.ui.show.names import game_name
-from sumon.ui.show.pictures import PICTURE, as_file
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import Family, Kind
@@ -51,24 +52,11 @@ PUZZLE = Family(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """What is entered at a puzzle just now.
-
-    *said*: what came of the last click; *private*: what an answer is put together with; *end*: the lines below an
-    answer that is known.
-    """
-
-    draft: str = ""
-    pick: str = ""
-    said: str = ""
-    private: Private | None = None
-    end: tuple[str, ...] = ()
-
-
 async def compose(
     sheet: Sheet,
-    desk: Desk,
+    draft: str,
+    tapped: Tapped,
+    ended: Sequence[str],
     translator: Translator,
     palette: render.Palette,
     *,
@@ -77,11 +65,12 @@ async def compose(
 ) -> dict[str, Any]:
     """The parts of the private message of *sheet*; `attachments` has to be passed as `files` to a new one.
 
-    *as_text*: with the board as characters, too.
+    *ended*: the lines below an answer that is known. *as_text*: with the board as characters, too.
     """
-    view = view_of(sheet, desk)
-    text = _text(sheet, view, desk, translator)
-    files = await asyncio.to_thread(_draw, sheet, view, desk, translator, palette)
+    desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
+    view = shown(desk, tapped)
+    text = _text(sheet, desk, view, tapped, ended, translator)
+    files = [await asyncio.to_thread(_draw, sheet, view, tapped, translator, palette)]
     if as_text:
         text, written = with_text_board(sheet.puzzle.game, view, text)
         files += written
@@ -89,17 +78,8 @@ async def compose(
         "content": text,
         "attachments": files,
         "embeds": [],  # where an older version of the message has some
-        "view": _controls(sheet, view, desk, translator, in_guild=in_guild),
+        "view": _controls(sheet, desk, tapped, translator, in_guild=in_guild),
     }
-
-
-def view_of(sheet: Sheet, desk: Desk) -> View:
-    """What the solver sees: the position with what has been entered, or with the answer once it is known."""
-    if desk.private is not None and desk.private.view is not None:
-        return desk.private.view
-    draft = sheet.puzzle.answer if sheet.attempt.is_over else desk.draft
-    view: View = sheet.position.view(sheet.position.to_move, draft)
-    return view
 
 
 def title(sheet: Sheet, translator: Translator) -> str:
@@ -135,23 +115,18 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
     Raises RecordError for a broken puzzle.
     """
     position = position_after(puzzle.record)
-    view: View = position.view(None)
     caption = _caption(position.to_move, translator)
-    alt = render.describe(puzzle.game, view, translator.catalog, translator.locale, caption=caption)
-    return as_file(render.draw(puzzle.game, view, palette=palette, caption=caption), alt)
+    return picture(puzzle.game, position.view(None), caption, translator, palette)
 
 
 def _draw(
-    sheet: Sheet, view: View, desk: Desk, translator: Translator, palette: render.Palette
-) -> list[discord.File]:
+    sheet: Sheet, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
+) -> discord.File:
     """The picture of *view*; takes a moment."""
-    game = sheet.puzzle.game
-    marks = not sheet.attempt.is_over
-    caption = _caption(sheet.position.to_move, translator, marks=marks, chosen=desk.pick)
-    if desk.private is not None:
-        caption = desk.private.beside(caption)
-    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
+    caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, chosen=tapped.pick)
+    if tapped.private is not None:
+        caption = tapped.private.beside(caption)
+    return picture(sheet.puzzle.game, view, caption, translator, palette)
 
 
 def _caption(
@@ -162,14 +137,16 @@ def _caption(
     return render.Caption(names=names, marks=marks, chosen=chosen, hints=False, locale=translator.locale)
 
 
-def _text(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
+def _text(
+    sheet: Sheet, desk: Desk, view: View, tapped: Tapped, ended: Sequence[str], translator: Translator
+) -> str:
     lines = [title(sheet, translator), task_line(sheet, translator)]
     if sheet.attempt.is_over:
-        lines += [desk.said or _ended(sheet, translator), *desk.end]
-    elif desk.private is not None:
-        lines = [title(sheet, translator), desk.private.text]
+        lines += [_ended(sheet, translator), *ended]
+    elif tapped.private is not None:
+        lines = [title(sheet, translator), tapped.private.text]
     else:
-        lines += [*hint_lines(sheet, translator), desk.said, _entered(sheet, view, desk, translator)]
+        lines += [*hint_lines(sheet, translator), tapped.said, _entered(sheet, desk, view, tapped, translator)]
     return "\n".join(line for line in lines if line)
 
 
@@ -179,48 +156,33 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
     return translator.text("puzzles-right", move=move) if solved else translator.text("puzzles-shown", move=move)
 
 
-def _entered(sheet: Sheet, view: View, desk: Desk, translator: Translator) -> str:
+def _entered(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
     """What has been entered so far, and what can follow."""
-    task = game_ui_of(sheet.puzzle.game).prompt(view, desk.pick, translator)
+    task = game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
     if desk.draft:
         return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
-    return task if desk.pick else ""
+    return task if tapped.pick else ""
 
 
-def _controls(sheet: Sheet, view: View, desk: Desk, translator: Translator, *, in_guild: bool) -> discord.ui.View:
-    attempt = sheet.attempt
+def _controls(
+    sheet: Sheet, desk: Desk, tapped: Tapped, translator: Translator, *, in_guild: bool
+) -> discord.ui.View:
+    day, draft = sheet.attempt.day, "" if sheet.attempt.is_over else desk.draft
 
     def identify(verb: str, argument: str, tag: str) -> str:
-        return PUZZLE.write(PuzzleAction(sheet.puzzle.id, attempt.day, verb, desk.draft, argument), tag)
+        return PUZZLE.write(PuzzleAction(sheet.puzzle.id, day, verb, draft, argument), tag)
 
-    if attempt.is_over:
+    if sheet.attempt.is_over:
         return identified_view([_after(sheet, translator, in_guild=in_guild)], identify)
-    back = Button(translator.text("puzzles-back"), "show")
-    if desk.private is not None:
-        *rows, last = desk.private.rows or ((),)
-        # A row of five has no room; a menu is a row of its own.
-        with_back = [(*last, back)] if isinstance(last, tuple) and len(last) < 5 else [last, (back,)]
-        return identified_view([*rows, *with_back], identify)
-    game_ui = game_ui_of(sheet.puzzle.game)
-    rows = game_ui.rows(view, desk.pick, translator)
-    if desk.draft and sheet.position.continuations(desk.draft).complete:
-        rows = [*rows, (Button(translator.text("ui-end-turn"), "end"),)]
-    extras = tuple(
-        button
-        for button in game_ui.extras(view, translator)
-        # The rack stands in the picture, and whether something fits would be a hint that is not counted.
-        if button.verb == "private" and button.argument != game_ui.private_default
-    )
-    if extras:
-        rows = [*rows, extras]
-    return identified_view([*rows, _common(sheet, desk, translator)], identify)
+    back, own = Button(translator.text("puzzles-back"), "show"), _common(sheet, desk, translator)
+    return identified_view(rows(desk, sheet.puzzle.game, tapped, translator, back=back, own=own), identify)
 
 
 def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
     buttons = []
     if desk.draft:
-        buttons.append(Button(translator.text("ui-undo"), "undo"))
-    buttons.append(Button(translator.text("ui-enter-move"), "form"))
+        buttons.append(Button(translator.text("ui-undo"), Verb.UNDO))
+    buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
     if sheet.attempt.hints < HINTS:
         key = "puzzles-hint-again" if sheet.attempt.hints else "puzzles-hint"
         # It says which hint, so that a double click gives one.

@@ -17,11 +17,16 @@ OVER_VERBS = frozenset({"rematch", "analyse", "deal", "others"})  # to be clicke
 
 @dataclass(frozen=True, slots=True)
 class BoardAction:
-    """What a click on a board asks for, and which board its button was on."""
+    """What a click on a board asks for, and which board its button was on.
+
+    *typed*: what was sent with a form; *by_menu*: whether something was chosen in a menu.
+    """
 
     seen: Seen
     verb: str
     argument: str = ""
+    typed: str | None = None
+    by_menu: bool = False
 
 
 BOARD = Family(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from sumon.core.errors import MoveError
@@ -16,23 +14,6 @@ from sumon.ui.wire.ids import MAX_CUSTOM_ID
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import RefusedFormError, explain
 from sumon.ui.wire.visit import Visit
-
-MOVE = "move"
-MAX_MOVE = 100
-
-
-class MoveForm(discord.ui.Modal):
-    """One line for a move in notation, with an *example* in it and some *help* above it.
-
-    *typed*: what stands in it already.
-    """
-
-    def __init__(self, seen: Seen, example: str, help: str, translator: Translator, typed: str = "") -> None:
-        super().__init__(title=translator.text("ui-form-title"), custom_id=board_id(seen, "entered"))
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=MOVE, placeholder=example, max_length=MAX_MOVE, default=typed or None
-        )
-        self.add_item(discord.ui.Label(text=translator.text("ui-form-label"), description=help, component=line))
 
 
 def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) -> MoveError | RefusedFormError:

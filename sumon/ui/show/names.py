@@ -13,6 +13,7 @@ from sumon.play.model import Challenge, FirstSeat, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standings
 from sumon.ui.games import game_ui_of
+from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.people import person
 
 LONGEST_NAME = 32  # characters, Discord's own limit
@@ -29,8 +30,7 @@ LEVEL_NAMES: Mapping[str, str] = {
 
 def own_name(user: discord.User | discord.Member) -> str:
     """What *user* is called on the server, as one line of visible signs: what a match remembers."""
-    visible = "".join(sign if sign.isprintable() else " " * sign.isspace() for sign in user.display_name)
-    return " ".join(visible.split())[:LONGEST_NAME]
+    return visible(user.display_name)[:LONGEST_NAME].rstrip()
 
 
 def short_name(name: str) -> str:

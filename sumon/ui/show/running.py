@@ -12,6 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.show.pager import Pager
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.links import board_url, channel_url
@@ -48,19 +49,11 @@ async def _compose(visit: Visit, offset: int) -> tuple[str, discord.ui.View | No
     matches = by_urgency(await visit.use.matches.running_of(visit.user_id), visit.user_id)
     if not matches:
         return visit.t.text("ui-no-games"), None
-    offset = min(offset, len(matches) - 1) // PAGE_SIZE * PAGE_SIZE
+    offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(matches), PAGE_SIZE).last)
+    pager = Pager(offset, len(matches), PAGE_SIZE)
     lines = [game_line(match, visit.user_id, visit.t) for match in matches[offset : offset + PAGE_SIZE]]
-    pages = -(-len(matches) // PAGE_SIZE)
-    end = visit.t.text("ui-page", page=offset // PAGE_SIZE + 1, pages=pages) if pages > 1 else ""
-    offered = [
-        RoutedButton(label, RUNNING.write(GamesPage(target)))
-        for label, target in (
-            (visit.t.text("ui-page-back"), offset - PAGE_SIZE),
-            (visit.t.text("ui-page-on"), offset + PAGE_SIZE),
-        )
-        if 0 <= target < len(matches)
-    ]
-    return fitted(lines, visit.t, end=end), row_view(offered) if offered else None
+    offered = [RoutedButton(label, RUNNING.write(GamesPage(target))) for label, target in pager.beside(visit.t)]
+    return fitted(lines, visit.t, end=pager.footer(visit.t)), row_view(offered) if offered else None
 
 
 def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:

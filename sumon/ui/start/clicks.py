@@ -43,7 +43,11 @@ async def _accept(visit: Visit, challenge_id: int) -> None:
             return
     try:
         match = await visit.use.challenges.accept(
-            challenge_id, visit.user_id, channel_id=visit.channel_id or 0, name=own_name(visit.user)
+            challenge_id,
+            visit.user_id,
+            channel_id=visit.channel_id or 0,
+            name=own_name(visit.user),
+            drawn_by=visit.interaction.id,
         )
     except ChannelBusyError:
         if not may_hold_threads(visit):
@@ -63,7 +67,11 @@ async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
     if thread is None:
         raise Refusal("ui-accept-without-thread")
     match = await visit.use.challenges.accept(
-        challenge.id, visit.user_id, channel_id=thread.id, name=own_name(visit.user)
+        challenge.id,
+        visit.user_id,
+        channel_id=thread.id,
+        name=own_name(visit.user),
+        drawn_by=visit.interaction.id,
     )
     await _show_answer(visit, challenge, "ui-challenge-accepted")
     await post_or_explain(visit, match, channel=thread)
@@ -99,10 +107,8 @@ def _thread_title(visit: Visit, challenge: Challenge) -> str:
     game, message = game_name(challenge.terms.game, visit.here), visit.message
     asked = message.interaction_metadata if message is not None else None
     if asked is None or asked.user.id != challenge.challenger_id:
-        return visit.here.text("ui-thread-against", game=game, player=visit.user.display_name)
-    return visit.here.text(
-        "ui-thread", game=game, challenger=asked.user.display_name, player=visit.user.display_name
-    )
+        return visit.here.text("ui-thread-against", game=game, player=own_name(visit.user))
+    return visit.here.text("ui-thread", game=game, challenger=own_name(asked.user), player=own_name(visit.user))
 
 
 VERBS: Mapping[ChallengeVerb, Callable[[Visit, int], Awaitable[None]]] = MappingProxyType(

@@ -7,7 +7,7 @@ import logging
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.model import Challenge, Match, Seen, Terms
+from sumon.play.model import Challenge, Match, Terms
 from sumon.play.start.choice import known_level
 from sumon.ui.boards.answers import answer_with_board, post_or_explain
 from sumon.ui.boards.live import GRACE
@@ -55,14 +55,15 @@ async def offer_rematch_here(visit: Visit) -> None:
     await offer_rematch(visit, await latest_in_channel(visit))
 
 
-async def offer_rematch(visit: Visit, at: Seen | Match) -> None:
-    """The match once more: a challenge, or the first board where the computer is the opponent.
+async def offer_rematch(visit: Visit, old: Match) -> None:
+    """The match *old* once more: a challenge, or the first board where the computer is the opponent.
 
     Raises Refusal where the server does not want the game, and PlayError.
     """
-    old = at if isinstance(at, Match) else await visit.use.matches.find(at.match_id)
     require_wanted(visit, old.record.game)
-    outcome = await visit.use.challenges.rematch(old, visit.user_id, name=own_name(visit.user))
+    outcome = await visit.use.challenges.rematch(
+        old, visit.user_id, name=own_name(visit.user), drawn_by=visit.interaction.id
+    )
     if isinstance(outcome, Challenge):
         await _show(visit, outcome)
     else:
@@ -128,6 +129,7 @@ async def _play_computer(visit: Visit, terms: Terms, level: str) -> None:
         guild_id=visit.guild_id,
         channel_id=visit.channel_id or 0,
         name=own_name(visit.user),
+        drawn_by=visit.interaction.id,
     )
     await answer_with_board(visit, match)
 
@@ -136,7 +138,7 @@ async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> No
     game_text, level_text = game_name(terms.game, visit.here), level_name(level, visit.here)
     text = visit.here.text("ui-plays-computer", player=mention(visit.user_id), game=game_text, level=level_text)
     message_id = await visit.send(text)
-    title = visit.here.text("ui-thread-against", game=game_text, player=visit.user.display_name)
+    title = visit.here.text("ui-thread-against", game=game_text, player=own_name(visit.user))
     thread = await open_thread(visit.channel, message_id or 0, title)
     if thread is None:
         busy = await _is_busy(visit)
@@ -146,7 +148,13 @@ async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> No
         await _correct_answer(visit, f"{wanted}\n{_no_thread(busy, visit.here)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
     match = await visit.use.challenges.challenge_computer(
-        terms, visit.user_id, level, guild_id=visit.guild_id, channel_id=thread.id, name=own_name(visit.user)
+        terms,
+        visit.user_id,
+        level,
+        guild_id=visit.guild_id,
+        channel_id=thread.id,
+        name=own_name(visit.user),
+        drawn_by=visit.interaction.id,
     )
     await post_or_explain(visit, match, channel=thread)
 

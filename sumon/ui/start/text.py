@@ -53,6 +53,7 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
     lines = [
         challenge_headline(challenge, translator),
         terms_line(challenge, translator),
+        *([translator.text("archive-sealed-whole", seal=challenge.seal)] if challenge.seal else []),
         translator.text("ui-challenge-join" if is_open else "ui-challenge-accept", until=until),
     ]
     return "\n".join(lines)

@@ -31,6 +31,7 @@ class Button:
     argument: str = ""
     style: Style = Style.PLAIN
     tag: str = ""
+    disabled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +195,7 @@ def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
                 label=button.label,
                 style=button.style.value,
                 custom_id=identify(button.verb, button.argument, button.tag),
+                disabled=button.disabled,
                 row=number,
             )
             view.add_item(item)

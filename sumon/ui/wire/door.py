@@ -12,7 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.core.errors import SentenceError
+from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal, answer_error, log_crash, shortened
 from sumon.ui.wire.visit import Visit, visit_of
 
@@ -33,6 +35,9 @@ async def receive(interaction: Interaction, subject: str, act: Callable[[Visit],
         await act(visit)
     except Exception as error:
         await answer_error(visit, error)
+        if isinstance(error, StorageError) or not isinstance(error, SentenceError | Refusal | ForgedError):
+            # Something may have been stored before: the agenda shows it.
+            visit.bot.background.expect(discord.utils.utcnow())
 
 
 @overload

@@ -41,11 +41,6 @@ def is_lost(error: BaseException) -> bool:
     return isinstance(error, DISCORD_FAILURES)
 
 
-def is_gone(error: BaseException) -> bool:
-    """Whether Discord says that the message or channel of a request does not exist any more."""
-    return isinstance(error, discord.NotFound)
-
-
 async def came_through(answer: Awaitable[object]) -> bool:
     """Whether an answer to an interaction reached Discord. What has been stored is shown in any case."""
     try:

@@ -16,11 +16,13 @@ MAX_KNOWN = 1_000  # matches
 class Known:
     """*board*: the current board of a match; *bare*: its messages that have lost their buttons.
 
+    *may_have_more*: there may be others, sent without an answer, so that the channel has to be searched for them.
     Without it something is done twice.
     """
 
     board: BoardMessage | None = None
     bare: set[int] = field(default_factory=set)
+    may_have_more: bool = False
 
 
 class KnownBoards:

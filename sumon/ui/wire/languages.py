@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.foreign import visible
 
 MAX_QUOTE = 100
+_LINK = re.compile("://")
+_INVITATION = re.compile(r"(discord(?:app)?\.(?:gg|com))/", re.IGNORECASE)
 
 
 def quoted(text: str) -> str:
-    """*text* from a user on one line, of bearable length, unable to leave its quotes or to mention anybody."""
-    line = " ".join(text.split()).replace("`", "'").replace("<", "‹")
+    """*text* from a user on one line, of bearable length, unable to leave its quotes, to link or to mention.
+
+    It stands in code as well as in sentences, so what Discord would read is replaced by signs that look alike.
+    """
+    line = _LINK.sub("：//", visible(text).replace("`", "'").replace("<", "‹").replace("](", "］("))
+    line = _INVITATION.sub("\\1∕", line)
     return line if len(line) <= MAX_QUOTE else line[: MAX_QUOTE - 1] + "…"
 
 

@@ -141,6 +141,23 @@ async def find_channel(bot: GameBot, channel_id: int) -> Place:
     return channel
 
 
+async def sees_channel(bot: GameBot, user: discord.abc.User, channel_id: int) -> bool:
+    """Whether *user*, who acts on the server of the channel, can read there; False where it is gone."""
+    try:
+        channel = await find_channel(bot, channel_id)
+        if not isinstance(user, discord.Member) or not isinstance(
+            channel, discord.abc.GuildChannel | discord.Thread
+        ):
+            return False
+        granted = channel.permissions_for(user)
+        if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
+            await channel.fetch_member(user.id)  # others do not see it
+    except (*DISCORD_FAILURES, discord.ClientException) as error:
+        log.info("channel %s is not seen by user %s: %s", channel_id, user.id, error)
+        return False
+    return granted.view_channel and granted.read_message_history
+
+
 async def wake(channel: object) -> None:
     """Reopens *channel* where it is an archived thread, whose messages cannot be edited; sending does so by itself.
 

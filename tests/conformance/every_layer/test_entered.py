@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 import pytest
 
 from sumon.core.protocol import AnyPosition
-from sumon.play.match.entry import END, good_part, read_entry, without_end
+from sumon.play.match.desk import END, Desk, Whole, written
 from sumon.play.match.suggestions import suggest_moves, suggest_steps
 from sumon.play.model import Suggestion
 from sumon.play.people.lessons import Step
@@ -48,35 +48,33 @@ def test_whatever_is_suggested_is_taken_at_every_beginning_of_every_turn(played:
 
 
 def take(position: AnyPosition, draft: str, suggestion: Suggestion) -> None:
-    body, said_end = without_end(suggestion.value)
+    desk = Desk(position, draft)
     if suggestion.value == END:
-        assert position.continuations(draft).complete, f"after {draft!r} the turn cannot end"
-        position.check(position.parse(draft))
+        assert desk.may_end, f"after {draft!r} the turn cannot end"
+        assert position.format(desk.end().move) == written(desk.end())
         return
-    entry = read_entry(position, draft, body, ends=said_end)
-    assert entry.ends == suggestion.ends, f"{suggestion.value!r} after {draft!r}"
+    entered = desk.enter(suggestion.value)
+    assert isinstance(entered, Whole) == suggestion.ends, f"{suggestion.value!r} after {draft!r}"
     if draft:
-        assert entry.text.startswith(f"{draft} ")
-    if entry.ends:
-        position.check(position.parse(entry.text))
+        assert written(entered).startswith(f"{draft} ")
+    if isinstance(entered, Whole):
+        position.check(position.parse(entered.text))
     else:
-        assert position.continuations(entry.text).drafts
+        assert position.continuations(entered.draft).drafts
 
 
 def test_a_turn_typed_at_once_is_the_turn(played: Played) -> None:
     for position, moves in played.turns:
         for move in moves[:3]:
             text = position.format(move)
-            entry = read_entry(position, "", f" {text.upper()} ", ends=True)
-            assert position.parse(entry.text) == move
-            assert entry.ends
+            assert Desk(position).enter(f" {text.upper()} end") == Whole(position, move)
 
 
 def test_good_beginning_of_a_turn_that_breaks_off_is_kept(played: Played) -> None:
     for position, moves in played.turns:
         for draft in beginnings(position, moves[0])[1:] if moves else []:
-            kept = good_part(position, "", f"{draft} nonsense")
-            assert kept == (draft, "nonsense")
+            kept = Desk(position).good_part(f"{draft} nonsense")
+            assert kept == (Desk(position, draft), "nonsense")
 
 
 def test_every_beginning_of_a_turn_can_be_taught(played: Played) -> None:

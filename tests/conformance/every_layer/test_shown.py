@@ -25,8 +25,8 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.hint import draw_hint, hint_text
 from sumon.ui.past.review_message import compose_review
-from sumon.ui.show.board_buttons import BOARD, build_view
-from sumon.ui.show.form import MoveForm
+from sumon.ui.show.board_buttons import BOARD, board_id, build_view
+from sumon.ui.show.desk import EntryForm
 from sumon.ui.wire.controls import Button, Menu
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT
@@ -147,14 +147,13 @@ def test_whole_game_can_be_entered_by_button_or_typed(moments: list[Moment]) -> 
         game_ui = game_ui_of(moment.match.record.game)
         if moment.match.result is not None:
             continue
-        example, help = (
-            game_ui.example(moment.position.view(None, moment.match.draft)),
-            game_ui.form_help(moment.position.view(None, moment.match.draft), TRANSLATOR),
-        )
+        game, view = moment.match.record.game, moment.position.view(None, moment.match.draft)
+        example, help = game_ui.example(view), game_ui.form_help(view, TRANSLATOR)
         moment.position.parse(example)
         assert len(example) <= 100
         assert 0 < len(help) <= 100
-        form = MoveForm(moment.match.seen, example, help, TRANSLATOR).to_dict()
+        custom_id = board_id(moment.match.seen, "entered")
+        form = EntryForm(custom_id, TRANSLATOR.text("ui-form-title"), game, view, TRANSLATOR).to_dict()
         assert len(form["title"]) <= 45
         assert BOARD.read(form["custom_id"]).seen == moment.match.seen
 

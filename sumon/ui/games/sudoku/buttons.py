@@ -12,6 +12,7 @@ from sumon.ui.games.sudoku import puzzle_words
 from sumon.ui.games.sudoku.reasons import explain_hint
 from sumon.ui.games.sudoku.remarks import turn_remark
 from sumon.ui.games.sudoku.rulebook import rules_pages
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 
@@ -40,10 +41,10 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         empty = [square_name(square) for square, digit in enumerate(view.grid) if not digit]
         columns = sorted({name[0] for name in empty})
         rows = in_rows(
-            [Button(name, "pick", name, Style.MAIN if name == pick else Style.PLAIN) for name in columns]
+            [Button(name, Verb.PICK, name, Style.MAIN if name == pick else Style.PLAIN) for name in columns]
         )
         if pick:
-            rows += in_rows([Button(name, "propose", name) for name in empty if name[0] == pick])
+            rows += in_rows([Button(name, Verb.PROPOSE, name) for name in empty if name[0] == pick])
         return rows
 
     def prospect(self, view: SudokuView, translator: Translator) -> str:

@@ -18,6 +18,7 @@ from sumon.render import Foot
 from sumon.ui.games.game_ui import Private
 from sumon.ui.games.summy import by_hand
 from sumon.ui.games.summy.tapped import LAY, Tapped, read_tapped
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 from sumon.ui.wire.ids import ForgedError
 
@@ -203,9 +204,9 @@ def _actions(tapped: Tapped, chosen: Tapped, built: Build | None, translator: Tr
         buttons.append(_button(translator.text("summy-ui-by-hand"), other, "hand"))
     if built is not None and built.refusal is None:
         done = replace(chosen, by_hand=True, skipped=0)
-        buttons.append(Button(translator.text("ui-confirm"), "chosen", f"{LAY} {done.written()}", Style.GO))
+        buttons.append(Button(translator.text("ui-confirm"), Verb.CHOSEN, f"{LAY} {done.written()}", Style.GO))
     return tuple(buttons)
 
 
 def _button(label: str, then: Tapped, tag: str, style: Style = Style.PLAIN) -> Button:
-    return Button(label, "private", f"{LAY} {then.written()}", style, tag)
+    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", style, tag)

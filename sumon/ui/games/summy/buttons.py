@@ -18,6 +18,7 @@ from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
 from sumon.ui.games.summy.tapped import LAY
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Style
 from sumon.ui.wire.ids import ForgedError, read_choice
 
@@ -51,9 +52,9 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def extras(self, view: SummyView, translator: Translator) -> list[Button]:
         """Laying, the rack, swapping; all of them answer privately."""
         return [
-            Button(translator.text("summy-ui-lay-tiles"), "private", LAY, Style.MAIN),
-            Button(translator.text("summy-ui-my-rack"), "private", RACK),
-            Button(translator.text("summy-ui-swap-tiles"), "private", SWAP),
+            Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN),
+            Button(translator.text("summy-ui-my-rack"), Verb.PRIVATE, RACK),
+            Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP),
         ]
 
     def story(
@@ -151,8 +152,8 @@ def _rack(view: SummyView, translator: Translator) -> Private:
         return Private("\n".join(lines))
     fits = _can_lay(view.board, rack)
     lines.append(translator.text("summy-ui-something-fits") if fits else translator.text("summy-ui-nothing-fits"))
-    swap = Button(translator.text("summy-ui-swap-tiles"), "private", SWAP, Style.PLAIN if fits else Style.MAIN)
-    lay = Button(translator.text("summy-ui-lay-tiles"), "private", LAY, Style.MAIN)
+    swap = Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, Style.PLAIN if fits else Style.MAIN)
+    lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
     return Private("\n".join(lines), ((lay, swap) if fits else (swap,),))
 
 
@@ -160,5 +161,5 @@ def _swap_menu(view: SummyView, translator: Translator) -> Private:
     """A menu whose choice is the swap."""
     rack = view.rack or ""
     options = tuple(Option(typeset(tile), str(place)) for place, tile in enumerate(rack))
-    menu = Menu(translator.text("summy-ui-which-tiles"), "chosen", options, SWAP, most=len(rack))
+    menu = Menu(translator.text("summy-ui-which-tiles"), Verb.CHOSEN, options, SWAP, most=len(rack))
     return Private(translator.text("summy-ui-swap-how"), (menu,))

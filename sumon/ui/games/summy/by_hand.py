@@ -9,6 +9,7 @@ from sumon.games.summy import EMPTY, RACK_SIZE, SIZE, STONE, SummyView
 from sumon.games.summy.board import FREE, after, before
 from sumon.i18n import Translator
 from sumon.ui.games.summy.tapped import LAY, Tapped
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Row
 
 _MOST = 25  # options of a menu, on Discord
@@ -62,7 +63,7 @@ def distance(one: int, other: int) -> int:
 
 def _menu(placeholder: str, choices: list[tuple[str, Tapped]], tapped: Tapped) -> Menu | None:
     options = tuple(Option(label, then.written(), chosen=then == tapped) for label, then in choices[:_MOST])
-    return Menu(placeholder, "private", options, LAY) if options else None
+    return Menu(placeholder, Verb.PRIVATE, options, LAY) if options else None
 
 
 def _arrows(view: SummyView, tapped: Tapped) -> Row:
@@ -145,4 +146,4 @@ def _from(tapped: Tapped, square: int) -> Tapped:
 
 
 def _button(label: str, then: Tapped, tag: str) -> Button:
-    return Button(label, "private", f"{LAY} {then.written()}", tag=tag)
+    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", tag=tag)

@@ -17,6 +17,7 @@ from sumon.ui.games.sumon import puzzle_words
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
 from sumon.ui.games.sumon.remarks import turn_remark
 from sumon.ui.games.sumon.rulebook import rules_pages
+from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 KEEP = "keep"  # the pick of whoever plays on instead of swapping sides
@@ -102,7 +103,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         if picked:
             rows.append(tuple(_direction(view, step) for step in picked))
         if view.may_swap:
-            rows.append((Button(translator.text("ui-back"), "pick"),))
+            rows.append((Button(translator.text("ui-back"), Verb.PICK),))
         return rows
 
     def goal(self, translator: Translator) -> str:
@@ -111,7 +112,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
 
     def extras(self, view: SumonView, translator: Translator) -> list[Button]:
         """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
-        return [Button(translator.text("sumon-ui-at-random"), "random")] if view.to_place else []
+        return [Button(translator.text("sumon-ui-at-random"), Verb.RANDOM)] if view.to_place else []
 
     def prospect(self, view: SumonView, translator: Translator) -> str:
         """That the turn could not go on in any case, where it could not."""
@@ -208,7 +209,7 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
 def _direction(view: SumonView, step: Step, piece: str = "", tag: str = "") -> Button:
     """A step: 5 ↖ e2. *piece*: the sum that its number is, where one lets it move: D ↘ 2+3=5 ↖ e2."""
     label = f"{piece or abs(view.squares[step[0]])} {_arrow(view, step)} {view.square_name(step[1])}"
-    return Button(label, "do", _step_text(view, step), tag=tag)
+    return Button(label, Verb.DO, _step_text(view, step), tag=tag)
 
 
 def _choice(view: SumonView, steps: list[Step], pick: str, piece: str = "", tag: str = "") -> Button:
@@ -218,7 +219,7 @@ def _choice(view: SumonView, steps: list[Step], pick: str, piece: str = "", tag:
     square = steps[0][0]
     name = view.square_name(square)
     style = Style.MAIN if name == pick else Style.PLAIN
-    return Button(f"{piece or abs(view.squares[square])} · {name}", "pick", name, style, tag)
+    return Button(f"{piece or abs(view.squares[square])} · {name}", Verb.PICK, name, style, tag)
 
 
 def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
@@ -238,8 +239,8 @@ def _sum_of(axis: Axis) -> str:
 
 def _pie_row(side: Side, translator: Translator) -> Row:
     return (
-        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), "pick", KEEP),
-        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), "do", PIE_SWAP),
+        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), Verb.PICK, KEEP),
+        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), Verb.DO, PIE_SWAP),
     )
 
 
@@ -250,8 +251,8 @@ def _placement_rows(view: SumonView, side: Side, pick: str, translator: Translat
     if len(numbers) == 1:
         (pick,) = numbers
     rows = in_rows(
-        [Button(number, "pick", number, Style.MAIN if number == pick else Style.PLAIN) for number in numbers]
+        [Button(number, Verb.PICK, number, Style.MAIN if number == pick else Style.PLAIN) for number in numbers]
     )
     if pick:
-        rows += in_rows([Button(name, "do", f"{pick}@{name}") for name in squares])
+        rows += in_rows([Button(name, Verb.DO, f"{pick}@{name}") for name in squares])
     return rows

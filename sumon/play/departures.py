@@ -1,0 +1,63 @@
+"""Accounts whose data was deleted not long ago: so long they cannot gain from having done so.
+
+What is kept of them is a keyed hash of their number and a moment, see `sumon.storage.departures`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from datetime import date, datetime, timedelta
+from math import ceil
+from typing import Protocol
+
+from .due import Due, DueList
+from .errors import ChallengeRefusedError, DealError
+
+REMEMBERED_FOR = timedelta(days=30)
+
+
+class DepartureStore(Protocol):
+    """When accounts had their data deleted."""
+
+    async def left_at(self, user_ids: Collection[int]) -> datetime | None:
+        """When the last of the accounts had its data deleted; None where none has, or nothing is kept any more."""
+        ...
+
+    async def forget(self, departure_id: int, now: datetime) -> None:
+        """Keeps no longer that somebody has left, provided that its time is over."""
+        ...
+
+    @property
+    def due(self) -> DueList:
+        """What has been kept for long enough."""
+        ...
+
+
+class Departures:
+    """What an account that was deleted and has come back may not do yet."""
+
+    def __init__(self, store: DepartureStore, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._now = now
+
+    async def require_rateable(self, user_id: int) -> None:
+        """Raises ChallengeRefusedError unless *user_id* may play rated games."""
+        left_at = await self._store.left_at((user_id,))
+        if left_at is not None and bars_rating(left_at, self._now()):
+            remaining = left_at + REMEMBERED_FOR - self._now()
+            raise ChallengeRefusedError("play-rated-after-deleting", days=ceil(remaining / timedelta(days=1)))
+
+    async def require_deal(self, user_id: int, day: date) -> None:
+        """Raises DealError unless *user_id* may begin the deal of *day*: it may have been played before leaving."""
+        left_at = await self._store.left_at((user_id,))
+        if left_at is not None and left_at.date() >= day:
+            raise DealError("deals-left-today")
+
+    async def forget(self, due: Due) -> None:
+        """Forgets that somebody has left; the work of the agenda."""
+        await self._store.forget(due.id, self._now())
+
+
+def bars_rating(left_at: datetime, now: datetime) -> bool:
+    """Whether an account that was deleted at *left_at* plays casual games only."""
+    return now < left_at + REMEMBERED_FOR

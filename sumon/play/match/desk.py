@@ -1,0 +1,140 @@
+"""A turn being entered, wherever that is: in a match, at a puzzle, in a tutorial, on a board to explore."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sumon.core.errors import MoveError
+from sumon.core.message import Message
+from sumon.core.protocol import AnyPosition, Player, View
+from sumon.play.errors import NothingEnteredError
+
+END = "end"
+_ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A legal *move*, entered to its end: the player said so, or nothing may follow."""
+
+    position: AnyPosition = field(repr=False)
+    move: Any
+
+    @property
+    def text(self) -> str:
+        """The canonical text of the move."""
+        return self.position.format(self.move)
+
+    @property
+    def cautions(self) -> tuple[Message, ...]:
+        """Why the rules would have it confirmed first."""
+        return self.position.cautions(self.move)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A *position* on which a turn is entered, with the *draft* so far; nothing is stored.
+
+    What a method refuses by the rules is a MoveError. What a `Whole` means, the owner of the desk says.
+    """
+
+    position: AnyPosition = field(repr=False)
+    draft: str = ""
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the draft is a turn as it stands."""
+        return bool(self.draft) and self.position.continuations(self.draft).complete
+
+    def view(self, viewer: Player | None) -> View:
+        """What *viewer* (None: a spectator) sees of the position and the draft."""
+        view: View = self.position.view(viewer, self.draft)
+        return view
+
+    def require(self) -> None:
+        """Raises MoveError unless the draft is the beginning of a turn."""
+        if self.draft:
+            self.position.continuations(self.draft)
+
+    def extend(self, entry: str) -> Desk | Whole:
+        """The draft with one more *entry*, or the turn where nothing may follow it."""
+        return self._read(f"{self.draft} {entry}".lstrip())
+
+    def undo(self) -> Desk:
+        """The draft without its last entry. Raises NothingEnteredError unless there is one."""
+        if not self.draft:
+            raise NothingEnteredError("play-nothing-to-undo")
+        return replace(self, draft=" ".join(self.draft.split()[:-1]))
+
+    def end(self) -> Whole:
+        """The draft as the whole turn. Raises NothingEnteredError where nothing is entered."""
+        if not self.draft:
+            raise NothingEnteredError("play-nothing-to-end")
+        return self.listed(self.draft)
+
+    def enter(self, text: str) -> Desk | Whole:
+        """What the player typed, forgivingly read: what follows the draft, or else a turn that begins with it.
+
+        It is the draft when more may follow, unless it closes with `end` or `.`.
+        """
+        body, said_end = without_end(text)
+        if said_end and not body:
+            return self.end()
+        entered = self._follow(body)
+        return entered.end() if said_end and isinstance(entered, Desk) else entered
+
+    def listed(self, text: str) -> Whole:
+        """The whole turn *text*, such as a menu lists."""
+        move = self.position.parse(text)
+        self.position.check(move)
+        return Whole(self.position, move)
+
+    def good_part(self, text: str) -> tuple[Desk, str] | None:
+        """The longest beginning of a refused *text* that can be the draft, and the rest of *text*.
+
+        None where not even its first word could be entered, and in games whose turns have no steps.
+        """
+        words = text.split()
+        for count in range(len(words) - 1, 0, -1):
+            try:
+                entered = self._follow(" ".join(words[:count]))
+            except MoveError:
+                continue
+            if isinstance(entered, Desk) and entered != self:
+                return entered, " ".join(words[count:])
+        return None
+
+    def _follow(self, text: str) -> Desk | Whole:
+        """*text* as what follows the draft, or else as a turn that begins with it."""
+        if not self.draft:
+            return self._read(text)
+        try:
+            return self._read(f"{self.draft} {text}")
+        except MoveError:
+            try:
+                anew = self._read(text)
+            except MoveError:
+                anew = None
+            if anew is None or not f"{written(anew)} ".startswith(f"{self.draft} "):
+                raise
+            return anew
+
+    def _read(self, text: str) -> Desk | Whole:
+        move = self.position.parse(text)
+        following = self.position.continuations(text)
+        if following.complete and not following.drafts:
+            return Whole(self.position, move)
+        return replace(self, draft=self.position.format(move))
+
+
+def written(entered: Desk | Whole) -> str:
+    """What has been entered, as it is written in the game."""
+    return entered.text if isinstance(entered, Whole) else entered.draft
+
+
+def without_end(text: str) -> tuple[str, bool]:
+    """*text* without a closing `end` or `.`, and whether there was one."""
+    shorter, found = _ENDING.subn("", text)
+    return shorter.strip(), found > 0

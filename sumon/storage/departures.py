@@ -1,0 +1,76 @@
+"""Who has had their data deleted: a keyed hash of the account's number, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlalchemy import Column, Integer, String, Table, bindparam, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.departures import REMEMBERED_FOR
+
+from .columns import UtcDateTime, due_columns, due_values, metadata
+from .database import Database
+from .dialects import dialect_named
+from .due import DueRows, DueStatements
+from .installation import SECRET, keyed_hash, secret_of
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("left_at", UtcDateTime, nullable=False),
+    *due_columns(index="departures_due"),  # when it is forgotten
+    sqlite_autoincrement=True,
+)
+
+LEFT_AT = select(func.max(departures.c.left_at)).where(
+    departures.c.digest.in_(bindparam("digests", expanding=True))
+)
+LEAVE_AGAIN = update(departures).where(departures.c.digest == bindparam("of_account"))
+FORGET = delete(departures).where(
+    departures.c.id == bindparam("departure"), departures.c.due_at <= bindparam("now")
+)
+
+DEPARTURES_DUE = DueStatements(departures, "due_at", "attempts")
+
+
+class DepartureRows:
+    """Departures; see `DepartureStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.due = DueRows(database, DEPARTURES_DUE)
+
+    async def left_at(self, user_ids: Collection[int]) -> datetime | None:
+        secret = (await self._database.read(SECRET))[0].secret
+        rows = await self._database.read(LEFT_AT, digests=[digest_of(secret, user_id) for user_id in user_ids])
+        moment: datetime | None = rows[0][0]
+        return moment
+
+    async def forget(self, departure_id: int, now: datetime) -> None:
+        await self._database.write(FORGET, departure=departure_id, now=now)
+
+
+async def left_at(connection: AsyncConnection, user_ids: Collection[int]) -> datetime | None:
+    """When the last of the accounts had its data deleted; None where none has, or nothing is kept any more."""
+    secret = await secret_of(connection)
+    digests = [digest_of(secret, user_id) for user_id in user_ids]
+    moment: datetime | None = (await connection.execute(LEFT_AT, {"digests": digests})).scalar_one()
+    return moment
+
+
+async def leave(connection: AsyncConnection, user_id: int, now: datetime) -> None:
+    """Remembers for a while that the data of an account has been deleted *now*."""
+    digest = digest_of(await secret_of(connection), user_id)
+    row = {"left_at": now, **due_values("", now + REMEMBERED_FOR)}
+    add = dialect_named(connection.dialect.name).insert_or_ignore(departures)
+    await connection.execute(add, {"digest": digest, **row})
+    await connection.execute(LEAVE_AGAIN.values(**row), {"of_account": digest})
+
+
+def digest_of(secret: str, user_id: int) -> str:
+    """What is kept of the number of an account that has left."""
+    return keyed_hash(secret, f"departure {user_id}")

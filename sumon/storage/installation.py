@@ -1,0 +1,33 @@
+"""The secret of this installation, made with the database: what is keyed with it, nobody can compute elsewhere."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+
+from sqlalchemy import CheckConstraint, Column, Integer, String, Table, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .columns import metadata
+
+# One row, written by the migration.
+installation = Table(
+    "installation",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("secret", String(64), nullable=False),  # 256 bits in hexadecimal digits
+    CheckConstraint("id = 1", name="one_installation"),
+)
+
+SECRET = select(installation.c.secret)
+
+
+async def secret_of(connection: AsyncConnection) -> str:
+    """The secret of this installation."""
+    secret: str = (await connection.execute(SECRET)).scalar_one()
+    return secret
+
+
+def keyed_hash(secret: str, text: str) -> str:
+    """The HMAC-SHA256 of *text* under *secret*, in 64 hexadecimal digits."""
+    return hmac.new(bytes.fromhex(secret), text.encode(), sha256).hexdigest()

@@ -1,0 +1,193 @@
+"""Messages that have to be there: posted once, found again where the bot did not learn of it, closed in the end.
+
+Also what they share with the boards of matches and with letters: how the channel is searched, and when a failure
+is tried again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Protocol
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.due import Due, WorkFailedError
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.places import Place, find_channel, wake
+
+MAX_REFUSALS = 3  # then a message is left alone until something new happens
+LOOK_BACK = 50  # messages
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What an open post says. *calls*: the people whom it notifies."""
+
+    text: str
+    view: discord.ui.View
+    calls: Sequence[int] = ()
+    files: Sequence[discord.File] = ()
+
+
+class Post(Protocol):
+    """One message that the agenda sees to, as it is stored now; `settle` does the rest, whatever goes wrong."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in the log."""
+        ...
+
+    @property
+    def channel_id(self) -> int:
+        """Where it is, or has to be."""
+        ...
+
+    @property
+    def message_id(self) -> int | None:
+        """The message, where it is known."""
+        ...
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it has to be there with its buttons. A closed one is not posted any more."""
+        ...
+
+    @property
+    def marks(self) -> Collection[str]:
+        """The custom_ids by which a message is recognised that was posted without being remembered.
+
+        None of them: it is not looked for; sent again within minutes, it is the same message all the same.
+        """
+        ...
+
+    @property
+    def nonce(self) -> str:
+        """The same for the same post, so that Discord takes it only once."""
+        ...
+
+    async def compose(self, channel: Place, translator: Translator) -> Content:
+        """What it says in *channel* while it is open."""
+        ...
+
+    def last_line(self, translator: Translator) -> str:
+        """What it says when it is closed."""
+        ...
+
+    async def remember(self, message_id: int) -> None:
+        """Stores which message it is."""
+        ...
+
+    async def done(self) -> None:
+        """Stores that nothing is to be done about it as it stands."""
+        ...
+
+
+async def settle(bot: GameBot, find: Callable[[int], Awaitable[Post | None]], due: Due) -> None:
+    """Posts what *find* has for *due* if it is missing, and leaves its last line once it is closed.
+
+    *find* gives None where nothing is left to be done. Raises WorkFailedError when it cannot be done now.
+    """
+    post = await find(due.id)
+    if post is None:
+        return
+    with attempt(due, post.name):
+        try:
+            await show(bot, post)
+        except discord.NotFound as error:
+            log.info("the message or channel of %s is gone: %s", post.name, error)
+    await post.done()
+
+
+async def show(bot: GameBot, post: Post) -> None:
+    """Does what `settle` does, and raises `DISCORD_FAILURES`."""
+    message_id = post.message_id
+    if message_id is not None and post.is_open:
+        return
+    channel = await find_channel(bot, post.channel_id)
+    translator = await server_translator(bot, getattr(channel.guild, "id", None))
+    if message_id is None:
+        message_id = await _find_or_send(bot, post, channel, translator)
+        if message_id is not None:
+            await post.remember(message_id)
+    if message_id is not None and not post.is_open:
+        await _close(post, discord.PartialMessage(channel=channel, id=message_id), translator)
+
+
+async def _find_or_send(bot: GameBot, post: Post, channel: Place, translator: Translator) -> int | None:
+    """The message of *post*; None where there is none and none is needed any more."""
+    wanted = set(post.marks)
+    for message in await own_messages(bot, channel) if wanted else ():
+        if wanted & set(custom_ids(message)):
+            return message.id
+    if not post.is_open:
+        return None
+    content = await post.compose(channel, translator)
+    sent = await channel.send(
+        content.text,
+        files=content.files,
+        view=content.view,
+        allowed_mentions=notify_only(*content.calls),
+        nonce=post.nonce,
+    )
+    return sent.id
+
+
+async def _close(post: Post, message: discord.PartialMessage, translator: Translator) -> None:
+    if await is_bare(message):
+        return  # the answer to the click that closed it has said so
+    await wake(message.channel)
+    await message.edit(content=post.last_line(translator), view=None, allowed_mentions=notify_only())
+
+
+# ---------------------------------------------------------------------- shared with boards and letters
+
+
+@contextmanager
+def attempt(due: Due, name: str) -> Iterator[None]:
+    """Raises WorkFailedError where its block raises `DISCORD_FAILURES`; gives up after enough refusals in a row."""
+    try:
+        yield
+    except DISCORD_FAILURES as error:
+        is_refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
+        raise WorkFailedError(f"{name}: {error}", give_up=is_refused) from error
+
+
+async def own_messages(bot: GameBot, channel: Place) -> list[discord.Message]:
+    """The bot's messages among the last ones of *channel*, the newest first; none where it may not read them.
+
+    Raises `DISCORD_FAILURES` where they could not be looked for: nobody knows then what is there, so that nothing
+    may be posted a second time.
+    """
+    assert bot.user is not None
+    own = bot.user.id
+    try:
+        return [message async for message in channel.history(limit=LOOK_BACK) if message.author.id == own]
+    except discord.Forbidden as error:
+        log.info("channel %s may not be searched: %s", channel.id, error)
+        return []
+
+
+def custom_ids(message: discord.Message) -> Iterator[str]:
+    """The custom_ids of all buttons and menus of *message*."""
+    for row in message.components:
+        for item in row.children if isinstance(row, discord.ActionRow) else ():
+            if item.custom_id is not None:
+                yield item.custom_id
+
+
+async def is_bare(message: discord.PartialMessage) -> bool:
+    """Whether *message* is known to have neither buttons nor pictures; one can be edited without being read."""
+    try:
+        known = await message.fetch()
+    except discord.Forbidden:
+        return False
+    return not known.components and not known.attachments

@@ -1,0 +1,38 @@
+"""What the buttons of a board do when its match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+
+from sumon.play.model import Match
+from sumon.play.past.archive import ArchivedGame
+from sumon.ui.past.analyse import share_review, show_review
+from sumon.ui.past.proof import check_deal
+from sumon.ui.puzzles.deal_results import show_results
+from sumon.ui.show.board_buttons import BoardAction
+from sumon.ui.start.offering import offer_rematch
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.visit import Visit
+
+
+async def ask_for_rematch(visit: Visit, action: BoardAction, match: Match) -> None:
+    """The match once more. Raises Refusal and PlayError."""
+    await offer_rematch(visit, match)
+
+
+async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
+    """How the others did with the same deal of the day. Raises DealError."""
+    if match.deal_day is None:
+        raise ForgedError("no deal of the day")
+    await show_results(visit, match.deal_day, match.record.game)
+
+
+# The archive opens these: it decides who may look.
+LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = MappingProxyType(
+    {
+        "analyse": show_review,
+        "share": share_review,  # in messages of older versions
+        "deal": check_deal,
+    }
+)

@@ -1,0 +1,140 @@
+"""A desk in Discord: the buttons, the form and the picture with which a turn is entered, wherever that is."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from sumon import render
+from sumon.core.protocol import View
+from sumon.i18n import Translator
+from sumon.play.match.desk import Desk, Whole
+from sumon.ui.games import Private, Verb, game_ui_of
+from sumon.ui.show.pictures import as_file
+from sumon.ui.wire.controls import MAX_WIDTH, Button, Row
+from sumon.ui.wire.ids import ForgedError
+
+MOVE = "move"
+MAX_MOVE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """What the player tapped on a desk, or *typed* into its form."""
+
+    verb: str
+    argument: str = ""
+    typed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """What a desk shows beside the draft: a *pick*, what a turn is put together with, what was *said* to a tap."""
+
+    pick: str = ""
+    private: Private | None = None
+    said: str = ""
+
+
+class EntryForm(discord.ui.Modal):
+    """A line for a move of *game* in notation, with an example in it and some help above it.
+
+    *typed*: what stands in it already.
+    """
+
+    def __init__(
+        self, custom_id: str, title: str, game: str, view: View, translator: Translator, typed: str = ""
+    ) -> None:
+        super().__init__(title=title, custom_id=custom_id)
+        game_ui = game_ui_of(game)
+        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=MOVE, placeholder=game_ui.example(view), max_length=MAX_MOVE, default=typed or None
+        )
+        help, label = game_ui.form_help(view, translator), translator.text("ui-form-label")
+        self.add_item(discord.ui.Label(text=label, description=help, component=line))
+
+
+async def act(desk: Desk, game: str, tap: Tap, translator: Translator) -> Desk | Whole | Tapped:
+    """What becomes of *desk* by *tap*. Raises MoveError, PlayError, and ForgedError for what no desk offers."""
+    game_ui, view = game_ui_of(game), desk.view(desk.position.to_move)
+    match tap.verb:
+        case Verb.PICK:
+            require_offered(game, view, tap.argument, translator)
+            return Tapped(tap.argument)
+        case Verb.PRIVATE:
+            return Tapped(private=await asyncio.to_thread(game_ui.private, view, tap.argument, translator))
+        case Verb.DO:
+            return desk.extend(tap.argument)
+        case Verb.UNDO:
+            return desk.undo()
+        case Verb.END:
+            return desk.end()
+        case Verb.PROPOSE | Verb.PLAY:
+            return desk.listed(tap.argument)
+        case Verb.CHOSEN:
+            return desk.listed(game_ui.chosen_move(view, tap.argument))
+        case Verb.ENTERED if tap.typed is not None:
+            return desk.enter(tap.typed)
+    raise ForgedError("nothing that a desk offers")
+
+
+def require_offered(game: str, view: View, pick: str, translator: Translator) -> None:
+    """Raises ForgedError unless *pick* can be reached on the board of *view*; "" always can."""
+    if pick and not game_ui_of(game).is_offered(view, pick, translator):
+        raise ForgedError("a pick that is not offered")
+
+
+def shown(desk: Desk, tapped: Tapped) -> View:
+    """What the player sees."""
+    if tapped.private is not None and tapped.private.view is not None:
+        return tapped.private.view
+    return desk.view(desk.position.to_move)
+
+
+def rows(desk: Desk, game: str, tapped: Tapped, translator: Translator, *, back: Button, own: Row) -> list[Row]:
+    """What a player who sees the desk alone can tap: the controls of the game, and *own* below them.
+
+    While a turn is put together, what that takes, and the way *back*.
+    """
+    if tapped.private is not None:
+        return with_button(tapped.private.rows, back)
+    game_ui, view = game_ui_of(game), desk.view(desk.position.to_move)
+    extras = tuple(
+        button
+        for button in game_ui.extras(view, translator)
+        # What the player has stands in the picture; and whether something fits is a hint, which would not count.
+        if button.verb == Verb.PRIVATE and button.argument != game_ui.private_default
+    )
+    return [*turn_rows(desk, game, view, tapped.pick, translator), *([extras] if extras else []), own]
+
+
+def turn_rows(desk: Desk, game: str, view: View, pick: str, translator: Translator) -> list[Row]:
+    """What can be entered next, as the game shows it on *view*, and the end of the turn where it may end."""
+    entries = game_ui_of(game).rows(view, pick, translator)
+    # On a row of its own: where a step is meant, nobody should end the turn.
+    return [*entries, *([(end_button(translator),)] if desk.may_end else [])]
+
+
+def end_button(translator: Translator) -> Button:
+    """The button that ends a turn."""
+    return Button(translator.text("ui-end-turn"), Verb.END)
+
+
+def with_button(rows: tuple[Row, ...], button: Button) -> list[Row]:
+    """*rows* with *button* behind the last one."""
+    *upper, last = rows or ((),)
+    # A row of five has no room; a menu is a row of its own.
+    if isinstance(last, tuple) and len(last) < MAX_WIDTH:
+        return [*upper, (*last, button)]
+    return [*upper, last, (button,)]
+
+
+def picture(
+    game: str, view: View, caption: render.Caption, translator: Translator, palette: render.Palette
+) -> discord.File:
+    """The picture of *view*; takes a moment."""
+    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    return as_file(render.draw(game, view, palette=palette, caption=caption), alt)

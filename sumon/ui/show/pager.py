@@ -1,0 +1,34 @@
+"""Lists that are turned over page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sumon.i18n import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Pager:
+    """The page of at most *size* lines that begins after *offset* of *total* lines."""
+
+    offset: int
+    total: int
+    size: int
+
+    @property
+    def last(self) -> int:
+        """The offset of the last page."""
+        return max(0, self.total - 1) // self.size * self.size
+
+    def footer(self, translator: Translator) -> str:
+        """Which page it is, and of how many; "" where it is the only one."""
+        pages = self.last // self.size + 1
+        return translator.text("ui-page", page=self.offset // self.size + 1, pages=pages) if pages > 1 else ""
+
+    def beside(self, translator: Translator) -> Iterator[tuple[str, int]]:
+        """The labels of the buttons to the pages before and after it, and the offsets of these pages."""
+        if self.offset > 0:
+            yield translator.text("ui-page-back"), max(0, self.offset - self.size)
+        if self.offset + self.size < self.total:
+            yield translator.text("ui-page-on"), self.offset + self.size

@@ -1,0 +1,124 @@
+"""What somebody could gain by doing what they may, as they would try it in Discord; see docs/fairness.md."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+import pytest
+from simcord import ChannelHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from sumon.core.record_text import read_record
+from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.test_archive import RECORD, exported, finish
+
+NOT_HERE = "There is no game “1” that you may look through here."
+
+
+def hide(table: Table, channel: ChannelHandle, *members: MemberActor) -> None:
+    """Hides *channel* from *members*."""
+    _, denied = discord.PermissionOverwrite(view_channel=False).pair()
+    for member in members:
+        table.env.backend.set_overwrite(
+            channel.id, Overwrite(member.id, OverwriteType.MEMBER, allow=0, deny=denied.value)
+        )
+
+
+async def test_finished_games_of_a_hidden_channel_are_for_those_who_see_it_and_for_their_players(
+    table: Table,
+) -> None:
+    lobby = table.guild.create_text_channel("lobby")
+    await finish(table, "c1-c2", "h8-h7")
+    await table.linus.slash(lobby, "replay", game="1")
+    open_to_all = lobby.last_message
+    assert "Sum On" in open_to_all.content
+    hide(table, table.channel, table.linus, table.ada)
+    for command in ("replay", "export", "explore"):
+        assert told(await table.linus.slash(lobby, command, game="1")).startswith(NOT_HERE)
+    step = await table.linus.click(open_to_all, label="▶")
+    assert told(step) == "There is no such game here that you may look through."
+    await table.grace.slash(lobby, "replay", game="1")
+    assert "game 1" in lobby.last_message.content, "others see it as before"
+    assert read_record(await exported(await table.ada.slash(lobby, "export", game="1")))[0].moves, "it is her own"
+
+
+async def test_no_engine_helps_in_a_running_rated_game_by_way_of_a_record(
+    table: Table, unhurried_analyses: None
+) -> None:
+    await table.start()
+    await table.ada.slash(table.channel, "import", file=("game.txt", RECORD.encode()))
+    replay = table.channel.last_message
+    for actor in (table.ada, table.grace):
+        refused = told(await actor.click(replay, label="Analyse"))
+        assert refused.startswith("You are playing a rated game of this kind (game 1). Until it is over, no engine")
+        assert told(await actor.slash(table.channel, "analyse", game="i1")) == refused
+        board = shown(await actor.click(replay, label="Explore"))
+        assert told(await actor.click(board, label="Ask the engine")) == refused
+    assert table.computer.examined == 0
+    assert "Analysis of record i1" in shown(await table.linus.click(replay, label="Analyse")).content
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert "Analysis of record i1" in shown(await table.ada.click(replay, label="Analyse")).content
+
+
+async def test_whoever_was_deleted_is_told_that_only_casual_games_are_open(table: Table) -> None:
+    await finish(table, "c1-c2", "h8-h7")
+    question = shown(await table.ada.slash(table.channel, "privacy delete"))
+    assert "if you come back within 30 days you can only play casual games" in question.content
+    await table.ada.click(question, label="Delete everything")
+    refused = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    assert refused.startswith("You had your data deleted. For 30 more days you can only play casual games here")
+    offered = shown(await table.grace.slash(table.channel, "sumon challenge"))
+    assert told(await table.ada.click(offered, label="Join")) == refused
+    casual = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, rated=False))
+    await table.grace.click(casual, label="Accept")
+    assert "rated" not in table.board().content
+
+
+async def test_the_fourth_game_that_one_player_wants_to_abort_is_for_both_to_abort(table: Table) -> None:
+    for _ in range(3):
+        board = await table.start("summy")
+        menu = shown(await table.ada.click(board, label="More"))
+        assert "Abort the game" in labels(menu)
+        await table.ada.click(menu, label="Abort the game")
+        assert "**Aborted**" in table.board().content
+    board = await table.start("summy")
+    menu = shown(await table.ada.click(board, label="More"))
+    assert "Abort the game" not in labels(menu)
+    await table.ada.click(menu, label="Offer to abort")
+    question = table.channel.last_message
+    assert "would like to **abort** game 4" in question.content
+    await table.grace.click(question, label="Accept")
+    assert "**Aborted**" in table.board().content
+
+
+async def test_against_the_bot_the_page_says_what_the_proof_does_not_prove(table: Table) -> None:
+    await table.ada.slash(table.channel, "sudoku challenge", level="beginner")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    said = told(await table.ada.click(table.board(), label="Check the deal"))
+    assert "this does not prove that whoever runs me has not drawn several salts" in said
+    _, headers = read_record(await exported(await table.ada.slash(table.channel, "export")))
+    assert re.fullmatch("[0-9a-f]{64}", headers["Seal"])
+    assert f"`{headers['Interaction']}`" in said
+
+
+async def test_the_title_of_a_thread_shows_strange_names_as_they_are(table: Table) -> None:
+    strange = table.guild.add_member(table.env.create_user("eve", global_name="\u202eeve\u200b **x** \u3164"))
+    offered = shown(await strange.slash(table.channel, "sumon challenge", thread=True))
+    await table.grace.click(offered, label="Join")
+    (thread,) = table.channel.threads
+    assert "eve **x**" in thread.name
+    assert not set("\u202e\u200b\u3164") & set(thread.name)
+
+
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_nobody_is_given_the_salt_before_the_end(table: Table, game: str) -> None:
+    await table.start(game)
+    (salt,) = {match.salt for match in await table.env.bot.use.matches.running_of(table.ada.id)}
+    assert len(salt) == 32
+    for actor in (table.ada, table.grace, table.linus):
+        for command in ("privacy export", "export"):
+            assert salt not in await exported(await actor.slash(table.channel, command))
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert salt in await exported(await table.linus.slash(table.channel, "export"))

@@ -1,0 +1,365 @@
+"""What somebody could gain by doing what they may, and do not; the table is in docs/fairness.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url
+
+from sumon.core import Analysis, Limit, Player, View
+from sumon.core.commitment import commitment, drawn_setup
+from sumon.games import GAMES
+from sumon.play.departures import REMEMBERED_FOR
+from sumon.play.errors import (
+    ChallengeRefusedError,
+    DealError,
+    NotExaminableError,
+    OfferRefusedError,
+    PlayError,
+)
+from sumon.play.match import finish
+from sumon.play.match.offers import Offer, OfferKind
+from sumon.play.model import FirstSeat, Match, Result, Termination, Terms
+from sumon.play.ranking.ratings import EVERYWHERE, Rating
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
+from sumon.storage import open_store
+from tests.databases import SqliteFile
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+
+Begin = Callable[..., Any]
+Look = Callable[[str], list[tuple[Any, ...]]]
+RATED = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, rated=True)
+ACCOMPLICE, SETTLED = ADA, GRACE
+
+
+async def rating_of(store: Store, user_id: int, scope: int = EVERYWHERE) -> Rating:
+    found = await store.standings.ratings_of(user_id, [scope])
+    return found.get((scope, "sumon"), Rating())
+
+
+@pytest.fixture
+def look(database_url: str) -> Callable[[str], list[tuple[Any, ...]]]:
+    """Runs one statement on the database."""
+    return SqliteFile(Path(make_url(database_url).database or "")).look
+
+
+@pytest.fixture
+def rate_as(look: Look) -> Callable[..., None]:
+    """Writes a rating, as years of games would have made it."""
+
+    def rate_as(user_id: int, value: float, deviation: float, scope: int) -> None:
+        look(
+            "INSERT INTO ratings"
+            " (user_id, guild_id, game, rating, deviation, volatility, wins, losses, draws, rated_at)"
+            f" VALUES ({user_id}, {scope}, 'sumon', {value}, {deviation}, 0.06, 50, 50, 0, '2026-01-01 11:00:00')"
+        )
+
+    return rate_as
+
+
+class Pumping:
+    """An accomplice who tries to give a settled player points, in whatever way comes to mind."""
+
+    def __init__(self, use: UseCases, clock: Clock, rng: Random) -> None:
+        self.use, self.clock, self.rng = use, clock, rng
+        self.running: list[Match] = []
+        self.channel = CHANNEL
+        self.steps = 0
+
+    async def step(self) -> None:
+        self.steps += 1
+        often, seldom = (self.begin, self.join, self.lose), (self.win, self.abort, self.delete)
+        with suppress(PlayError):  # refused; the next trick
+            await self.rng.choice((*often, *often, *seldom))()
+        self.clock.advance(minutes=self.rng.choice((0, 1, 20)))
+
+    async def begin(self) -> None:
+        self.channel += 1
+        made = await self.use.challenges.challenge(
+            RATED, ACCOMPLICE, SETTLED, guild_id=GUILD, channel_id=self.channel
+        )
+        self.running.append(await self.use.challenges.accept(made.id, SETTLED, channel_id=self.channel))
+
+    async def join(self) -> None:
+        """Joins an open challenge."""
+        self.channel += 1
+        made = await self.use.challenges.challenge(RATED, SETTLED, None, guild_id=GUILD, channel_id=self.channel)
+        self.running.append(await self.use.challenges.accept(made.id, ACCOMPLICE, channel_id=self.channel))
+
+    async def lose(self) -> None:
+        for match in self._some():
+            await self.use.turns.resign(match, ACCOMPLICE)
+
+    async def win(self) -> None:
+        for match in self._some():
+            await self.use.turns.resign(match, SETTLED)
+
+    async def abort(self) -> None:
+        for match in self._some():
+            await self.use.offers.make(match, ACCOMPLICE, OfferKind.ABORT)
+
+    async def delete(self) -> None:
+        if self.steps > 75:  # not before there was something to gain
+            self.running.clear()
+            await self.use.privacy.delete(ACCOMPLICE)
+
+    def _some(self) -> list[Match]:
+        count = min(len(self.running), self.rng.choice((1, 1, 4, 20)))
+        return [self.running.pop() for _ in range(count)]
+
+
+@pytest.mark.parametrize("strength", [1200, 1500, 1900, 2600])
+@pytest.mark.parametrize("seed", range(4))
+async def test_an_accomplice_brings_a_settled_player_at_most_100_points_a_day(
+    use: UseCases, store: Store, clock: Clock, rate_as: Callable[..., None], strength: int, seed: int
+) -> None:
+    for scope in (EVERYWHERE, GUILD):
+        rate_as(SETTLED, 1500, 79, scope)
+        rate_as(ACCOMPLICE, strength, 60, scope)
+    pumping = Pumping(use, clock, Random(seed))
+    seen = [(clock.time, 1500.0)]
+    for _ in range(150):
+        await pumping.step()
+        seen.append((clock.time, (await rating_of(store, SETTLED)).value))
+    day = timedelta(days=1)
+    gains = [later - before for at, before in seen for then, later in seen if at <= then < at + day]
+    assert max(gains) > 5, "there was something to gain"
+    assert max(gains) <= 100
+
+
+async def test_games_kept_back_for_one_day_bring_no_more_than_those_of_a_day(
+    begin: Begin, use: UseCases, store: Store, clock: Clock, rate_as: Callable[..., None]
+) -> None:
+    for scope in (EVERYWHERE, GUILD):
+        rate_as(SETTLED, 1500, 79, scope)
+        rate_as(ACCOMPLICE, 2400, 60, scope)
+    kept = []
+    for day in range(5):
+        kept += [await begin(rated=True, channel_id=CHANNEL + 10 * day + number) for number in range(5)]
+        clock.advance(days=1)
+    for match in kept:
+        await use.turns.resign(match, ACCOMPLICE)
+    after = await rating_of(store, SETTLED)
+    assert 1560 < after.value <= 1600
+    assert (await use.standings.rating_steps(await use.matches.find(kept[-1].id))) == ()
+    assert (await store.ratings.rebuild(write=False)).games == after.games - 100
+
+
+async def test_a_newcomer_still_wins_far_more_from_one_opponent(begin: Begin, use: UseCases, store: Store) -> None:
+    for number in range(3):
+        await use.turns.resign(await begin(rated=True, channel_id=CHANNEL + number), ADA)
+    assert (await rating_of(store, GRACE)).value > 1700
+
+
+async def test_whoever_was_deleted_plays_casual_games_only_for_thirty_days(
+    begin: Begin, use: UseCases, clock: Clock
+) -> None:
+    await use.turns.resign(await begin(rated=True), ADA)
+    await use.privacy.delete(ADA)
+    with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting") as refusal:
+        await begin(rated=True)
+    assert dict(refusal.value.message.args) == {"days": 30}
+    with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting"):
+        await begin(rated=True, players=(GRACE, ADA))
+    casual = await begin(rated=False)
+    assert not casual.rated
+    await use.turns.resign(casual, GRACE)
+    clock.advance(days=29, hours=23)
+    with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting") as refusal:
+        await begin(rated=True)
+    assert dict(refusal.value.message.args) == {"days": 1}
+    clock.advance(hours=1)
+    assert (await begin(rated=True)).rated
+
+
+async def test_a_match_that_slips_through_is_casual(begin: Begin, use: UseCases, store: Store) -> None:
+    match = await begin(rated=True)
+    await use.turns.resign(match, ADA)
+    await use.privacy.delete(ADA)
+    again = await store.matches.add(match, None)
+    assert again is not None
+    assert not again.rated, "accepted in the moment of the deletion"
+
+
+async def test_nothing_is_kept_of_whoever_never_played(use: UseCases, store: Store) -> None:
+    await use.privacy.delete(LINUS)
+    assert await store.departures.left_at((LINUS,)) is None
+
+
+async def test_what_is_kept_is_forgotten_after_thirty_days(
+    begin: Begin, use: UseCases, store: Store, clock: Clock, look: Look
+) -> None:
+    await use.turns.resign(await begin(rated=True), ADA)
+    left = clock()
+    await use.privacy.delete(ADA)
+    assert await store.departures.left_at((ADA, LINUS)) == left
+    assert await store.departures.due.next() == left + REMEMBERED_FOR
+    clock.advance(days=30)
+    (due,) = await store.departures.due.due(clock(), 9)
+    await use.departures.forget(due)
+    assert look("SELECT * FROM departures") == []
+
+
+async def test_deleting_again_counts_anew(begin: Begin, use: UseCases, store: Store, clock: Clock) -> None:
+    for _ in range(2):
+        clock.advance(days=20)
+        await use.turns.resign(await begin(rated=False), ADA)
+        await use.privacy.delete(ADA)
+    assert await store.departures.left_at((ADA,)) == clock()
+    clock.advance(days=20)
+    for due in await store.departures.due.due(clock(), 9):
+        await use.departures.forget(due)
+    with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting"):
+        await begin(rated=True)
+
+
+async def test_the_deal_of_the_day_is_not_played_again_after_deleting(use: UseCases, clock: Clock) -> None:
+    day = use.deals.today()
+    first = await use.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
+    await use.turns.resign(first, ADA)
+    await use.privacy.delete(ADA)
+    with pytest.raises(DealError, match="deals-left-today"):
+        await use.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
+    clock.advance(days=1)
+    tomorrow = use.deals.today()
+    assert not (await use.deals.begin(ADA, tomorrow, "summy", guild_id=GUILD, channel_id=CHANNEL)).is_over
+
+
+async def test_the_fourth_abort_of_a_day_needs_the_opponents_consent(
+    begin: Begin, use: UseCases, clock: Clock
+) -> None:
+    for number in range(3):
+        ended = await use.offers.make(await begin(channel_id=number), ADA, OfferKind.ABORT)
+        assert isinstance(ended, Match)
+    fourth = await begin(channel_id=4, rated=True)
+    offer = await use.offers.make(fourth, ADA, OfferKind.ABORT)
+    assert isinstance(offer, Offer)
+    assert not (await use.matches.find(fourth.id)).is_over
+    _, ended = await use.offers.accept(offer.id, GRACE)
+    assert ended.is_over
+    other = await use.offers.make(await begin(channel_id=5), GRACE, OfferKind.ABORT)
+    assert isinstance(other, Match), "who has aborted nothing is as free as ever"
+    clock.advance(days=1, seconds=1)
+    assert isinstance(await use.offers.make(await begin(channel_id=6), ADA, OfferKind.ABORT), Match)
+
+
+async def test_racks_against_the_bot_are_not_chosen_either(use: UseCases) -> None:
+    terms = Terms("summy", "standard", FirstSeat.CHALLENGER, False)
+    for number in range(4):
+        match = await use.challenges.challenge_computer(
+            terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL + number
+        )
+        if number < 3:
+            assert isinstance(await use.offers.make(match, ADA, OfferKind.ABORT), Match)
+    with pytest.raises(OfferRefusedError, match="offers-aborts-used"):
+        await use.offers.make(match, ADA, OfferKind.ABORT)
+    assert (await use.turns.resign(match, ADA)).is_over
+
+
+async def test_an_undone_turn_does_not_make_a_game_young_again(begin: Begin, use: UseCases, clock: Clock) -> None:
+    match = await begin(rated=True, move_time=86_400)
+    for user, move in ((ADA, "c1-c2"), (GRACE, "h8-h7")):
+        match = await use.turns.play(match, user, move)
+    match = await use.takebacks.undo_turn(match, GRACE)
+    assert match.ply == 1
+    assert isinstance(await use.offers.make(match, GRACE, OfferKind.ABORT), Offer)
+    clock.advance(days=8)
+    assert finish.by_time(await use.matches.find(match.id), clock()).result == Result(
+        Player.FIRST, Termination.TIME
+    )
+    await use.privacy.delete(GRACE)
+    ended = await use.matches.find(match.id)
+    assert ended.result == Result(Player.FIRST, Termination.RESIGNATION)
+
+
+@pytest.fixture
+def opinions(computer: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Of which games the engine was asked for its opinion."""
+    asked: list[str] = []
+
+    async def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        asked.append(game)
+        return Analysis(None, None, ("c1-c2",), 0, None, False)
+
+    monkeypatch.setattr(computer, "examine", examine, raising=False)
+    return asked
+
+
+async def test_no_engine_looks_at_what_is_tried_out_during_a_rated_game(
+    begin: Begin, use: UseCases, opinions: list[str]
+) -> None:
+    match = await begin(rated=True)
+    position = match.position
+    for user in (ADA, GRACE):
+        with pytest.raises(NotExaminableError, match="play-engine-waits"):
+            await use.adviser.opinion("sumon", position, user)
+        with pytest.raises(NotExaminableError, match="play-engine-waits"):
+            await use.matches.require_unassisted(user, "sumon")
+    assert opinions == []
+    await use.adviser.opinion("sumon", position, LINUS)
+    await use.matches.require_unassisted(ADA, "summy")
+    await use.turns.resign(match, ADA)
+    await begin(rated=False)
+    await use.adviser.opinion("sumon", position, ADA)
+    assert opinions == ["sumon", "sumon"]
+
+
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_a_setup_follows_from_what_was_sealed_and_from_who_accepts_when(
+    use: UseCases, store: Store, game: str
+) -> None:
+    terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
+    setups = []
+    for number in range(2):
+        made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
+        shown = (await use.challenges.find(made.id)).seal
+        match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number)
+        stored = await use.matches.find(match.id)
+        assert stored.commitment == shown == sha256(stored.salt.encode()).hexdigest()
+        assert stored.drawn_by == 10**18 + number
+        assert stored.record.setup == drawn_setup(game, "standard", stored.salt, 10**18 + number)
+        setups.append({drawn_setup(game, "standard", stored.salt, 10**18 + other) for other in range(20)})
+    assert [len(each) for each in setups] == [20, 20], "each moment has another setup"
+    assert not setups[0] & setups[1], "each challenge has another salt"
+
+
+async def test_games_without_chance_have_no_seal(use: UseCases, begin: Begin) -> None:
+    made = await use.challenges.challenge(RATED, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+    match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
+    assert (made.seal, match.commitment, match.drawn_by) == ("", "", None)
+
+
+async def test_a_challenge_of_an_older_version_is_dealt_as_it_was_then(use: UseCases, look: Look) -> None:
+    terms = Terms("summy", "standard", FirstSeat.CHALLENGER, False)
+    made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+    look("UPDATE challenges SET salt = ''")
+    match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
+    assert match.drawn_by is None
+    assert match.commitment == commitment(match.salt, match.record.setup)
+
+
+def test_the_documented_derivation_gives_the_same_for_ever() -> None:
+    digest = sha256(b"00ff|1234567890123456789").digest()
+    setup = GAMES["summy"].deal("standard", Random(int.from_bytes(digest, "big")))
+    assert drawn_setup("summy", "standard", "00ff", 1234567890123456789) == setup
+    assert setup.startswith("2=3=5074=87=0727")
+
+
+async def test_installations_have_secrets_of_their_own(tmp_path: Path) -> None:
+    keys = []
+    for name in ("one", "other"):
+        file = SqliteFile(tmp_path / f"{name}.db")
+        for _ in range(2):
+            store = await open_store(file.url)
+            keys.append(store.puzzle_key)
+            await store.close()
+    assert keys[0] == keys[1], "a restart changes nothing"
+    assert keys[1] != keys[2]

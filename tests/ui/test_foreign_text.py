@@ -1,0 +1,137 @@
+"""Names that strangers choose are shown as the signs they are made of, on every surface that shows them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from sumon.core import Player, Record
+from sumon.core.record_text import write_record
+from sumon.i18n import FALLBACK
+from sumon.play.past.archive import Import, _of_import, checked_text
+from sumon.play.past.review import Review, ReviewedTurn
+from sumon.render import LIGHT
+from sumon.ui.past.commands import _import_name
+from sumon.ui.past.replay import caption_at, captions_of, compose_step, title_of
+from sumon.ui.past.review_message import chance_text, chart_text, overview
+from sumon.ui.past.trial import Trial, _turn_line
+from sumon.ui.show.names import own_name, withdraw_label
+from sumon.ui.wire.foreign import escaped, visible
+from sumon.ui.wire.languages import quoted, translator_for
+
+STRANGE = (
+    "[free nitro](https://evil.example)",
+    "[x](<https://evil.example>)",
+    "https://evil.example/login",
+    "http://evil.example",
+    "www.evil.example",
+    "discord.gg/abcdef",
+    "discord.com/invite/abcdef",
+    "<https://evil.example>",
+    "steam://run/1",
+    "mailto:ada@evil.example",
+    "**bold**",
+    "__under__",
+    "*slanted*",
+    "_slanted_",
+    "~~struck~~",
+    "||hidden||",
+    "`code`",
+    "```block```",
+    "# Heading",
+    "-# small",
+    "> quote",
+    ">>> all",
+    "- item",
+    "1. item",
+    "\\",
+    "a\\*b",
+    "@everyone",
+    "@here",
+    "<@123456789012345678>",
+    "<@&123456789012345678>",
+    "<#123456789012345678>",
+    "</abort:123456789012345678>",
+    "<:a:123456789012345678>",
+    "<t:0:R>",
+    "Ada\u202egnirts",
+    "\u2066Ada\u2069 \u200f",
+    "A\u200bd\u200ca\u200d\ufeff",
+    "\u3164\u3164Ada\u2800\u115f",
+    "Ada\nwins\r\nall\u2028games\u2029now",
+    "A" + "\u0301" * 40 + "da\u034f\ufe0f\U000e0041",
+)
+T = translator_for(FALLBACK)
+ACTIVE = re.compile(r"(?<!\\)(?:\\\\)*[*_~|`\[\]<>@#]")
+LINK = re.compile(r"://|www\.|discord\.(?:gg|com)|\]\(", re.IGNORECASE)
+
+
+def brought(name: str) -> Import:
+    headers = {"First": name, "Second": name}
+    text = write_record(Record("sumon", "standard", "", ("c1-c2", "h8-h7")), headers, "1-0")
+    return Import(7, 1, 5, checked_text(text), datetime(2026, 1, 1, tzinfo=UTC))
+
+
+def all_seen(text: str) -> bool:
+    """Whether every sign of *text* can be seen, and none turns the others around."""
+    return all(
+        sign == "\n" or unicodedata.category(sign) not in ("Cf", "Cc", "Zl", "Zp") for sign in text
+    ) and not (set("\u3164\u115f\u2800\u034f\ufe0f") & set(text))
+
+
+def test_there_are_forty_strings() -> None:
+    assert len(set(STRANGE)) == 40
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_it_is_the_signs_and_nothing_else(name: str) -> None:
+    shown, safe = visible(name), escaped(name)
+    assert all_seen(shown)
+    assert "\n" not in shown
+    assert re.sub(r"\\([^0-9A-Za-z\s])", r"\1", safe) == shown, "as Discord shows it"
+    assert not ACTIVE.search(safe)
+    assert not LINK.search(safe)
+    assert visible(shown) == shown
+
+
+@pytest.mark.parametrize("name", STRANGE)
+async def test_messages_show_it_as_it_is(name: str) -> None:
+    game = _of_import(brought(name))
+    position = game.at(0).start()
+    review = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -2.0, "d1-d2", 1.5),))
+    texts = [title_of(game, T), overview(game, review, T), chance_text(game, review.turns[0], position, T)]
+    texts += [_turn_line(Trial(game, ply), T) for ply in (0, 1)]
+    steps = [await compose_step(game, ply, T, LIGHT) for ply in (0, 1, 2)]
+    texts += [step.content for step in steps]
+    shown = escaped(visible(name)[:32].rstrip())
+    for text in texts:
+        assert all_seen(text), text
+        assert not LINK.search(text.replace(shown, "")), text
+        assert name not in text.replace(shown, "")
+    assert all(shown in text for text in texts)
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_pictures_menus_buttons_and_titles_show_its_signs(name: str) -> None:
+    game = _of_import(brought(name))
+    user: Any = SimpleNamespace(display_name=name)
+    view = game.at(game.ply).replay().view(None)
+    captions = [caption_at(game, game.ply, view, T), *captions_of(game, T)]
+    review = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -2.0, "d1-d2", 1.5),))
+    texts = [*captions[0].names, *captions[1].names, captions[2].ending, chart_text(game, review, T)]
+    texts += [_import_name(brought(name), T), own_name(user), withdraw_label(own_name(user), T)]
+    assert all(all_seen(text) and "\n" not in text for text in texts)
+    assert captions[0].names == (visible(name)[:32].rstrip(),) * 2
+    assert own_name(user) == visible(name)[:32].rstrip()
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_what_is_quoted_in_a_refusal_links_and_mentions_nothing(name: str) -> None:
+    said = quoted(name)
+    assert all_seen(said)
+    assert not re.search(r"`|<|://|\]\(|discord\.(?:gg|com)/", said, re.IGNORECASE)
