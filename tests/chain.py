@@ -128,6 +128,7 @@ class ChainRules:
     slug = "chain"
     variants = ("standard",)
     can_be_drawn = True
+    has_wrong_moves = False
 
     def deal(self, variant: str, rng: Random) -> str:
         return "".join(str(rng.randint(1, 4)) for _ in NAMES)

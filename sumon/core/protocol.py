@@ -204,6 +204,14 @@ class Rules(Protocol[M, V]):
         """Whether the rules know a draw, so that players may agree on one."""
         ...
 
+    @property
+    def has_wrong_moves(self) -> bool:
+        """Whether a legal move may be a mistake by the rules, of which its cautions warn.
+
+        In a rated match they do not: there it is found out when it is played.
+        """
+        ...
+
     def deal(self, variant: str, rng: Random) -> str:
         """A setup text with all chance of one game settled by *rng*."""
         ...

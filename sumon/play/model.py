@@ -12,6 +12,7 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
+from sumon.core.registry import rules_of
 
 from .clock import Clock
 from .replays import position_after
@@ -223,6 +224,11 @@ class Match:
         return not self.rated
 
     @property
+    def warns(self) -> bool:
+        """Whether players are told of a wrong move before they play it: not where attention is rated."""
+        return not (self.rated and rules_of(self.record.game).has_wrong_moves)
+
+    @property
     def deadline(self) -> datetime | None:
         """When the time of the person on turn is up; None without a clock, and when the match is over."""
         return self.clock.deadline if self.clock is not None else None
@@ -358,7 +364,7 @@ class EngineStanding:
 class Proposal:
     """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules have.
 
-    Nothing has been committed.
+    There are none where the match does not warn. Nothing has been committed.
     """
 
     match: Match

@@ -15,7 +15,7 @@ from sumon.i18n import Catalog
 
 from . import animation, card, profile
 from .card import Fact
-from .foot import Foot, unmarked
+from .foot import NO_FOOT, Foot, unmarked
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_small
 from .profile import ProfileCard, RatedLine
@@ -27,6 +27,7 @@ __all__ = [
     "DARK",
     "HIGH_CONTRAST",
     "LIGHT",
+    "NO_FOOT",
     "PALETTES",
     "Caption",
     "Fact",

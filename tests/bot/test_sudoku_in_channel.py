@@ -54,7 +54,7 @@ async def test_a_whole_game_by_three_taps_a_turn(table: Table, record: dict[str,
 
 
 async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Table, record: dict[str, Any]) -> None:
-    board = await table.start("sudoku")
+    board = await table.start("sudoku", rated=False)
     move, points = record["moves"][0], record["scores_after"][0][0]
     preview = shown(await choose(table, move[2:4]))
     assert preview.ephemeral
@@ -62,7 +62,9 @@ async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Tab
         f"**Play this?** `{move}`",
         f"The {move[0]} on {move[2:4]} would make {points} points.",
     ]
-    assert f"Proposed: {move[2:4]}, for {points} points." in str(preview.attachments[0].description)
+    described = str(preview.attachments[0].description)
+    assert described.startswith(f"It would score +{points}. Nothing is played yet.")
+    assert f"Proposed: {move[2:4]}, for {points} points." in described
     assert not preview.embeds
     again = shown(await choose(table, move[2:4]))
     await table.ada.click(preview, label="Cancel")
@@ -129,14 +131,35 @@ async def test_the_tile_is_named_and_the_buttons_offer_empty_squares(table: Tabl
     assert blue == ["b"]
 
 
-async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[str, Any]) -> None:
+async def test_a_rated_game_tells_no_mistake_before_it_is_made(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
+    await table.move(table.ada, record["moves"][0][2:4])
+    position = Record("sudoku", "standard", record["setup"], (record["moves"][0],)).replay()
+    right = record["moves"][1]
+    wrong = next(position.format(move) for move in position.legal_moves() if position.cautions(move))
+    described = []
+    for move in (right, wrong):
+        preview = shown(await choose(table, move[2:4]))
+        assert preview.content == "**Play this?**"
+        assert [item["style"] for item in items(preview)] == [3, 2]
+        described.append(str(preview.attachments[0].description).replace(move[2:4], "there"))
+    assert described[0] == described[1], "the picture tells no more"
+    await table.env.bot.use.settings.change_user(table.grace.id, text_board=True)
+    written = shown(await choose(table, wrong[2:4]))
+    assert written.content.splitlines()[-2] == f"=> {wrong.rstrip('?')}"
+    await table.move(table.grace, wrong[2:4])
+    assert "That was wrong" in table.board().content, "typed, it is played like a right one"
+
+
+async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[str, Any]) -> None:
+    await table.start("sudoku", rated=False)
     await table.move(table.ada, record["moves"][0][2:4])
     position = Record("sudoku", "standard", record["setup"], (record["moves"][0],)).replay()
     wrong = next(position.format(move) for move in position.legal_moves() if position.cautions(move))
     warned = shown(await table.move(table.grace, wrong[2:4]))
     assert warned.ephemeral
     assert "is wrong: there is a 1 on" in warned.content
+    assert str(warned.attachments[0].description).startswith(f"Refused: {warned.content.splitlines()[1]}")
     assert [item["style"] for item in items(warned)] == [4, 2], "red, and grey: no step to be recommended"
     await table.grace.click(warned, label="Cancel")
     assert ply_of(table.board()) == 1

@@ -98,6 +98,7 @@ class ToyRules:
     slug = "toy"
     variants = ("standard", "long", "empty")
     can_be_drawn = True
+    has_wrong_moves = False
 
     def deal(self, variant: str, rng: Random) -> str:
         return "".join(str(rng.randint(1, 9)) for _ in range(2 * HANDS[variant]))

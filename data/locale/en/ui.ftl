@@ -60,6 +60,9 @@ ui-computer-failed = The bot could not decide on a move. `/board` lets it try ag
 ui-form-title = Enter move
 ui-form-label = Your move
 ui-preview = **Play this?** `{ $move }`
+ui-preview-unjudged = **Play this?**
+# In the picture, right above the buttons.
+ui-foot-preview = Nothing is played yet.
 ui-confirm = Play it
 ui-cancel = Cancel
 ui-done = Done.

@@ -20,6 +20,7 @@ class SudokuRules:
     slug = "sudoku"
     variants = ("standard",)
     can_be_drawn = True
+    has_wrong_moves = True
 
     def deal(self, variant: str, rng: Random) -> str:
         """Nine random tiles, one in each row and column, that obey the Sudoku rule; then the other 72, shuffled."""

@@ -22,6 +22,7 @@ class SummyRules:
     slug = "summy"
     variants = ("standard",)
     can_be_drawn = True
+    has_wrong_moves = False
 
     def deal(self, variant: str, rng: Random) -> str:
         """All tiles but the `=` of the centre, shuffled."""

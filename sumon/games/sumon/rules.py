@@ -30,6 +30,7 @@ class SumonRules:
     slug = "sumon"
     variants = VARIANTS
     can_be_drawn = False  # on equal points whoever could not move wins
+    has_wrong_moves = False
 
     def deal(self, variant: str, rng: Random) -> str:
         """The empty setup: nothing is left to chance. Raises SetupError for an unknown variant."""

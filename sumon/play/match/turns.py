@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from sumon.core.errors import MoveError
+from sumon.core.message import Message
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import NothingEnteredError
 from sumon.play.model import Match, PartlyEntered, Proposal, Seen, Suggestion
@@ -55,7 +56,7 @@ class Turns:
         if following.drafts or not following.complete:
             return await self._redraft(match, draft)
         move = match.position.parse(draft)
-        if match.position.cautions(move):
+        if _cautions(match, move):
             return await self._redraft(match, draft)
         return await (self._propose(match, move) if confirm else self.commit(match, move))
 
@@ -165,7 +166,7 @@ class Turns:
 
     async def _play_or_propose(self, match: Match, text: str, confirm: bool) -> Match | Proposal:
         move = match.position.parse(text)
-        if confirm or match.position.cautions(move):
+        if confirm or _cautions(match, move):
             return await self._propose(match, move)
         return await self.commit(match, move)
 
@@ -175,7 +176,7 @@ class Turns:
         text = match.position.format(move)
         if len(text) > LONGEST_PROPOSED and text != match.draft:
             match = await self._redraft(match, text)
-        return Proposal(match, text, match.position.cautions(move))
+        return Proposal(match, text, _cautions(match, move))
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
         """The beginning of *text* that is right as the draft. Raises *error* where there is none."""
@@ -191,3 +192,8 @@ class Turns:
         if not await self._store.set_draft(match, draft, now):
             raise await self._matches.overtaken(match.id)
         return replace(match, draft=draft, updated_at=now)
+
+
+def _cautions(match: Match, move: Any) -> tuple[Message, ...]:
+    """What the players of *match* are told of *move* before they play it."""
+    return match.position.cautions(move) if match.warns else ()

@@ -22,7 +22,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.names import player_name, seat_name, short_name
-from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
+from sumon.ui.show.pictures import Picture, board_pictures, caption_of, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.time import clock_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, row_view
@@ -66,7 +66,9 @@ def draw_board(
     """The pictures of a board message: the board, at the end the result. Takes a moment."""
     if match.is_over:
         return (result_card(match, translator, palette),)
-    return board_pictures(match, view, translator, palette, chosen=pick)
+    caption = caption_of(match, view, translator, chosen=pick)
+    foot = render.Foot(instruction=task_line(match, view, translator, pick))
+    return board_pictures(match, view, translator, palette, caption=replace(caption, foot=foot))
 
 
 def controls(
@@ -226,10 +228,17 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    task = game_ui_of(match.record.game).prompt(view, pick, translator)
+    task = task_line(match, view, translator, pick)
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)
+
+
+def task_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
+    """What the person on turn can do; "" while the computer thinks, and when the match is over."""
+    if match.to_move is None or match.level_on_turn:
+        return ""
+    return game_ui_of(match.record.game).prompt(view, pick, translator)
 
 
 def watched_line(match: Match, view: View, translator: Translator) -> str:

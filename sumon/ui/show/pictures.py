@@ -83,11 +83,11 @@ def board_pictures(
     translator: Translator,
     palette: render.Palette,
     *,
-    chosen: str = "",
+    caption: render.Caption | None = None,
 ) -> tuple[Picture, ...]:
-    """*view* of *match*; takes a moment."""
+    """*view* of *match*, with what *caption* says, see `caption_of`; takes a moment."""
     game = match.record.game
-    caption = caption_of(match, view, translator, chosen=chosen)
+    caption = caption_of(match, view, translator) if caption is None else caption
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     return (Picture(PICTURE, render.draw(game, view, palette=palette, caption=caption), alt),)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 
@@ -11,12 +12,14 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
+from sumon.core.registry import rules_of
+from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
 from sumon.play.model import Match, Proposal
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.board_buttons import build_view
-from sumon.ui.show.pictures import board_pictures
+from sumon.ui.show.pictures import board_pictures, caption_of
 from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
@@ -48,42 +51,64 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks."""
     match = proposal.match
     view = match.position.view(match.to_move, proposal.move)
-    lines = [
-        visit.t.text("ui-preview", move=proposal.move),
-        *(visit.t.say(caution) for caution in proposal.cautions),
-        game_ui_of(match.record.game).prospect(view, visit.t),
-    ]
+    cautions = [visit.t.say(caution) for caution in proposal.cautions]
+    prospect = game_ui_of(match.record.game).prospect(view, visit.t) if match.warns else ""
+    # A notation may tell a mistake, too.
+    asked = visit.t.text("ui-preview", move=proposal.move) if match.warns else visit.t.text("ui-preview-unjudged")
+    lines = [asked, *cautions, prospect]
     style = Style.STOP if proposal.cautions else Style.GO
     buttons = (
         Button(visit.t.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, style),
         Button(visit.t.text("ui-cancel"), "no"),
     )
     text = "\n".join(line for line in lines if line)
-    await _answer(visit, match, Private(text, (buttons,), view))
+    await _answer(visit, match, Private(text, (buttons,), view), _foot(proposal, cautions, visit.t))
 
 
-async def _answer(visit: Visit, match: Match, private: Private) -> None:
+def _foot(proposal: Proposal, cautions: Sequence[str], translator: Translator) -> render.Foot:
+    """What stands next to the buttons of a preview: that the move is wrong, or what it brings; and what to do."""
+    match, instruction = proposal.match, translator.text("ui-foot-preview")
+    if not match.warns:
+        return render.Foot(instruction=instruction)
+    if cautions and rules_of(match.record.game).has_wrong_moves:
+        return render.Foot(refusal=" ".join(cautions), instruction=instruction)
+    position = match.position
+    after = position.play(position.parse(proposal.move))
+    mover = position.to_move
+    gain = after.scores[mover] - position.scores[mover] if mover is not None else 0
+    return render.Foot(price=f"{gain:+}" if gain else "", instruction=instruction)
+
+
+async def _answer(visit: Visit, match: Match, private: Private, foot: render.Foot = render.NO_FOOT) -> None:
     game, seat = match.record.game, match.player_of(visit.user_id)
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    draw = partial(board_pictures, match, view, visit.t, visit.palette)
-    text = unbroken(private.text)
-    text, files = await for_reader(visit, game, view, text, lambda: [each.file() for each in draw()])
+    caption = replace(caption_of(match, view, visit.t), judged=match.warns, foot=foot)
+    draw = partial(board_pictures, match, view, visit.t, visit.palette, caption=caption)
+    text, files = await for_reader(
+        visit, game, view, unbroken(private.text), lambda: [each.file() for each in draw()], caption=caption
+    )
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     await visit.show(text, attachments=files, view=buttons)
 
 
 async def for_reader(
-    visit: Visit, game: str, view: View, text: str, draw: Callable[[], Sequence[discord.File]]
+    visit: Visit,
+    game: str,
+    view: View,
+    text: str,
+    draw: Callable[[], Sequence[discord.File]],
+    *,
+    caption: render.Caption = render.NO_CAPTION,
 ) -> tuple[str, list[discord.File]]:
     """What an answer with a board that only the reader sees says, and what is attached to it.
 
     That is *text* with what *draw* gives, which may take a moment; or, for whoever wants boards as text, *view* as
-    characters below *text*.
+    characters below *text*, with what *caption* lets them say.
     """
     if visit.reader.text_board:
-        return with_text_board(game, view, text)
+        return with_text_board(game, view, text, caption=caption)
     return text, list(await asyncio.to_thread(draw))
 
 
@@ -94,9 +119,11 @@ async def tell_text_board(visit: Visit, game: str, view: View, text: str) -> Non
         await visit.tell(content, files=files)
 
 
-def with_text_board(game: str, view: View, text: str) -> tuple[str, list[discord.File]]:
+def with_text_board(
+    game: str, view: View, text: str, *, caption: render.Caption = render.NO_CAPTION
+) -> tuple[str, list[discord.File]]:
     """*text* with the board as characters below it, in a file of its own where a message cannot hold it."""
-    board = render.text_board(game, view)
+    board = render.text_board(game, view, caption=caption)
     whole = f"{text}\n```\n{board}\n```"
     if len(whole) <= MAX_CONTENT:
         return whole, []
