@@ -61,6 +61,7 @@ summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 summy-ui-form-help = Where the sum begins, and the whole sum; or for example “swap 3 + =”.
 summy-ui-name = Summy
 summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
+summy-ui-about = Lay sums with your tiles; every digit scores its value.
 summy-ui-prompt = Tap *Lay tiles*.
 summy-ui-prompt-opening = Tap *Lay tiles*: a sum through the =.
 summy-ui-prompt-last = This is the last turn of the game. Tap *Lay tiles*.
