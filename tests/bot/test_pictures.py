@@ -62,7 +62,7 @@ async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> 
 
 
 async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     await table.move(table.ada, "c1-c2 f1-e2 end")
     await resign(table)
     (card,) = table.board().attachments
@@ -89,7 +89,7 @@ REASONS = {
 @pytest.mark.parametrize("result", REASONS, ids=lambda result: result.termination.value)
 async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: Table, result: Result) -> None:
     await table.start(rated=True)
-    await table.move(table.ada, "c1-c2 f1-e2 end")
+    await table.two_moves_each()
     match = replace(await table.env.bot.use.matches.find(1), result=result)
     view, reason = match.position.view(None), REASONS[result]
     assert caption_of(match, view, TRANSLATOR).ending == reason

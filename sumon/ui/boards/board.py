@@ -133,11 +133,10 @@ def footer(match: Match, translator: Translator) -> str:
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
     line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
-    is_rated = match.rated and (match.result is None or match.result.counts)
+    is_rated = match.rated and (match.result is None or (match.result.counts and match.is_ratable))
     lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
-    if match.commitment and (
-        match.is_over or _is_first_board(match)
-    ):  # on a line of its own: both together would be cut in two on a phone
+    if match.commitment and (match.is_over or _is_first_board(match)):
+        # On a line of its own: both together would be cut in two on a phone.
         lines.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
     return "\n".join(lines)
 

@@ -144,6 +144,8 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
     reason = translator.say(view.outcome.reason) if view.outcome is not None else caption.ending
+    if match.rated and match.result is not None and match.result.counts and not match.is_ratable:
+        reason = f"{reason} {translator.text('ui-card-too-short')}"
     png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts, reason=reason)
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
