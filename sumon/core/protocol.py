@@ -201,7 +201,10 @@ class Rules(Protocol[M, V]):
 
     @property
     def can_slip(self) -> bool:
-        """Whether a legal move may be a mistake, of which `Position.cautions` warns."""
+        """Whether a legal move may be a mistake by the rules, of which `Position.cautions` warns.
+
+        In a rated match it is not told before: there it is found out when it is played.
+        """
         ...
 
     @property

@@ -17,6 +17,7 @@ from .clock import Clock
 from .replays import position_after
 
 YOUNG_BELOW = 2  # moves; so young a match ends without a winner and without asking
+RATED_FROM = 4  # moves, two of either player: a match that ends before changes no rating
 
 
 class FirstSeat(StrEnum):
@@ -241,6 +242,11 @@ class Match:
     def is_young(self) -> bool:
         """Whether it has hardly begun; a turn that is taken back does not make it young again."""
         return max(self.ply, self.furthest) < YOUNG_BELOW
+
+    @property
+    def is_ratable(self) -> bool:
+        """Whether both have made two moves, without which no rating changes; taking turns back changes nothing."""
+        return max(self.ply, self.furthest) >= RATED_FROM
 
     @property
     def was_taken_back(self) -> bool:

@@ -158,6 +158,14 @@ class Table:
     async def move(self, actor: MemberActor, text: str, channel: ChannelHandle | None = None) -> InteractionResult:
         return await actor.slash(channel or self.channel, "move", move=text)
 
+    async def two_moves_each(self) -> None:
+        """Both players of the running match make two moves, so that its end is rated; no board shows them yet."""
+        use = self.env.bot.use
+        match = await use.matches.latest_in(self.channel.id)
+        for _ in range(4):
+            move = match.position.format(next(match.position.legal_moves()))
+            match = await use.turns.play(match, match.occupant_on_turn.user_id, move)
+
     async def click_turn(self, move: str) -> None:
         """Plays a whole move, given in canonical notation, by clicks of the player on turn."""
         before = ply_of(self.board())

@@ -97,6 +97,7 @@ async def test_a_page_of_a_message_that_has_just_gone_is_quiet(table: Table) -> 
 
 async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table: Table) -> None:
     board = await table.start()
+    await table.two_moves_each()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     (answer,) = await table.click_at_once((table.ada, board, "l:sumon:10"))
     assert answer.acknowledged

@@ -18,6 +18,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.show.fitting import fitted
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, labels, shown, told
+from tests.play.conftest import two_moves_each
 
 LONGEST = 2**63 - 1  # the highest number that anything in Discord can have
 
@@ -29,7 +30,7 @@ async def finished(table: Table, winner: int, loser: int) -> None:
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
     challenge = await use.challenges.challenge(terms, winner, loser, guild_id=table.guild.id, channel_id=channel)
     match = await use.challenges.accept(challenge.id, loser, channel_id=channel)
-    await use.turns.resign(await use.matches.find(match.id), loser)
+    await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
 
 
 async def test_the_leaderboard_is_paged(table: Table) -> None:
@@ -202,6 +203,7 @@ async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
 
 async def test_a_page_beyond_the_end_is_the_last_one(table: Table) -> None:
     board = await table.start()
+    await table.two_moves_each()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.click_at_once((table.linus, board, "l:sumon:999999990"))
     shown_page = table.env.backend.get_message(board.channel.id, board.id).content

@@ -46,8 +46,14 @@ async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table:
 @pytest.mark.every_game
 async def test_every_game_and_variant_can_be_chosen(table: Table) -> None:
     opened = await panel(table)
-    offered = [option["value"] for option in menu(opened, "game")["options"]]
-    assert offered == [f"{game}:{variant}" for game, rules in GAMES.items() for variant in rules.variants]
+    options = menu(opened, "game")["options"]
+    offered = [option["value"] for option in options]
+    assert offered[: len(GAMES)] == [f"{game}:{rules.variants[0]}" for game, rules in GAMES.items()]
+    others = [f"{game}:{variant}" for game, rules in GAMES.items() for variant in rules.variants[1:]]
+    assert offered[len(GAMES) :] == others
+    told_apart = {option["description"] for option in options}
+    assert len(told_apart) == len(options), "each has a line that says what it is"
+    assert all(line and len(line) <= 100 for line in told_apart)
     await choose(table, opened, "game", "sumon:pie+turned")
     assert chosen(opened, "game") == ["Sum On · pie rule, turned board"]
     assert opened.content.splitlines()[1].startswith("-# pie rule, turned board · ")

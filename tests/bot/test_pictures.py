@@ -9,7 +9,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.games import GAMES
 from sumon.play.model import Result, Termination
-from sumon.render import LIGHT, Caption, draw, draw_result_card
+from sumon.render import LIGHT, Caption, Foot, draw, draw_result_card
 from sumon.ui.boards.board import footer
 from sumon.ui.show.pictures import board_pictures, caption_of, facts_of, lead_changes, result_card
 from sumon.ui.wire.languages import translator_for
@@ -18,6 +18,7 @@ from tests.bot.scripts import mover, play_by_command, plies, recorded
 from tests.rigging import rig
 
 TRANSLATOR = translator_for("en")
+TASK = Foot(instruction="Tap the piece you want to move.")
 
 
 async def resign(table: Table) -> None:
@@ -35,10 +36,10 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
     await table.move(table.ada, "c1-c2 end")
     (picture,) = table.board().attachments
-    assert str(picture.description).startswith(f"{offer} (Blue) just moved c1-c2.")
+    assert str(picture.description).startswith(f"{TASK.instruction} {offer} (Blue) just moved c1-c2.")
     position = GAMES["sumon"].start("standard", "")
     view = position.play(position.parse("c1-c2")).view(None)
-    assert await picture.read() == draw("sumon", view, caption=Caption(names=(offer, "grace")))
+    assert await picture.read() == draw("sumon", view, caption=Caption(names=(offer, "grace"), foot=TASK))
 
 
 async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) -> None:
@@ -48,7 +49,7 @@ async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) 
     (picture,) = table.board().attachments
     assert "grace (Blue), 0 points" in str(picture.description)
     view = Record("sumon", "pie", "", ("c1-c2", "swap")).replay().view(None)
-    assert await picture.read() == draw("sumon", view, caption=Caption(names=("ada", "grace")))
+    assert await picture.read() == draw("sumon", view, caption=Caption(names=("ada", "grace"), foot=TASK))
 
 
 async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> None:
@@ -56,12 +57,12 @@ async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> 
     first = await table.board().attachments[0].read()
     view = GAMES["sumon"].start("standard", "").view(None)
     names = ("ada", "Bot (beginner)")
-    assert first == draw("sumon", view, caption=Caption(names=names))
-    assert first != draw("sumon", view, caption=Caption(names=names, marks=False))
+    assert first == draw("sumon", view, caption=Caption(names=names, foot=TASK))
+    assert first != draw("sumon", view, caption=Caption(names=names, foot=TASK, marks=False))
 
 
 async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table) -> None:
-    await table.start()
+    await table.start(rated=False)
     await table.move(table.ada, "c1-c2 f1-e2 end")
     await resign(table)
     (card,) = table.board().attachments
@@ -88,7 +89,7 @@ REASONS = {
 @pytest.mark.parametrize("result", REASONS, ids=lambda result: result.termination.value)
 async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: Table, result: Result) -> None:
     await table.start(rated=True)
-    await table.move(table.ada, "c1-c2 f1-e2 end")
+    await table.two_moves_each()
     match = replace(await table.env.bot.use.matches.find(1), result=result)
     view, reason = match.position.view(None), REASONS[result]
     assert caption_of(match, view, TRANSLATOR).ending == reason

@@ -98,6 +98,7 @@ async def test_deletion_resigns_a_running_game_and_the_opponent_is_told(table: T
 
 async def test_deletion_keeps_the_rating_of_the_opponent(table: Table) -> None:
     await play_two_moves(table)
+    await table.two_moves_each()
     await delete(table, table.ada)
     profile = shown(await table.grace.slash(table.channel, "profile")).content
     assert "1 won, 0 lost" in profile

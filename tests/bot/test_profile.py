@@ -18,6 +18,7 @@ async def play(table: Table, winner: MemberActor, loser: MemberActor, game: str 
     """A game that *loser* resigned."""
     offered = await winner.slash(table.channel, f"{game} challenge", opponent=loser, **options)
     await loser.click(shown(offered), label="Accept")
+    await table.two_moves_each()
     await loser.click(shown(await loser.slash(table.channel, "resign")), label="Resign")
 
 
@@ -145,6 +146,12 @@ async def test_the_sixth_game_of_a_pair_on_a_day_is_casual(table: Table) -> None
 
 async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table: Table) -> None:
     await table.start()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    *_, line, why = table.board().content.splitlines()
+    assert why == "-# Not rated: the game ended before both had made two moves."
+    assert not line.endswith("rated")
+    await table.start()
+    await table.two_moves_each()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     changed = f"-# {table.ada.mention} 1500? → 1338? · {table.grace.mention} 1500? → 1662?"
     assert table.board().content.splitlines()[-1] == changed

@@ -170,6 +170,7 @@ async def test_old_rack_buttons_lead_to_the_current_board(table: Table, rigged_r
 async def test_a_match_of_summy_is_resigned_counted_and_played_again(table: Table, rigged_racks: None) -> None:
     await table.start("summy")
     await play_by_command(table, table.ada, "13J 3+4=7")
+    await table.two_moves_each()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert f"**{table.grace.mention} wins" in table.board().content
     standings = shown(await table.linus.slash(table.channel, "leaderboard", game="summy")).content

@@ -181,7 +181,7 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.start(variant="pie")
     await table.click_turn("c1-b2")
     board = table.board()
-    assert labels(board) == ["Keep Red", "Swap: play Blue", "Enter move", "More", "How to play", "Undo ada’s turn"]
+    assert labels(board) == ["Keep Red", "Swap: play Blue", "Enter move", "More", "How to play", "Undo (ada)"]
     means = "then you take Blue with the step made, and the other player moves next, as Red. Only now."
     assert f"Keep Red, or swap: {means}" in board.content
     await table.grace.click(board, label="Keep Red")

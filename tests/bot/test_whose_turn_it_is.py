@@ -9,6 +9,7 @@ from simcord import MemberActor
 from sumon.play.match.offers import OfferKind
 from sumon.ui.match import more as menu
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
+from tests.bot.scripts import mover, play_by_command
 
 LONG_NAME = "Maximiliane von Hohenfels"
 GREY, BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
@@ -35,7 +36,7 @@ async def begun_by(table: Table, name: str) -> MemberActor:
 async def test_undo_says_whose_turn_it_undoes_and_only_that_player_undoes_it(table: Table) -> None:
     somebody = await begun_by(table, LONG_NAME)
     board = table.board()
-    assert labels(board)[-1] == "Undo Maximiliane von…’s turn"
+    assert labels(board)[-1] == "Undo (Maximiliane von…)"
     await table.restart()
     for other in (table.grace, table.linus):
         assert told(await other.click(board, label=labels(board)[-1])).startswith("Only ")
@@ -47,7 +48,7 @@ async def test_the_own_turn_so_far_is_undone_without_a_name(table: Table) -> Non
     await table.start()
     await table.move(table.ada, "c1-c2")
     assert labels(table.board())[-4:] == ["Undo", "Enter move", "More", "How to play"]
-    assert "Undo ada’s turn" not in labels(table.board())
+    assert "Undo (ada)" not in labels(table.board())
 
 
 async def test_end_turn_has_a_row_of_its_own_and_is_no_green_step(table: Table) -> None:
@@ -124,6 +125,13 @@ async def test_the_seal_says_what_it_is_on_a_line_of_its_own(table: Table, game:
     small = [line for line in board.content.splitlines() if line.startswith("-# ")][1:]
     assert [line.partition(":")[0].partition(" · ")[0] for line in small][1] == "-# Proof of a fair deal"
     assert all(len(line) < 50 for line in small), "wider than a phone"
+    for _ in range(2):
+        match = await table.env.bot.use.matches.find(1)
+        move = match.position.format(next(match.position.legal_moves()))
+        await play_by_command(table, mover(table, match.position), move)
+    assert "Proof of a fair deal" not in table.board().content, "it is under More, and on the result again"
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert "\n-# Proof of a fair deal: " in table.board().content
     page = shown(await table.ada.slash(table.channel, f"{game} rules"))
     while "Next" in labels(page):
         page = shown(await table.ada.click(page, label="Next"))

@@ -97,6 +97,16 @@ async def clicked(use: UseCases, act: Callable[..., Any], seen: Seen, *args: Any
     return await act(await use.matches.find(seen.match_id), *args, seen=seen, **options)
 
 
+async def two_moves_each(use: UseCases, match: Match) -> Match:
+    """*match* when both have made two moves: from then on its end is rated."""
+    for _ in range(4):
+        seat = match.occupant_on_turn
+        assert seat is not None
+        assert seat.user_id is not None
+        match = await use.turns.play(match, seat.user_id, match.position.format(next(match.position.legal_moves())))
+    return match
+
+
 async def open_in(use: UseCases, channel_id: int) -> Match | None:
     """The match that is being played in a channel."""
     match = await use.matches.latest_in(channel_id)

@@ -32,7 +32,7 @@ from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
 from sumon.storage import open_store
 from tests.databases import SqliteFile
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, two_moves_each
 
 Begin = Callable[..., Any]
 Look = Callable[[str], list[tuple[Any, ...]]]
@@ -96,11 +96,11 @@ class Pumping:
 
     async def lose(self) -> None:
         for match in self._some():
-            await self.use.turns.resign(match, ACCOMPLICE)
+            await self.use.turns.resign(await two_moves_each(self.use, match), ACCOMPLICE)
 
     async def win(self) -> None:
         for match in self._some():
-            await self.use.turns.resign(match, SETTLED)
+            await self.use.turns.resign(await two_moves_each(self.use, match), SETTLED)
 
     async def abort(self) -> None:
         for match in self._some():
@@ -146,16 +146,33 @@ async def test_games_kept_back_for_one_day_bring_no_more_than_those_of_a_day(
         kept += [await begin(rated=True, channel_id=CHANNEL + 10 * day + number) for number in range(5)]
         clock.advance(days=1)
     for match in kept:
-        await use.turns.resign(match, ACCOMPLICE)
+        await use.turns.resign(await two_moves_each(use, match), ACCOMPLICE)
     after = await rating_of(store, SETTLED)
     assert 1560 < after.value <= 1600
     assert (await use.standings.rating_steps(await use.matches.find(kept[-1].id))) == ()
     assert (await store.ratings.rebuild(write=False)).games == after.games - 100
 
 
+async def test_a_game_that_ends_before_both_have_made_two_moves_changes_no_rating(
+    begin: Begin, use: UseCases, store: Store
+) -> None:
+    match = await begin(rated=True)
+    for user, move in ((ADA, "c1-c2"), (GRACE, "h8-h7"), (ADA, "b1-a2")):
+        match = await use.turns.play(match, user, move)
+    short = await use.turns.resign(match, ADA)
+    assert short.result == Result(Player.SECOND, Termination.RESIGNATION), "it is lost all the same"
+    assert (await rating_of(store, GRACE)).games == (await rating_of(store, ADA)).games == 0
+    assert await use.standings.rating_steps(short) == ()
+    undone = await use.takebacks.undo_turn(await two_moves_each(use, await begin(rated=True)), GRACE)
+    assert undone.ply == 3
+    await use.turns.resign(await use.matches.find(undone.id), GRACE)
+    assert (await rating_of(store, ADA)).wins == 1, "what counts is how far it has ever come"
+
+
 async def test_a_newcomer_still_wins_far_more_from_one_opponent(begin: Begin, use: UseCases, store: Store) -> None:
     for number in range(3):
-        await use.turns.resign(await begin(rated=True, channel_id=CHANNEL + number), ADA)
+        match = await begin(rated=True, channel_id=CHANNEL + number)
+        await use.turns.resign(await two_moves_each(use, match), ADA)
     assert (await rating_of(store, GRACE)).value > 1700
 
 

@@ -41,7 +41,7 @@ archive-paste-help = As /export gives it. Longer than 4,000 characters: send it 
 
 # Fair draws
 
-archive-deal-rules = All tiles are dealt before the first turn. The *Proof of a fair deal* on every board fixes what they follow from: *Check the deal* shows in the end that nothing was changed.
+archive-deal-rules = All tiles are dealt before the first turn. The *Proof of a fair deal* on the first board, under *More* and on the result fixes what they follow from: *Check the deal* shows in the end that nothing was changed.
 archive-deal-button = Check the deal
 archive-deal =
     Before the first turn, the board had this *Proof of a fair deal*: `{ $digits }…`. That is how the SHA-256 of salt, colon and setup begins:

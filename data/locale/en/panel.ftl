@@ -28,6 +28,7 @@ panel-kept = Until there your turn was right and has been entered: `{ $draft }`.
 
 panel-ratings = -# { $steps }
 panel-ratings-unchanged = -# No rating changes: nobody whose rating is settled wins more than 100 points from one opponent in a day.
+panel-ratings-too-short = -# Not rated: the game ended before both had made two moves.
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators

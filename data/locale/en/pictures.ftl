@@ -5,6 +5,7 @@ ui-card-won-equal =
     { $winner } wins on equal points, { $points } each.
 ui-card-won = { $winner } wins.
 ui-card-resigned = { $winner } wins: { $loser } resigned.
+ui-card-too-short = Too short to be rated.
 ui-card-draw = A draw.
 ui-card-turns = { $count ->
     [one] turn

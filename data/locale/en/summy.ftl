@@ -67,6 +67,7 @@ summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 summy-ui-form-help = The whole sum, and in front of it where it begins if it fits in several places; or “swap 3 +”.
 summy-ui-name = Summy
 summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
+summy-ui-about = Lay sums with your tiles; every digit scores its value.
 summy-ui-prompt = Tap *Lay tiles*.
 summy-ui-prompt-opening = Tap *Lay tiles*: a sum through the =.
 summy-ui-prompt-last = This is the last turn of the game. Tap *Lay tiles*.

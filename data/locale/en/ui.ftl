@@ -48,7 +48,7 @@ ui-score = { $first_mark } { $first } { $first_points } – { $second_points } {
 ui-footer = -# { $game } · { $variant } · game { $match }
 ui-end-turn = End turn
 ui-undo = Undo
-ui-undo-of = Undo { $player }’s turn
+ui-undo-of = Undo ({ $player })
 ui-enter-move = Enter move
 ui-back = Back
 ui-rematch = Rematch
@@ -60,6 +60,8 @@ ui-computer-failed = The bot could not decide on a move. `/board` lets it try ag
 ui-form-title = Enter move
 ui-form-label = Your move
 ui-preview = **Play this?** `{ $move }`
+# In the picture, right above the buttons.
+ui-foot-preview = Nothing is played yet.
 ui-confirm = Play it
 ui-cancel = Cancel
 ui-done = Done.

@@ -134,7 +134,7 @@ class Deals:
             raise DealError("deals-day-over")
         await self._departures.require_deal(user_id, day)
         dealt = _dealt(await self._deal(day, game), user_id, guild_id, channel_id, name, self._now())
-        ending = finish.by_rules(dealt.position, dealt.started_at)
+        ending = finish.by_rules(dealt, dealt.started_at)
         try:
             begun = await self._played.add(dealt, None, ending)
         except ChannelBusyError:  # by the same deal, where two devices were as fast

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sumon.core.protocol import AnyPosition, Player
+from sumon.core.protocol import Player
 from sumon.play.model import Event, EventKind, Match, Result, Termination
 
 
@@ -20,23 +20,25 @@ from sumon.play.model import Event, EventKind, Match, Result, Termination
 class Ending:
     """All that the end of a match brings, to be stored together or not at all.
 
-    *event*: what somebody did that ended it, where the result does not say it all.
+    *event*: what somebody did that ended it, where the result does not say it all. *is_ratable*: whether ratings
+    follow from it, where the match is rated.
     """
 
     result: Result
     at: datetime
     event: Event | None = None
+    is_ratable: bool = True
 
 
-def by_rules(position: AnyPosition, now: datetime) -> Ending | None:
-    """The end of a match whose game has come to *position*, None while it goes on."""
-    outcome = position.outcome
-    return _ending(Result(outcome.winner, Termination.RULES), now) if outcome else None
+def by_rules(match: Match, now: datetime) -> Ending | None:
+    """The end of *match* after its last move, None while it goes on."""
+    outcome = match.position.outcome
+    return _ending(match, Result(outcome.winner, Termination.RULES), now) if outcome else None
 
 
-def by_resignation(loser: Player, now: datetime) -> Ending:
-    """The end of a match in which *loser* gives up."""
-    return _ending(Result(loser.other, Termination.RESIGNATION), now)
+def by_resignation(match: Match, loser: Player, now: datetime) -> Ending:
+    """The end of *match* in which *loser* gives up."""
+    return _ending(match, Result(loser.other, Termination.RESIGNATION), now)
 
 
 def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Ending:
@@ -49,29 +51,29 @@ def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Endi
     kind = EventKind.ABORT if is_young else EventKind.CLAIM
     event = Event(kind, match.ply, claimant, now) if claimant is not None else None
     if loser is None or is_young:
-        return _ending(Result(None, Termination.ABORTED), now, event)
-    return _ending(Result(loser.other, Termination.TIME), now, event)
+        return _ending(match, Result(None, Termination.ABORTED), now, event)
+    return _ending(match, Result(loser.other, Termination.TIME), now, event)
 
 
-def by_neglect(now: datetime) -> Ending:
-    """The end of a match that nobody wants to go on with: nobody has won or lost."""
-    return _ending(Result(None, Termination.ABORTED), now)
+def by_neglect(match: Match, now: datetime) -> Ending:
+    """The end of *match*, which nobody wants to go on with: nobody has won or lost."""
+    return _ending(match, Result(None, Termination.ABORTED), now)
 
 
-def by_agreement(now: datetime) -> Ending:
-    """The end of a match that both players call a draw."""
-    return _ending(Result(None, Termination.AGREEMENT), now)
+def by_agreement(match: Match, now: datetime) -> Ending:
+    """The end of *match*, which both players call a draw."""
+    return _ending(match, Result(None, Termination.AGREEMENT), now)
 
 
-def by_consent(now: datetime) -> Ending:
-    """The end of a match that is not to count, as both players want it."""
-    return _ending(Result(None, Termination.ABORTED), now)
+def by_consent(match: Match, now: datetime) -> Ending:
+    """The end of *match*, which is not to count, as both players want it."""
+    return _ending(match, Result(None, Termination.ABORTED), now)
 
 
 def by_abort(match: Match, now: datetime, by: int) -> Ending:
     """The end of *match*, which is not to count: *by* one player or a moderator alone."""
     event = Event(EventKind.ABORT, match.ply, match.player_of(by), now)
-    return _ending(Result(None, Termination.ABORTED, by), now, event)
+    return _ending(match, Result(None, Termination.ABORTED, by), now, event)
 
 
 def ended(match: Match, ending: Ending | None) -> Match:
@@ -81,5 +83,5 @@ def ended(match: Match, ending: Ending | None) -> Match:
     return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)
 
 
-def _ending(result: Result, now: datetime, event: Event | None = None) -> Ending:
-    return Ending(result, now, event)
+def _ending(match: Match, result: Result, now: datetime, event: Event | None = None) -> Ending:
+    return Ending(result, now, event, match.is_ratable)

@@ -246,9 +246,9 @@ class Offers:
         now = self._now()
         match offer.kind:
             case OfferKind.DRAW:
-                return await self._played.finish(match, finish.by_agreement(now), offer.id)
+                return await self._played.finish(match, finish.by_agreement(match, now), offer.id)
             case OfferKind.ABORT:
-                return await self._played.finish(match, finish.by_consent(now), offer.id)
+                return await self._played.finish(match, finish.by_consent(match, now), offer.id)
             case OfferKind.TAKEBACK:
                 takeback = takeback_of(match, last_turn_of(match, offer.player), offer.player, now)
                 return await self._played.take_back(match, takeback, offer.id)

@@ -116,7 +116,7 @@ class Turns:
     async def resign(self, match: Match, user_id: int) -> Match:
         """The match, won by the opponent of *user_id*; how far it has come meanwhile does not matter."""
         while True:
-            ending = finish.by_resignation(require_playing(match, user_id), self._now())
+            ending = finish.by_resignation(match, require_playing(match, user_id), self._now())
             if await self._store.finish(match, ending):
                 return finish.ended(match, ending)
             match = await self._matches.find(match.id)  # a move came first
@@ -141,10 +141,10 @@ class Turns:
         position = match.position.play(move)
         text = match.position.format(move)
         now = self._now()
-        ending = finish.by_rules(position, now)
         record = match.record.then(text)
         remember(record, position)
         moved = replace(match, record=record, draft="", updated_at=now, moved_at=now, clock=None)
+        ending = finish.by_rules(moved, now)
         clock = clock_of_turn(moved, now) if ending is None else None
         if not await self._store.add_move(match, text, ending, now, clock):
             raise await self._matches.overtaken(match.id)

@@ -140,8 +140,9 @@ class Privacy:
         """Whether *match* could be ended as it was read; otherwise a move came first."""
         now = self._now()
         if match.is_young:
-            return await self._played.finish(match, finish.by_neglect(now))
-        return await self._played.finish(match, finish.by_resignation(require_player(match, user_id), now))
+            return await self._played.finish(match, finish.by_neglect(match, now))
+        loser = require_player(match, user_id)
+        return await self._played.finish(match, finish.by_resignation(match, loser, now))
 
     async def _all_matches(self, user_id: int) -> tuple[Match, ...]:
         found = [*await self._played.running_of(user_id)]

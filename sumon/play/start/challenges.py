@@ -254,7 +254,7 @@ class Challenges:
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
         """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when somebody was faster."""
-        ending = finish.by_rules(dealt.position, dealt.started_at)
+        ending = finish.by_rules(dealt, dealt.started_at)
         dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
         match = await self._played.add(dealt, challenge.id if challenge is not None else None, ending)
         if match is not None:

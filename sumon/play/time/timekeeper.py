@@ -192,7 +192,7 @@ class Timekeeper:
     async def run_out(self, match: Match) -> None:
         """Ends *match*, about which nobody has answered, unless something has happened since."""
         now = self._now()
-        ending = finish.by_neglect(now) if match.clock is None else finish.by_time(match, now)
+        ending = finish.by_neglect(match, now) if match.clock is None else finish.by_time(match, now)
         await self._store.finish_untouched(match, ending)
 
     async def is_sure(self) -> bool:

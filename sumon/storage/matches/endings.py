@@ -55,7 +55,8 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
     await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": ending.at})
     await connection.execute(SET_FOLLOWS_DUE, {"match": match.id, "now": ending.at})
     if ending.result.counts:
-        await rate(connection, match.id, ending)
+        if ending.is_ratable:
+            await rate(connection, match.id, ending)
         await count_against_computer(connection, match)
     await void_offers(connection, match.id, ending.at)
     if ending.event is not None:

@@ -24,7 +24,7 @@ from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.desk import turn_rows
 from sumon.ui.show.names import player_name, seat_name, short_name
-from sumon.ui.show.pictures import Picture, board_pictures, result_card, side_name
+from sumon.ui.show.pictures import Picture, board_pictures, caption_of, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.time import clock_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, row_view
@@ -68,7 +68,9 @@ def draw_board(
     """The pictures of a board message: the board, at the end the result. Takes a moment."""
     if match.is_over:
         return (result_card(match, translator, palette),)
-    return board_pictures(match, view, translator, palette, chosen=pick)
+    caption = caption_of(match, view, translator, chosen=pick)
+    foot = render.Foot(instruction=task_line(match, view, translator, pick))
+    return board_pictures(match, view, translator, palette, caption=replace(caption, foot=foot))
 
 
 def controls(
@@ -123,13 +125,17 @@ def _common(match: Match, translator: Translator, now: datetime) -> list[Button]
 
 
 def footer(match: Match, translator: Translator) -> str:
-    """Game, variant and number, so that everybody knows what is being played; what the deal was sealed with."""
+    """Game, variant and number, so that everybody knows what is being played.
+
+    On the first board of either player and at the end also what the deal was sealed with; *More* has it in between.
+    """
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
     line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
-    is_rated = match.rated and (match.result is None or match.result.counts)
+    is_rated = match.rated and (match.result is None or (match.result.counts and match.is_ratable))
     lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
-    if match.commitment:  # on a line of its own: both together would be cut in two on a phone
+    if match.commitment and (match.is_over or _is_first_board(match)):
+        # On a line of its own: both together would be cut in two on a phone.
         lines.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
     return "\n".join(lines)
 
@@ -225,10 +231,17 @@ def turn_line(match: Match, view: View, translator: Translator, pick: str = "") 
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    task = game_ui_of(match.record.game).prompt(view, pick, translator)
+    task = task_line(match, view, translator, pick)
     if match.draft:
         return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
     return translator.text("ui-turn", player=name, task=task)
+
+
+def task_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
+    """What the person on turn can do; "" while the computer thinks, and when the match is over."""
+    if match.to_move is None or match.level_on_turn:
+        return ""
+    return game_ui_of(match.record.game).prompt(view, pick, translator)
 
 
 def watched_line(match: Match, view: View, translator: Translator) -> str:

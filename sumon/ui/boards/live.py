@@ -293,7 +293,8 @@ class LiveBoards:
         if steps:
             return replace(board, content=f"{board.content}\n{_ratings_line(steps, translator)}")
         if match.rated and match.result is not None and match.result.counts:
-            return replace(board, content=f"{board.content}\n{translator.text('panel-ratings-unchanged')}")
+            why = "panel-ratings-unchanged" if match.is_ratable else "panel-ratings-too-short"
+            return replace(board, content=f"{board.content}\n{translator.text(why)}")
         return board
 
 

@@ -90,6 +90,10 @@ class GameUi(ABC, Generic[V, P]):
         """The name of a variant."""
         return translator.text("ui-standard-variant")
 
+    def about(self, variant: str, translator: Translator) -> str:
+        """What is played in *variant*, for a menu: at most 100 characters without markup; "" says nothing."""
+        return ""
+
     def side(self, view: V, player: Player, translator: Translator) -> str | None:
         """What *player* plays, such as a colour; None when the seats have no names."""
         return None

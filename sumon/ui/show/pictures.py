@@ -83,12 +83,11 @@ def board_pictures(
     translator: Translator,
     palette: render.Palette,
     *,
-    chosen: str = "",
-    beside: Callable[[render.Caption], render.Caption] = lambda caption: caption,
+    caption: render.Caption | None = None,
 ) -> tuple[Picture, ...]:
-    """*view* of *match*; takes a moment. *beside*: what the picture says beyond what all pictures of a match do."""
+    """*view* of *match*, with what *caption* says, see `caption_of`; takes a moment."""
     game = match.record.game
-    caption = beside(caption_of(match, view, translator, chosen=chosen))
+    caption = caption_of(match, view, translator) if caption is None else caption
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
     return (Picture(PICTURE, render.draw(game, view, palette=palette, caption=caption), alt),)
 
@@ -145,6 +144,8 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
     reason = translator.say(view.outcome.reason) if view.outcome is not None else caption.ending
+    if match.rated and match.result is not None and match.result.counts and not match.is_ratable:
+        reason = f"{reason} {translator.text('ui-card-too-short')}"
     png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts, reason=reason)
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)

@@ -11,12 +11,14 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
+from sumon.core.registry import rules_of
+from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
 from sumon.play.model import Match, Proposal
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.board_buttons import build_view
-from sumon.ui.show.pictures import board_pictures
+from sumon.ui.show.pictures import board_pictures, caption_of
 from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
@@ -48,9 +50,10 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks."""
     match = proposal.match
     view = match.position.view(match.to_move, proposal.move)
+    cautions = [visit.t.say(caution) for caution in proposal.cautions]
     lines = [
         visit.t.text("ui-preview", move=proposal.move),
-        *(visit.t.say(caution) for caution in proposal.cautions),
+        *cautions,
         game_ui_of(match.record.game).prospect(view, visit.t) if proposal.is_judged else "",
     ]
     style = Style.STOP if proposal.cautions else Style.GO
@@ -59,7 +62,22 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
         Button(visit.t.text("ui-cancel"), "no"),
     )
     text = "\n".join(line for line in lines if line)
-    await _answer(visit, match, Private(text, (buttons,), view, judged=proposal.is_judged))
+    foot = _foot(proposal, cautions, visit.t)
+    await _answer(visit, match, Private(text, (buttons,), view, foot=foot, judged=proposal.is_judged))
+
+
+def _foot(proposal: Proposal, cautions: Sequence[str], translator: Translator) -> render.Foot:
+    """What stands next to the buttons of a preview: that the move is wrong, or what it brings; and what to do."""
+    match, instruction = proposal.match, translator.text("ui-foot-preview")
+    if not proposal.is_judged:
+        return render.Foot(instruction=instruction)
+    if cautions and rules_of(match.record.game).can_slip:
+        return render.Foot(refusal=" ".join(cautions), instruction=instruction)
+    position = match.position
+    after = position.play(position.parse(proposal.move))
+    mover = position.to_move
+    gain = after.scores[mover] - position.scores[mover] if mover is not None else 0
+    return render.Foot(price=f"{gain:+}" if gain else "", instruction=instruction)
 
 
 async def _answer(visit: Visit, match: Match, private: Private) -> None:
@@ -67,11 +85,10 @@ async def _answer(visit: Visit, match: Match, private: Private) -> None:
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    draw = partial(board_pictures, match, view, visit.t, visit.palette, beside=private.beside)
-    text = unbroken(private.text)
-    beside = private.beside(render.NO_CAPTION)
+    caption = private.beside(caption_of(match, view, visit.t))
+    draw = partial(board_pictures, match, view, visit.t, visit.palette, caption=caption)
     text, files = await for_reader(
-        visit, game, view, text, lambda: [each.file() for each in draw()], caption=beside
+        visit, game, view, unbroken(private.text), lambda: [each.file() for each in draw()], caption=caption
     )
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     await visit.show(text, attachments=files, view=buttons)
@@ -89,7 +106,7 @@ async def for_reader(
     """What an answer with a board that only the reader sees says, and what is attached to it.
 
     That is *text* with what *draw* gives, which may take a moment; or, for whoever wants boards as text, *view* as
-    characters below *text*. *caption*: what the characters say beside *view*.
+    characters below *text*, with what *caption* lets them say.
     """
     if visit.reader.text_board:
         return with_text_board(game, view, text, caption=caption)

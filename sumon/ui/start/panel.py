@@ -129,12 +129,18 @@ def _opponent(choice: Choice, translator: Translator) -> str:
 
 
 def _games(choice: Choice, games: Sequence[str], translator: Translator) -> RoutedMenu:
-    """The *games* in all their variants, in one menu; where they are too many, the variants of one of them."""
+    """The *games*, then all their variants, in one menu; where they are too many, the variants of one of them."""
     offered = [(game, variant) for game in games for variant in GAMES[game].variants]
     if len(offered) > MAX_CHOICES:
         offered = [each for each in offered if each[0] == choice.game or each[1] == GAMES[each[0]].variants[0]]
+    offered.sort(key=lambda each: each[1] != GAMES[each[0]].variants[0])
     options = tuple(
-        Option(_game_label(game, variant, translator), f"{game}:{variant}", (game, variant) == _what(choice))
+        Option(
+            _game_label(game, variant, translator),
+            f"{game}:{variant}",
+            (game, variant) == _what(choice),
+            game_ui_of(game).about(variant, translator),
+        )
         for game, variant in offered[:MAX_CHOICES]
     )
     return RoutedMenu(translator.text("panel-game"), PANEL.write(PanelAction(choice, PanelVerb.GAME)), options)

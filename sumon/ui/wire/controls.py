@@ -36,11 +36,12 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu."""
+    """One line of a menu. *about*: what explains it, in small letters below it."""
 
     label: str
     value: str
     chosen: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,8 @@ def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
         custom_id=menu.custom_id, placeholder=menu.placeholder, max_values=menu.most, row=row
     )
     for option in menu.options:
-        select.add_option(label=option.label, value=option.value, default=option.chosen)
+        about = option.about or None
+        select.add_option(label=option.label, value=option.value, default=option.chosen, description=about)
     return select
 
 
@@ -210,7 +212,8 @@ def _select(menu: Menu, number: int, identify: Identify) -> discord.ui.Select[An
         row=number,
     )
     for option in menu.options:
-        select.add_option(label=option.label, value=option.value, default=option.chosen)
+        about = option.about or None
+        select.add_option(label=option.label, value=option.value, default=option.chosen, description=about)
     return select
 
 

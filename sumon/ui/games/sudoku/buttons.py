@@ -23,6 +23,10 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         """The game's name."""
         return translator.text("sudoku-ui-name")
 
+    def about(self, variant: str, translator: Translator) -> str:
+        """What one does, and what for."""
+        return translator.text("sudoku-ui-about")
+
     def prompt(self, view: SudokuView, pick: str, translator: Translator) -> str:
         """The tile to be placed."""
         if pick:

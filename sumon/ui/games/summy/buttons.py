@@ -37,6 +37,10 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         """The game's name."""
         return translator.text("summy-ui-name")
 
+    def about(self, variant: str, translator: Translator) -> str:
+        """What one does, and what for."""
+        return translator.text("summy-ui-about")
+
     def prompt(self, view: SummyView, pick: str, translator: Translator) -> str:
         """Laying comes first: it shows the tiles, and says so where only swapping is left."""
         if view.last_turn:

@@ -30,6 +30,12 @@ VARIANTS = {
     "placement": "sumon-ui-placement",
     "turned": "sumon-ui-turned",
 }
+ABOUT = {
+    "standard": "sumon-ui-about",
+    "pie": "sumon-ui-about-pie",
+    "placement": "sumon-ui-about-placement",
+    "turned": "sumon-ui-about-turned",
+}
 
 
 class SumonUi(GameUi[SumonView, SumonPosition]):
@@ -44,6 +50,10 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     def variant(self, variant: str, translator: Translator) -> str:
         """The parts of a variant, one after the other."""
         return translator.listing([translator.text(VARIANTS[part]) for part in variant.split("+")])
+
+    def about(self, variant: str, translator: Translator) -> str:
+        """What the standard game is about, and what each part of a variant changes."""
+        return " ".join(translator.text(ABOUT[part]) for part in variant.split("+"))
 
     def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
         """Blue or Red."""
