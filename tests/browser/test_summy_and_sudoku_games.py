@@ -115,7 +115,7 @@ async def test_summy_by_tapping_menu_and_notation_without_a_word_about_racks(
     linus = await look("linus")
     await begin(ada, grace, "summy")
     (position, first), (after, _), *_ = plies(summy)
-    own, others = (" ".join(position.view(seat).rack) for seat in (0, 1))
+    own, others = (typeset(" ".join(position.view(seat).rack)) for seat in (0, 1))
     await ada.click("My rack")
     await expect(private(ada)).to_contain_text(f"Your tiles: {own}")
     await expect(private(ada).get_by_role("img").first).to_be_visible()
