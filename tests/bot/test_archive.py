@@ -62,7 +62,7 @@ async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> N
     message = await replay_message(table)
     assert labels(message)[:4] == STEPS
     assert not message.embeds, "Discord shows the pictures of embeds smaller"
-    assert message.content.endswith("-# Sum On · standard board · game 1 · rated")
+    assert message.content.endswith("-# Sum On · standard board · game 1"), "too short to be rated"
     assert "The start. 3 turns follow." in message.content
     first_picture = await message.attachments[0].read()
     assert "ada" in message.attachments[0].description
