@@ -18,7 +18,7 @@ TO_MOVE_AGAIN = timedelta(minutes=5)  # at least, after an undo
 UNTOUCHED = timedelta(days=30)  # a match without a clock: until both are asked, and until it is aborted then
 
 
-class Step(StrEnum):
+class TimeStep(StrEnum):
     """Something that time brings to a match."""
 
     REMIND = "remind"  # whoever is on turn
@@ -54,7 +54,7 @@ def is_asked(match: Match) -> bool:
     return match.asked_at is not None and match.asked_at >= (match.deadline or match.updated_at)
 
 
-def step_due(match: Match, now: datetime) -> Step | None:
+def step_due(match: Match, now: datetime) -> TimeStep | None:
     """What is to be done about *match*: the last of what is due, for it makes up for all before."""
     due = [step for moment, step in _steps(match) if moment <= now]
     return due[-1] if due else None
@@ -70,16 +70,16 @@ def reminders_due(clock: Clock, now: datetime) -> int:
     return sum(moment <= now for moment in clock.reminder_moments)
 
 
-def _steps(match: Match) -> tuple[tuple[datetime, Step], ...]:
+def _steps(match: Match) -> tuple[tuple[datetime, TimeStep], ...]:
     """What is still to come if nobody does anything, in order of time."""
     if match.is_over:
         return ()
     clock, asked_at = match.clock, match.asked_at if is_asked(match) else None
     if clock is None:
         if asked_at is not None:
-            return ((asked_at + UNTOUCHED, Step.ABORT),)
-        return ((match.updated_at + UNTOUCHED, Step.ASK_TO_GO_ON),)
+            return ((asked_at + UNTOUCHED, TimeStep.ABORT),)
+        return ((match.updated_at + UNTOUCHED, TimeStep.ASK_TO_GO_ON),)
     if asked_at is not None:
-        return ((asked_at + TO_ANSWER, Step.LOSE),)
-    reminders = [(moment, Step.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
-    return (*reminders, (clock.deadline, Step.ASK_TO_CLAIM))
+        return ((asked_at + TO_ANSWER, TimeStep.LOSE),)
+    reminders = [(moment, TimeStep.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
+    return (*reminders, (clock.deadline, TimeStep.ASK_TO_CLAIM))

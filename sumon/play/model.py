@@ -349,7 +349,7 @@ class Takeback:
 
 
 @dataclass(frozen=True, slots=True)
-class EngineStanding:
+class ComputerStanding:
     """How somebody fares against the computer at one level. Equal records share a *place*."""
 
     user_id: int

@@ -22,7 +22,7 @@ from sumon.play.people.settings_book import SettingsStore
 from sumon.play.ranking.ratings import RatingStore
 from sumon.play.ranking.standings import StandingsStore
 from sumon.play.start.challenges import ChallengeStore
-from sumon.play.start.choice import ChoiceStore
+from sumon.play.start.plan import PlanStore
 from sumon.play.time.holidays import HolidayStore
 from sumon.play.time.timekeeper import ClockStore, NoticeStore
 
@@ -53,7 +53,7 @@ class Store:
     daily_posts: DailyPostStore
     standings: StandingsStore
     ratings: RatingStore
-    choices: ChoiceStore
+    plans: PlanStore
     settings: SettingsStore
     lessons: LessonStore
     greetings: GreetingStore

@@ -26,7 +26,7 @@ class Sample(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LegendRow:
     """A turn in the legend. *is_better*: drawn filled, otherwise hollow. *parts*: what is never split. *sample*:
     what of the turn is on the board.
     """
@@ -37,10 +37,10 @@ class Entry:
     sample: Sample = Sample.ARROW
 
 
-def with_legend(image: Image.Image, entries: Iterable[Entry]) -> Image.Image:
+def with_legend(image: Image.Image, entries: Iterable[LegendRow]) -> Image.Image:
     """*image* with a line or more for each of *entries* below it."""
     width = image.width - SPARE
-    lines: list[tuple[Entry, bool, str]] = []
+    lines: list[tuple[LegendRow, bool, str]] = []
     for entry in entries:
         texts = _wrapped([entry.label, *entry.parts] if entry.label else entry.parts, width - _SAMPLE - 2 * _MARGIN)
         lines += [(entry, number == 0, text) for number, text in enumerate(texts)]

@@ -37,8 +37,8 @@ class Caption:
     ending: str = ""
     winner: Player | None = None
     marks: bool = True
-    chosen: str = ""
-    hints: bool = True
+    pick: str = ""
+    shows_fits: bool = True
     judged: bool = True
     strip: str = ""
     foot: Foot = NO_FOOT

@@ -19,7 +19,7 @@ from sumon.storage.people.settings import SettingsRows
 from sumon.storage.ranking.ratings import Ratings
 from sumon.storage.ranking.standings import Standings
 from sumon.storage.start.challenges import Challenges
-from sumon.storage.start.choice import Starts
+from sumon.storage.start.plan import Plans
 from sumon.storage.time.holidays import Holidays
 from sumon.storage.time.notices import Notices
 
@@ -53,7 +53,7 @@ def store_on(database: Database, puzzle_key: str = "") -> Store:
         daily_posts=DailyPostRows(database),
         standings=Standings(database),
         ratings=Ratings(database),
-        choices=Starts(database),
+        plans=Plans(database),
         settings=SettingsRows(database),
         lessons=LessonRows(database),
         greetings=Greetings(database),

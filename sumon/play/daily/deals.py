@@ -24,13 +24,13 @@ from sumon.play.errors import ChannelBusyError, DealError
 from sumon.play.match import finish
 from sumon.play.match.matches import Matches, MatchStore
 from sumon.play.model import Match, Occupant, Termination
-from sumon.play.start.choice import DEFAULT_LEVEL
+from sumon.play.start.plan import DEFAULT_LEVEL
 
 from .posts import end_of
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DailyDeal:
     """What everybody plays in *game* on *day*; *seat* is the one of the person, *level* that of the computer.
 
     *salt*: what all matches with this deal are sealed with.
@@ -64,11 +64,11 @@ class DealResult:
 class DealStore(Protocol):
     """Deals, one a day and game; somebody has one match with each at most."""
 
-    async def find(self, day: date, game: str) -> Deal | None:
+    async def find(self, day: date, game: str) -> DailyDeal | None:
         """The deal, None when nobody has asked for it yet."""
         ...
 
-    async def add(self, deal: Deal) -> None:
+    async def add(self, deal: DailyDeal) -> None:
         """Keeps *deal*; where there is one of its day and game, that one stays."""
         ...
 
@@ -81,7 +81,7 @@ class DealStore(Protocol):
         ...
 
 
-class Deals:
+class DailyDeals:
     """The deals of the day, and who may see what others made of them."""
 
     def __init__(
@@ -163,12 +163,12 @@ class Deals:
             return ()
         return await self._matches.playable(await self._store.finished(guild_id, day, game))
 
-    async def _deal(self, day: date, game: str) -> Deal:
+    async def _deal(self, day: date, game: str) -> DailyDeal:
         """The deal, which is drawn if nobody has asked for it yet."""
         found = await self._store.find(day, game)
         if found is None:
             variant, levels = rules_of(game).variants[0], engine_of(game).levels
-            drawn = Deal(
+            drawn = DailyDeal(
                 day,
                 game,
                 variant,
@@ -194,7 +194,7 @@ def require_done(own: Match | None, day: date, now: datetime) -> None:
         raise DealError("deals-unfinished").about(own)
 
 
-def _dealt(deal: Deal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
+def _dealt(deal: DailyDeal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
     """A match with the deal that is not stored yet."""
     person, computer = Occupant(user_id, name=name), Occupant(None, deal.level)
     return Match(

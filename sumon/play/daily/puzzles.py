@@ -26,7 +26,7 @@ from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "puzzles"
-HINTS = 2  # of each puzzle
+CLUES = 2  # of each puzzle
 MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
 DAILY_SHARE = 4  # one puzzle of so many is kept for the days
 CHANGING_AFTER = 3  # puzzles of one strength in a row that were all clean, or all not
@@ -58,7 +58,7 @@ class Attempt:
     game: str
     day: date | None = None
     wrong: int = 0
-    hints: int = 0
+    clues: int = 0
     status: Status = Status.OPEN
     guild_id: int | None = None
     ended_at: datetime | None = None
@@ -71,11 +71,11 @@ class Attempt:
     @property
     def is_clean(self) -> bool:
         """Whether it was solved with the first answer and without a hint."""
-        return self.status is Status.SOLVED and not self.wrong and not self.hints
+        return self.status is Status.SOLVED and not self.wrong and not self.clues
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PuzzleStanding:
     """What somebody has solved: how many puzzles, and how many of them *clean*. Equals share a *place*."""
 
     user_id: int
@@ -99,11 +99,11 @@ class PuzzleStore(Protocol):
         """All attempts of somebody outside of the daily ones: open ones first, then the last ended first."""
         ...
 
-    async def note_wrong(self, attempt: Attempt, move: str) -> None:
+    async def count_wrong(self, attempt: Attempt, move: str) -> None:
         """Counts a wrong answer; the same one twice in a row counts once."""
         ...
 
-    async def note_hints(self, attempt: Attempt, hints: int) -> None:
+    async def count_clues(self, attempt: Attempt, clues: int) -> None:
         """Remembers that *hints* have been given, if it were fewer."""
         ...
 
@@ -111,7 +111,7 @@ class PuzzleStore(Protocol):
         """Ends an attempt with *status*; one that is over stays as it is."""
         ...
 
-    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
+    async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
         """Who has solved most on a server, the cleanest first; daily puzzles count as well."""
         ...
 
@@ -280,13 +280,13 @@ class Puzzles:
         mistake = task.mistake(sheet.position, answer.move)
         # The one winning turn is known: that another one does not win needs no search.
         worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, sheet.position, answer.move)
-        await self._store.note_wrong(sheet.attempt, move)
+        await self._store.count_wrong(sheet.attempt, move)
         return Judgement(await self._again(sheet), move, False, worth, mistake)
 
-    async def hint(self, sheet: Sheet, number: int) -> Sheet:
+    async def give_clue(self, sheet: Sheet, number: int) -> Sheet:
         """The puzzle with hint *number* given, if there is such a one; asked for twice, it is given once."""
         if not sheet.attempt.is_over:
-            await self._store.note_hints(sheet.attempt, min(number, sheet.attempt.hints + 1, HINTS))
+            await self._store.count_clues(sheet.attempt, min(number, sheet.attempt.clues + 1, CLUES))
         return await self._again(sheet)
 
     async def give_up(self, sheet: Sheet, guild_id: int | None) -> Sheet:
@@ -304,9 +304,9 @@ class Puzzles:
                 streak += 1
         return streak
 
-    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
+    async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
         """Who has solved most on a server, the cleanest first."""
-        return await self._store.table(guild_id, limit)
+        return await self._store.standings(guild_id, limit)
 
     # the puzzle of the day
     def today(self) -> date:

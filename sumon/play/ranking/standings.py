@@ -10,7 +10,7 @@ from typing import Protocol
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.model import EngineStanding, Match
+from sumon.play.model import ComputerStanding, Match
 
 from .ratings import EVERYWHERE, Outcome, Rating
 
@@ -38,7 +38,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class RankedPerson:
+class Standing:
     """One line of a leaderboard: *tally* counts the rated games that the leaderboard is about.
 
     Equal ratings share a *place*.
@@ -136,7 +136,7 @@ class StandingsStore(Protocol):
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
-    ) -> tuple[tuple[RankedPerson, ...], int]:
+    ) -> tuple[tuple[Standing, ...], int]:
         """One page by rating, provisional ones below, and how many people there are in all.
 
         *since*: only who has played since then, and only games since then are counted.
@@ -169,7 +169,7 @@ class StandingsStore(Protocol):
 
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
-    ) -> tuple[tuple[EngineStanding, ...], int]:
+    ) -> tuple[tuple[ComputerStanding, ...], int]:
         """One page of the standings against the computer without hints, and how many lines there are in all.
 
         One line a person and level, the strongest beaten level first; *levels*, easiest first.
@@ -190,7 +190,7 @@ class Standings:
 
     async def leaderboard(
         self, scope: int, game: str, *, recent: bool = False, offset: int = 0, limit: int = 10
-    ) -> tuple[tuple[RankedPerson, ...], int]:
+    ) -> tuple[tuple[Standing, ...], int]:
         """A page of the people rated in *game*, the strongest first, and how many there are in all.
 
         *scope*: a server, or EVERYWHERE. *recent*: only games of the last 30 days.
@@ -201,7 +201,7 @@ class Standings:
 
     async def against_computer(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
-    ) -> tuple[tuple[EngineStanding, ...], int]:
+    ) -> tuple[tuple[ComputerStanding, ...], int]:
         """A page of who has beaten which level of the computer without hints, and how many lines there are."""
         levels = engine_of(game).levels
         return await self._store.against_computer(guild_id, game, levels, offset=offset, limit=limit)

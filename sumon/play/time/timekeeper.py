@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from sumon.play.clock import A_DAY, AN_HOUR, Clock
-from sumon.play.deadlines import Step, is_asked, next_moment, reminders_due, step_due
+from sumon.play.deadlines import TimeStep, is_asked, next_moment, reminders_due, step_due
 from sumon.play.due import DueList
 from sumon.play.errors import ClockError, StaleError
 from sumon.play.match import finish
@@ -94,7 +94,7 @@ class NoticeStore(Protocol):
         """The notice that is due, None when there is none any more."""
         ...
 
-    async def still_true(self, notice: Notice) -> tuple[int, ...]:
+    async def still_valid(self, notice: Notice) -> tuple[int, ...]:
         """The matches about which the message of *notice* is still true."""
         ...
 
@@ -160,7 +160,7 @@ class Timekeeper:
 
     # ------------------------------------------------------------------ what the agenda does
 
-    async def look(self, match_id: int) -> tuple[Match, Step | None]:
+    async def look(self, match_id: int) -> tuple[Match, TimeStep | None]:
         """The match, and what is to be done about it now. Raises PlayError.
 
         Where it is only later, the agenda looks again then.

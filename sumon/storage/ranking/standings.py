@@ -22,9 +22,9 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play.model import EngineStanding, Termination
+from sumon.play.model import ComputerStanding, Termination
 from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
-from sumon.play.ranking.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
+from sumon.play.ranking.standings import BestWin, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import matches
@@ -149,7 +149,7 @@ class Standings:
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
-    ) -> tuple[tuple[RankedPerson, ...], int]:
+    ) -> tuple[tuple[Standing, ...], int]:
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
         if since is None:
             rows, people = await self._page(RANKED, values, offset, limit)
@@ -197,10 +197,10 @@ class Standings:
 
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
-    ) -> tuple[tuple[EngineStanding, ...], int]:
+    ) -> tuple[tuple[ComputerStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(ranked(levels), values, offset, limit)
-        return tuple(value_of(EngineStanding, row) for row in rows), lines
+        return tuple(value_of(ComputerStanding, row) for row in rows), lines
 
     async def _page(
         self, statement: Select[Any], values: Mapping[str, Any], offset: int, limit: int
@@ -229,8 +229,8 @@ def _tally(outcome: Outcome, games: int) -> Tally:
     )
 
 
-def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
-    return RankedPerson(row.user_id, rating_of(row), tally, row.place)
+def _ranked(row: Row[Any], tally: Tally) -> Standing:
+    return Standing(row.user_id, rating_of(row), tally, row.place)
 
 
 def _rating_then(row: Row[Any]) -> Rating:

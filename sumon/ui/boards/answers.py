@@ -12,7 +12,7 @@ from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.live import LiveBoards
 from sumon.ui.boards.messages import collapsed, is_old, who_is_called
-from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through
+from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.places import Place, wake, why_not_posted
 from sumon.ui.wire.visit import Visit
@@ -34,7 +34,7 @@ async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
         visit.bot.background.stop_thinking(match.id)
     lock = known.lock(match.id)
     if lock.locked():  # something is slow; Discord does not wait
-        await came_through(visit.defer())
+        await delivered(visit.defer())
     try:
         async with lock:
             await _answer_click(visit, live, seen, match)
@@ -50,7 +50,7 @@ async def show_pick(visit: Visit, match: Match, pick: str) -> None:
     known = visit.bot.known_boards
     lock, clicked = known.lock(match.id), known.current(match)
     if lock.locked():
-        await came_through(visit.defer())
+        await delivered(visit.defer())
     async with lock:
         is_overtaken = known.current(match) != clicked
         is_gone = not is_overtaken and not await _draw_pick(visit, match, pick)
@@ -68,7 +68,7 @@ async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
     except DISCORD_FAILURES as error:
         log.info("match %s: the buttons were not changed: %s", match.id, error)
         if not visit.is_answered:
-            await came_through(visit.defer())  # quiet: nothing has been lost
+            await delivered(visit.defer())  # quiet: nothing has been lost
         if getattr(error, "code", None) == UNKNOWN_MESSAGE and visit.message is not None:
             known.forget(match, visit.message.id)
             return False
@@ -103,7 +103,7 @@ async def _answer_click(visit: Visit, live: LiveBoards, seen: Seen, match: Match
     message, current = visit.message, visit.bot.known_boards.current(match)
     if message is None or message.flags.ephemeral:
         # The click came from a private message, such as a preview: it goes away, for the board says it all.
-        await came_through(visit.dismiss())
+        await delivered(visit.dismiss())
         await _show_or_explain(visit, live, match)
         return
     is_current = current is None or message.id >= current.message_id
@@ -130,7 +130,7 @@ async def _answer_in_place(
             visit.bot.known_boards.forget(match, message_id)
         await _show_or_explain(visit, live, match)
         return
-    await live.retire_before(match, before, await live.note(match, message_id, before))
+    await live.retire_before(match, before, await live.remember(match, message_id, before))
 
 
 async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) -> None:
@@ -141,7 +141,7 @@ async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) ->
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", match.id, error)
     else:
-        visit.bot.known_boards.set_bare(match, clicked.message_id)
+        visit.bot.known_boards.mark_bare(match, clicked.message_id)
 
 
 # ------------------------------------------------------------------ after a command
@@ -172,7 +172,7 @@ async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None
     if visit.channel_id == match.channel_id:
         await _answer_with_board(visit, live, match)
         return
-    await came_through(visit.defer(ephemeral=True, thinking=True))
+    await delivered(visit.defer(ephemeral=True, thinking=True))
     try:
         translator = visit.t if match.guild_id is None else visit.here
         board = await live.post_again(match, translator)
@@ -182,10 +182,10 @@ async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None
             said = visit.t.text("deals-not-shown")
         else:
             said = why_not_posted(visit, error)
-        await came_through(visit.tell(said))
+        await delivered(visit.tell(said))
         return
     link = jump_view(replace(match, board=board), visit.t)
-    await came_through(visit.tell(visit.t.text("ui-shown-there"), view=link))
+    await delivered(visit.tell(visit.t.text("ui-shown-there"), view=link))
 
 
 async def _answer_with_board(visit: Visit, live: LiveBoards, match: Match) -> None:
@@ -203,7 +203,7 @@ async def _answer_with_board(visit: Visit, live: LiveBoards, match: Match) -> No
     if message_id is None:
         await _may_be_there(live, match, board, before)
     else:
-        await live.retire_before(match, before, await live.note(match, message_id, before))
+        await live.retire_before(match, before, await live.remember(match, message_id, before))
 
 
 async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: BoardMessage | None) -> bool:
@@ -217,7 +217,7 @@ async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: Bo
 
 async def answer_privately(visit: Visit, match: Match) -> None:
     """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
-    await came_through(visit.note(visit.t.text("ui-done")))
+    await delivered(visit.mention_briefly(visit.t.text("ui-done")))
     await post_or_explain(visit, match)
 
 
@@ -237,7 +237,7 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
                 log.warning("match %s: the board could not be edited: %s", match.id, error)
                 done = False
             if done:
-                await came_through(visit.note(text))
+                await delivered(visit.mention_briefly(text))
             else:
                 await _answer_anywhere(visit, live, match)
     finally:
@@ -263,7 +263,7 @@ async def _show_or_explain(visit: Visit, live: LiveBoards, match: Match, *, chan
         await live.show(match, visit.here, channel=channel)
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-        await came_through(visit.tell(why_not_posted(visit, error)))
+        await delivered(visit.tell(why_not_posted(visit, error)))
         await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 

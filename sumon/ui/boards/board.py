@@ -68,7 +68,7 @@ def draw_board(
     """The pictures of a board message: the board, at the end the result. Takes a moment."""
     if match.is_over:
         return (result_card(match, translator, palette),)
-    caption = caption_of(match, view, translator, chosen=pick)
+    caption = caption_of(match, view, translator, pick=pick)
     foot = render.Foot(instruction=task_line(match, view, translator, pick))
     return board_pictures(match, view, translator, palette, caption=replace(caption, foot=foot))
 

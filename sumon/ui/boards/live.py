@@ -179,7 +179,7 @@ class LiveBoards:
         except DISCORD_FAILURES:
             self._known.of(match.id).may_have_more = True
             raise
-        return await self.note(match, posted, before)
+        return await self.remember(match, posted, before)
 
     async def _look(
         self, match: Match, current: BoardMessage | None
@@ -215,7 +215,7 @@ class LiveBoards:
         found = (await find_posted(self._bot, channel, match, board)).current
         if found is None or (before is not None and found <= before.message_id):
             return False
-        await self.retire_before(match, before, await self.note(match, found, before))
+        await self.retire_before(match, before, await self.remember(match, found, before))
         return True
 
     async def edit(self, match: Match, message: BoardMessage, translator: Translator) -> BoardMessage | None:
@@ -232,7 +232,7 @@ class LiveBoards:
         except discord.NotFound:
             self._known.forget(match, message.message_id)
             return None
-        return await self.note(match, message.message_id, message)
+        return await self.remember(match, message.message_id, message)
 
     async def _edit_any(self, channel: Place, before: BoardMessage, board: Board) -> bool:
         """Whether the board *before*, even if it has been retired, could be made to show *board*."""
@@ -265,7 +265,7 @@ class LiveBoards:
 
     # ------------------------------------------------------------------ what is known
 
-    async def note(self, match: Match, message_id: int, before: BoardMessage | None) -> BoardMessage:
+    async def remember(self, match: Match, message_id: int, before: BoardMessage | None) -> BoardMessage:
         """Remembers that the message shows *match*, whose board was *before*; the board it is now.
 
         A step in a turn is confirmed later, by `settle`.

@@ -162,8 +162,8 @@ def _picture(
         render.Caption(
             names=(translator.text("lessons-you"), translator.text("lessons-bot")),
             marks=bool(step.accept),
-            chosen=taps.pick,
-            hints=False,
+            pick=taps.pick,
+            shows_fits=False,
             locale=translator.locale,
         )
     )

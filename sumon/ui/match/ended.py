@@ -8,7 +8,7 @@ from types import MappingProxyType
 from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.past.analyse import share_review, show_review
-from sumon.ui.past.proof import check_deal
+from sumon.ui.past.proof import show_proof
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.show.board_buttons import BoardAction
 from sumon.ui.start.offering import offer_rematch
@@ -33,6 +33,6 @@ LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = M
     {
         "analyse": show_review,
         "share": share_review,  # in messages of older versions
-        "deal": check_deal,
+        "deal": show_proof,
     }
 )

@@ -17,9 +17,9 @@ from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import Visit
 
 
-async def show_hint_here(visit: Visit, game: str | None) -> None:
+async def show_hint_here(visit: Visit, number: str | None) -> None:
     """A hint in the match that is meant, see `running_here`. Raises like `show_hint`."""
-    await show_hint(visit, await running_here(visit, game))
+    await show_hint(visit, await running_here(visit, number))
 
 
 async def show_hint(visit: Visit, match: Match) -> None:

@@ -22,7 +22,7 @@ from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
+from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
@@ -71,7 +71,7 @@ async def make_offer(visit: Visit, action: BoardAction, match: Match) -> None:
     if isinstance(outcome, Match):
         await _show_board(visit, action, outcome)
         return
-    await came_through(visit.dismiss())
+    await delivered(visit.dismiss())
     await _show(visit, outcome)
 
 
@@ -109,7 +109,7 @@ async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None
         _require_moderator(visit, match)
     await visit.use.offers.abort_unplayable(match, visit.user_id)
     visit.bot.background.expect(discord.utils.utcnow())
-    await came_through(visit.dismiss())
+    await delivered(visit.dismiss())
 
 
 def _require_moderator(visit: Visit, match: Match) -> None:
@@ -117,26 +117,26 @@ def _require_moderator(visit: Visit, match: Match) -> None:
         raise Refusal("offers-moderators-only")
 
 
-async def ask_for(visit: Visit, kind: OfferKind, game: str | None) -> None:
+async def ask_for(visit: Visit, kind: OfferKind, number: str | None) -> None:
     """Offers *kind* in the match that is meant, see `running_here`, or does it, where nobody has to be asked."""
-    match = await running_here(visit, game)
+    match = await running_here(visit, number)
     outcome = await visit.use.offers.make(match, visit.user_id, kind)
     if isinstance(outcome, Match):
         visit.bot.background.stop_thinking(outcome.id)
         await answer_with_board(visit, outcome)
         return
-    await came_through(visit.note(visit.t.text("offers-asked")))
+    await delivered(visit.mention_briefly(visit.t.text("offers-asked")))
     await _show(visit, outcome)
 
 
-async def ask_to_abort(visit: Visit, game: str | None) -> None:
+async def ask_to_abort(visit: Visit, number: str | None) -> None:
     """The command `/abort`: players do it or ask for it; a moderator is asked to confirm.
 
     So is a player of a game that nobody can go on with: there is no board to see what one aborts.
     """
     is_moderator = visit.interaction.permissions.manage_messages
     try:
-        match = await running_here(visit, game)
+        match = await running_here(visit, number)
     except UnplayableMatchError as error:
         if error.match is None or error.match.is_over:
             raise
@@ -145,7 +145,7 @@ async def ask_to_abort(visit: Visit, game: str | None) -> None:
             raise
     else:
         if match.player_of(visit.user_id) is not None or not is_moderator:
-            await ask_for(visit, OfferKind.ABORT, game)
+            await ask_for(visit, OfferKind.ABORT, number)
             return
         require_running(match)
     await _ask_to_overrule(visit, match)
@@ -171,7 +171,7 @@ async def _show(visit: Visit, offer: Offer) -> None:
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)
-        await came_through(visit.tell(visit.t.text("offers-not-shown")))
+        await delivered(visit.tell(visit.t.text("offers-not-shown")))
 
 
 async def _show_board(visit: Visit, action: BoardAction, match: Match) -> None:

@@ -34,22 +34,22 @@ BAR = 12
 log = logging.getLogger(__name__)
 
 
-async def analyse(visit: Visit, game: str | None) -> None:
-    """Answers with the analysis of the last game of the channel, or of *game* by its number.
+async def analyse(visit: Visit, number: str | None) -> None:
+    """Answers with the analysis of the last game of the channel, or of the one of that *number*.
 
     That is one of the user's own, or a record that was brought along.
     """
-    if game is None:
+    if number is None:
         found = of_match(await latest_in_channel(visit))
     else:
-        found = await _by_number(visit, game)
+        found = await _by_number(visit, number)
     await show_review(visit, found)
 
 
-async def _by_number(visit: Visit, game: str) -> ArchivedGame:
-    refusal = Refusal("ui-advice-not-your-game", game=quoted(game))
+async def _by_number(visit: Visit, number: str) -> ArchivedGame:
+    refusal = Refusal("ui-advice-not-your-game", game=quoted(number))
     try:
-        found = await open_game(visit, read_source(game.strip().lstrip("#")))
+        found = await open_game(visit, read_source(number.strip().lstrip("#")))
     except (ForgedError, NoMatchError, DealError):
         raise refusal from None
     match = found.match

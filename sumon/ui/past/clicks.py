@@ -18,7 +18,7 @@ from sumon.play.past.archive import MAX_NOTE, ArchivedGame, Source
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
-from sumon.ui.past.replay import can_be_analysed, captions_of, compose_step, title_of
+from sumon.ui.past.replay import can_be_analysed, captions_of, compose_page, title_of
 from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.show.desk import MOVE
 from sumon.ui.show.private import tell_text_board
@@ -55,7 +55,7 @@ async def post_replay(visit: Visit, game: ArchivedGame) -> None:
     if not _is_deal(game):
         require_board_permissions(visit)
     ply = 0 if game.is_over else game.ply
-    step = await compose_step(game, ply, visit.here, visit.palette_here)
+    step = await compose_page(game, ply, visit.here, visit.palette_here)
     await visit.send(**step.as_answer(), ephemeral=_is_deal(game))
     await tell_text_board(visit, game.record.game, step.shown, step.content)
 
@@ -77,7 +77,7 @@ async def send_record(visit: Visit, game: ArchivedGame) -> None:
 async def _show_step(visit: Visit, action: ArchiveAction, click: Click) -> None:
     game = await open_game(visit, action.source)
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
-    step = await compose_step(game, ply, visit.here, visit.palette_here)
+    step = await compose_page(game, ply, visit.here, visit.palette_here)
     await visit.edit(**step.as_edit())
     await tell_text_board(visit, game.record.game, step.shown, step.content)
 

@@ -32,7 +32,7 @@ SEATS = ("archive-first", "archive-second")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayPage:
     """A step of a replay, ready to be sent; *shown*: what is in its picture."""
 
     content: str
@@ -56,7 +56,7 @@ class Step:
         }
 
 
-async def compose_step(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
+async def compose_page(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> ReplayPage:
     """*game* after its first *ply* moves, or after the last one where it has fewer."""
     return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette)
 
@@ -81,7 +81,7 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
     return name if side is None else translator.text("ui-player-side", player=name, side=side)
 
 
-def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
+def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> ReplayPage:
     view = position_after(game.at(ply)).view(None)
     slug = game.record.game
     # Some may have happened after turns that were taken back since.
@@ -97,7 +97,7 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
     file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
-    return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
+    return ReplayPage("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
@@ -108,7 +108,11 @@ def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator)
         first, second = (_brought_name(game, player) for player in Player)
         one, other = (side_name(game.record.game, player, view, translator) for player in Player)
         caption = render.Caption(
-            names=(first, second), fallback_names=(one, other), marks=False, hints=False, locale=translator.locale
+            names=(first, second),
+            fallback_names=(one, other),
+            marks=False,
+            shows_fits=False,
+            locale=translator.locale,
         )
         if view.outcome is None and ply == game.ply:
             caption = _with_result(game, caption, translator)

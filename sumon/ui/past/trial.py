@@ -114,7 +114,7 @@ def _draw(
     trial: Trial, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
 ) -> discord.File:
     named = caption_at(trial.game, trial.game.ply, view, translator)
-    caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
+    caption = replace(named, ending="", winner=None, marks=True, pick=tapped.pick)
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
     return picture(trial.game.record.game, view, caption, translator, palette)

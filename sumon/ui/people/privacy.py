@@ -12,7 +12,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -76,10 +76,10 @@ async def answer_data(visit: Visit, click: Click) -> None:
     if DATA.read(click.custom_id).verb is DataVerb.KEEP:
         await visit.edit(content=visit.t.text("privacy-kept"), view=None)
         return
-    await came_through(visit.defer())  # many games take a moment
+    await delivered(visit.defer())  # many games take a moment
     forgotten = await visit.use.privacy.delete(visit.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
         visit.bot.background.stop_thinking(match.id)
     visit.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
-    await came_through(visit.edit(content=visit.t.text("privacy-deleted"), view=None))
+    await delivered(visit.edit(content=visit.t.text("privacy-deleted"), view=None))

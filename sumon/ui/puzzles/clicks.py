@@ -64,7 +64,7 @@ async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:
     if attempt.is_clean:
         lines.append(visit.t.text("puzzles-at-once"))
     elif attempt.status is Status.SOLVED:
-        lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.hints))
+        lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
     if attempt.day is None:
         streak = await visit.use.puzzles.streak(attempt.user_id)
         lines.append(visit.t.text("puzzles-streak", streak=streak))
@@ -121,7 +121,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 
 async def _hint(visit: Visit, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
-    sheet = await visit.use.puzzles.hint(await _own(visit, action), number)
+    sheet = await visit.use.puzzles.give_clue(await _own(visit, action), number)
     await show(visit, sheet, _desk(sheet, action).draft)
 
 

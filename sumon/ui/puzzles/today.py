@@ -73,7 +73,7 @@ def _line(attempt: Attempt, translator: Translator) -> str:
     player = mention(attempt.user_id)
     if attempt.status is not Status.SOLVED:
         return translator.text("puzzles-daily-line-shown", player=player)
-    return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.hints)
+    return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.clues)
 
 
 def _today_text(

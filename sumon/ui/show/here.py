@@ -21,13 +21,13 @@ def chosen_game(visit: Visit) -> str | None:
     return getattr(visit.interaction.namespace, "game", None) or None
 
 
-async def own_match(visit: Visit, game: str) -> Match:
-    """The running match of the user with the number *game*. Raises Refusal."""
-    number = game.strip().lstrip("#")
+async def own_match(visit: Visit, number: str) -> Match:
+    """The running match of the user of that *number*. Raises Refusal."""
+    wanted = number.strip().lstrip("#")
     mine = {str(match.id): match for match in await visit.use.matches.running_of(visit.user_id)}
-    if number not in mine:
-        raise Refusal("ui-not-your-game", game=quoted(game))
-    return mine[number]
+    if wanted not in mine:
+        raise Refusal("ui-not-your-game", game=quoted(number))
+    return mine[wanted]
 
 
 async def latest_in_channel(visit: Visit) -> Match:
@@ -57,14 +57,14 @@ async def latest_here(visit: Visit) -> Match:
     return here
 
 
-async def running_here(visit: Visit, game: str | None = None) -> Match:
-    """The match that is being played in the channel or, by the user, in one of its threads; or number *game*.
+async def running_here(visit: Visit, number: str | None = None) -> Match:
+    """The match that is being played in the channel or, by the user, in one of its threads; or *number*.
 
     Raises NoMatchError, Refusal where several can be meant, and MatchOverError for the players of the one that was
     played last.
     """
-    if game is not None:
-        return await own_match(visit, game)
+    if number is not None:
+        return await own_match(visit, number)
     match = await latest_here(visit)
     if not match.is_over:
         return match

@@ -38,8 +38,8 @@ def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(png), name, description=alt)
 
 
-def caption_of(match: Match, view: View, translator: Translator, *, chosen: str = "") -> render.Caption:
-    """What the pictures of *match* say beside *view*. *chosen*: what the person on turn has clicked so far."""
+def caption_of(match: Match, view: View, translator: Translator, *, pick: str = "") -> render.Caption:
+    """What the pictures of *match* say beside *view*. *pick*: what the person on turn has clicked so far."""
     first, second = (_name(match, player, translator) for player in Player)
     first_side, second_side = (side_name(match.record.game, player, view, translator) for player in Player)
     caption = render.Caption(
@@ -47,8 +47,8 @@ def caption_of(match: Match, view: View, translator: Translator, *, chosen: str 
         fallback_names=(first_side, second_side),
         winner=match.result.winner if match.result is not None else None,
         marks=match.to_move is not None and match.level_on_turn is None,
-        chosen=chosen,
-        hints=False,  # what fits where, and for how much, is a hint
+        pick=pick,
+        shows_fits=False,  # what fits where, and for how much, is a hint
         locale=translator.locale,
     )
     return replace(caption, ending=ending(match, caption, translator))

@@ -41,7 +41,7 @@ def is_lost(error: BaseException) -> bool:
     return isinstance(error, DISCORD_FAILURES)
 
 
-async def came_through(answer: Awaitable[object]) -> bool:
+async def delivered(answer: Awaitable[object]) -> bool:
     """Whether an answer to an interaction reached Discord. What has been stored is shown in any case."""
     try:
         await answer

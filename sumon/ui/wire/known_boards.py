@@ -84,6 +84,6 @@ class KnownBoards:
         if known.board is not None and known.board.message_id == message_id:
             known.board = None
 
-    def set_bare(self, match: Match, message_id: int) -> None:
+    def mark_bare(self, match: Match, message_id: int) -> None:
         """Remembers that the message has lost its buttons."""
         self.of(match.id).bare.add(message_id)

@@ -129,7 +129,7 @@ class Visit:
         """Sends *text* to the reader alone."""
         await self.send(text, ephemeral=True, **parts)
 
-    async def note(self, text: str) -> None:
+    async def mention_briefly(self, text: str) -> None:
         """Tells the reader what the board says as well: *text* goes away by itself."""
         await self.send(text, ephemeral=True, delete_after=SHORTLY)
 

@@ -14,7 +14,7 @@ DEFAULT_LEVEL = 1  # the second easiest
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Plan:
     """A game to be started: against a person, the computer at *level*, or, with neither, whoever joins.
 
     *move_time* and *rated* are for people: against the computer there is no clock and no rating.
@@ -35,20 +35,20 @@ class Choice:
             self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, move_time=move_time
         )
 
-    def against(self, opponent_id: int | None = None, level: str | None = None) -> Choice:
+    def against(self, opponent_id: int | None = None, level: str | None = None) -> Plan:
         """The same game against somebody else."""
         return replace(self, opponent_id=opponent_id, level=level)
 
-    def of(self, game: str, variant: str) -> Choice:
+    def of(self, game: str, variant: str) -> Plan:
         """Another game against the same opponent, the computer at a level that it has there."""
         level = None if self.level is None else known_level(game, self.level)
         return replace(self, game=game, variant=variant, level=level)
 
 
-class ChoiceStore(Protocol):
+class PlanStore(Protocol):
     """What people have started."""
 
-    async def last(self, user_id: int) -> Choice | None:
+    async def last(self, user_id: int) -> Plan | None:
         """What a person has last offered or played, None when there was nothing."""
         ...
 
@@ -56,10 +56,10 @@ class ChoiceStore(Protocol):
 class Starting:
     """What somebody is likely to start."""
 
-    def __init__(self, store: ChoiceStore) -> None:
+    def __init__(self, store: PlanStore) -> None:
         self._store = store
 
-    async def last_choice(self, user_id: int) -> Choice | None:
+    async def last_plan(self, user_id: int) -> Plan | None:
         """What *user_id* started or played last, None for whoever has not, or not what there is any more."""
         last = await self._store.last(user_id)
         if last is None or not is_playable(last.game, last.variant):
@@ -67,10 +67,10 @@ class Starting:
         return last.of(last.game, last.variant)
 
 
-def first_choice() -> Choice:
+def first_plan() -> Plan:
     """What is proposed to somebody who has never played: the first game against the computer."""
     game = next(iter(GAMES))
-    return Choice(game, rules_of(game).variants[0], level=known_level(game, ""))
+    return Plan(game, rules_of(game).variants[0], level=known_level(game, ""))
 
 
 def is_playable(game: str, variant: str) -> bool:
