@@ -1,4 +1,4 @@
-"""All that is kept, subject by subject; what is asked of each stands above the class that asks."""
+"""The store, subject by subject; the Protocol of each stands above the class that uses it."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from sumon.play.time.timekeeper import ClockStore, NoticeStore
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """A store a subject. What a method returns has been committed.
+    """One store for each subject. What a method returns has been committed.
 
-    Writes are conditional: they say False, and change nothing, when somebody else was faster. *close* lets go of
-    the database. *puzzle_key*: a secret of this installation, in which order the puzzles of the days come.
+    Writes are conditional: they return False, and change nothing, when another action came first. *close* closes
+    the database. *puzzle_key*: a secret of this installation that decides the order of the daily puzzles.
     """
 
     challenges: ChallengeStore

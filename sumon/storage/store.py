@@ -31,8 +31,7 @@ from .privacy import PersonalRows
 def store_on(database: Database, puzzle_key: str = "") -> Store:
     """The store in *database*.
 
-    Its methods raise StorageError where the database cannot be used, StorageBusyError where it is locked for too
-    long.
+    Its methods raise StorageError if the database cannot be used, StorageBusyError if it is locked for too long.
     """
     return Store(
         challenges=Challenges(database),

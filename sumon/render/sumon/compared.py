@@ -98,12 +98,12 @@ class _Arrow:
         paste_centred(self.board.image, drawn, self.frame.at(0, self.aside), cut)
 
     def take(self, room: Room) -> None:
-        """Keeps *room* for what is seen of the arrow."""
+        """Reserves the visible parts of the arrow in *room*."""
         for part in range(RADIUS, round(self.length) - RADIUS, SHAFT):
             room.take(around(self.frame.at(part, self.aside), SHAFT, SHAFT), HIDES_ARROW)
 
     def draw_number(self, number: int, room: Room) -> None:
-        """The place of the step in its turn, at the tip of its arrow, where nothing stands there."""
+        """Draws the number of the step at the tip of its arrow, where there is room."""
         out = self.aside / _ASIDE
         spots: list[tuple[float, float]] = [(self.length, self.aside), (self.length, 2 * self.aside)]
         if self.towards is not None:

@@ -80,7 +80,7 @@ class Board:
         return self.chosen_square is None or axis.mover == self.chosen_square
 
     def lay_trail(self, turn: Played) -> Trail:
-        """What is drawn of *turn*, each part where it hides none of the others."""
+        """The drawing of *turn*, each part where it hides none of the others."""
         tint = TINT[Shape(turn.side)]
         sums = [None if axis is None else fired_sum(axis, tint) for axis in turn.fired]
         sizes = [None if label is None else label.size for label in sums]
@@ -224,7 +224,7 @@ def base_ink(square: int, files: int) -> Ink:
 
 
 def _chosen(view: SumonView, caption: Caption) -> tuple[AxisKind | None, int | None]:
-    """The axis and the piece that have been chosen; a chosen axis chooses the piece it moves."""
+    """The picked axis and piece; a picked axis picks the piece it moves."""
     for axis in view.axes:
         if axis.mover is not None and caption.pick.upper() == axis.kind.value:
             return axis.kind, axis.mover

@@ -1,4 +1,4 @@
-"""The deals of the day, and the matches with them."""
+"""The daily deals, and the matches with them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sumon.storage.database import Database
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.rows import MATCHES, match_of
 
-# The deals of the day; matches hold copies of what they are played with.
+# The daily deals; matches hold copies of the setups they are played with.
 deals = Table(
     "deals",
     metadata,

@@ -1,4 +1,4 @@
-"""What people did with puzzles."""
+"""People's attempts at puzzles."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of
 from sumon.storage.database import Database
 
-# What somebody did with a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
+# A person's attempt at a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
 attempts = Table(
     "puzzle_attempts",
     metadata,

@@ -37,7 +37,7 @@ _BY_SEAT = (
     (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id),
 )
 
-# Provisional ratings stand below the others; whoever was deleted has a negative number. That is no condition for an
+# Provisional ratings stand below the others; deleted people have negative numbers. That is no condition for an
 # index, or SQLite would take the one that begins with the user.
 _BY_RATING = (
     case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
@@ -105,7 +105,7 @@ def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, her
 
 
 def _encounters(*, here: bool) -> CompoundSelect[Any]:
-    """How many games with each result there are by game, opponent and seat, counted in the order of the index."""
+    """The number of games with each result by game, opponent and seat, counted in the order of the index."""
 
     def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
         return matches.c.game, opponent, matches.c.winner, seat, func.count().label("games")
@@ -119,7 +119,7 @@ def _encounters(*, here: bool) -> CompoundSelect[Any]:
 
 
 def _latest(*, here: bool) -> Select[Any]:
-    """The last results, of which each seat gives as many as are wanted."""
+    """The last results, with as many rows of each seat as are wanted."""
 
     def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
         return seat, matches.c.winner, matches.c.updated_at, matches.c.id
@@ -160,7 +160,7 @@ class Standings:
         return tuple(_ranked(row, tallies[row.user_id]) for row in rows), people
 
     async def _recent(self, scope: int, game: str, since: datetime, users: Sequence[int]) -> dict[int, Tally]:
-        """What each of *users* has won, lost and drawn since then."""
+        """The wins, losses and draws of each of *users* since then."""
         tallies = dict.fromkeys(users, Tally())
         values = {"users": users, "scope": scope, "slug": game, "since": since}
         for row in await self._database.read(RECENT_OUTCOMES, **values):
@@ -234,7 +234,7 @@ def _ranked(row: Row[Any], tally: Tally) -> Standing:
 
 
 def _rating_then(row: Row[Any]) -> Rating:
-    """The rating that a game has led to; how many games there were does not matter."""
+    """The rating after a game, without the number of games."""
     return Rating(row.rating, row.deviation, row.volatility, rated_at=row.rated_at)
 
 

@@ -1,4 +1,4 @@
-"""What somebody has last offered or played, read from their challenges and matches."""
+"""The last game that a person offered or started, read from their challenges and matches."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ LAST_PLAN = select(_PLANS).order_by(_PLANS.c.moment.desc()).limit(1)
 
 
 class Plans:
-    """Choices; see `ChoiceStore`."""
+    """Plans; see `PlanStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -66,7 +66,7 @@ class Plans:
 
 
 def _plan_of(row: Row[Any]) -> Plan:
-    # In the place of somebody whose data was deleted stands a negative number: then anybody may join.
+    # A person whose data was deleted is replaced by a negative number: then anyone may join.
     opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
     rated = bool(row.rated) or row.level is not None  # games against the computer are never rated
     return Plan(row.game, row.variant, opponent, row.level, rated, row.move_time)

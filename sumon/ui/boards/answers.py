@@ -43,9 +43,9 @@ async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
 
 
 async def show_pick(visit: Visit, match: Match, pick: str) -> None:
-    """Answers a click with what can be done after *pick*, on the same board; nothing has been stored.
+    """Answers a click with the same board showing the possibilities after *pick*; nothing is stored.
 
-    Where the board was changed while the click waited for its turn, the click is left without an effect.
+    If the board changed while the click waited for its turn, the click has no effect.
     """
     known = visit.bot.known_boards
     lock, clicked = known.lock(match.id), known.current(match)
@@ -76,9 +76,9 @@ async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
 
 
 async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
-    """Whether a click on a button that is out of date has shown the board as it is.
+    """Whether a click on an outdated button has shown the current board.
 
-    So it is where the message is the current board of *match*, and was left behind: nobody else can help it.
+    It does if the message is the current board of *match* and was left behind, as nothing else would update it.
     """
     live = LiveBoards(visit.bot)
     known = visit.bot.known_boards
@@ -155,10 +155,10 @@ async def repost_board(visit: Visit, match: Match) -> None:
 
 
 async def answer_with_board(visit: Visit, match: Match) -> None:
-    """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
+    """Answers a command with the current board of *match*, for all to see, notifying the player on turn.
 
-    An answer that does not come through is replaced by a message. Where the command was typed in another
-    channel, the user is told in private, and the board appears where the match is played.
+    An answer that does not arrive is replaced by a message. If the command was typed in another channel, the user
+    is told in private, and the board appears where the match is played.
     """
     live = LiveBoards(visit.bot)
     try:
@@ -207,7 +207,7 @@ async def _answer_with_board(visit: Visit, live: LiveBoards, match: Match) -> No
 
 
 async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: BoardMessage | None) -> bool:
-    """Whether an answer of which nothing is known is there after all, or can only be looked for later."""
+    """Whether an answer whose fate is unknown has arrived after all, or can only be looked for later."""
     try:
         return await live.find_answer(match, board, before)
     except DISCORD_FAILURES as error:
@@ -216,7 +216,7 @@ async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: Bo
 
 
 async def answer_privately(visit: Visit, match: Match) -> None:
-    """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
+    """Tells the user of a command that it is done, and posts the board of *match* for everyone."""
     await delivered(visit.mention_briefly(visit.t.text("ui-done")))
     await post_or_explain(visit, match)
 
@@ -245,9 +245,9 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
 
 
 async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
-    """Shows *match* in its channel; where that is impossible, tells the reader why.
+    """Shows *match* in its channel, or tells the reader why that is impossible.
 
-    *channel*: the match's channel, where it is at hand.
+    *channel*: the match's channel, if it is at hand.
     """
     live = LiveBoards(visit.bot)
     known = visit.bot.known_boards
@@ -268,7 +268,7 @@ async def _show_or_explain(visit: Visit, live: LiveBoards, match: Match, *, chan
 
 
 def _changes(board: Board) -> dict[str, Any]:
-    """An edit that makes a message show *board* and notifies nobody."""
+    """The parts of an edit that makes a message show *board* and notifies no one."""
     return {
         "content": board.content,
         "embeds": [],  # boards of older versions had one

@@ -1,4 +1,4 @@
-"""What the commands of a running game do: `/move`, `/board`, `/rack`, `/undo`, `/resign`."""
+"""The commands of a running game: `/move`, `/board`, `/rack`, `/undo`, `/resign`."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ async def enter(visit: Visit, text: str, number: str | None) -> None:
         note = visit.t.text("ui-step-entered", draft=unbroken(outcome.draft))
         await refresh_board(visit, outcome, note)
     elif outcome.level_on_turn and not hides_something(outcome.record):
-        # Nobody has to be called: the answer of the computer will bring the new board.
+        # No player has to be notified: the computer's answer will bring the new board.
         await refresh_board(visit, outcome, visit.t.text("ui-done"))
     elif hides_something(outcome.record):
-        # Whoever can read the answer to a command can look up what was typed into it.
+        # Readers of the answer to a command can look up what was typed into it.
         await answer_privately(visit, outcome)
     else:
         await answer_with_board(visit, outcome)
@@ -57,7 +57,7 @@ async def enter(visit: Visit, text: str, number: str | None) -> None:
 
 
 async def suggest_moves(visit: Visit, typed: str) -> list[tuple[str, str]]:
-    """What `/move` offers while it is being typed: names and values."""
+    """The suggestions for `/move` while it is being typed: names and values."""
     match = await running_here(visit, chosen_game(visit))
     found = await visit.use.turns.suggestions(match, visit.user_id, typed, MAX_CHOICES)
     return [(_choice_name(suggestion, visit.t), suggestion.value) for suggestion in found]
@@ -74,8 +74,8 @@ def _choice_name(suggestion: Suggestion, translator: Translator) -> str:
 async def show_board(visit: Visit, number: str | None) -> None:
     """Shows the match of a player at the bottom of its channel, or moves another running one here.
 
-    *number*: the number of one of the user's running matches. Whoever only watches gets a board in private,
-    on which nothing can be played: the players keep theirs.
+    *number*: one of the user's running matches. Spectators get a private board without the means to play: the
+    players keep theirs.
     """
     match = await (latest_here(visit) if number is None else own_match(visit, number))
     if match.player_of(visit.user_id) is None:
@@ -104,7 +104,7 @@ async def take_back(visit: Visit, number: str | None) -> None:
 
 
 async def show_rack(visit: Visit, number: str | None) -> None:
-    """What the game hides from all but the player. Raises Refusal when it hides nothing."""
+    """Shows the player what is hidden from all others. Raises Refusal if the game hides nothing."""
     match = await running_here(visit, number)
     what = game_ui_of(match.record.game).private_default
     if what is None:
@@ -121,7 +121,7 @@ async def ask_to_resign(visit: Visit, number: str | None) -> None:
 
 
 def really_resign(match: Match, translator: Translator) -> tuple[str, discord.ui.View]:
-    """The question whether somebody wants to resign, with its buttons."""
+    """The question whether the player wants to resign, with its buttons."""
     row = (
         Button(translator.text("ui-resign"), "resign", style=Style.STOP),
         Button(translator.text("ui-keep-playing"), "no"),

@@ -1,4 +1,4 @@
-"""What the buttons of a board do when its match is over."""
+"""The buttons of a board when its match is over."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def ask_for_rematch(visit: Visit, action: BoardAction, match: Match) -> No
 
 
 async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
-    """How the others did with the same deal of the day. Raises DealError."""
+    """The others' results with the same daily deal. Raises DealError."""
     if match.deal_day is None:
         raise ForgedError("no deal of the day")
     await show_results(visit, match.deal_day, match.record.game)

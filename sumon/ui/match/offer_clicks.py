@@ -1,4 +1,4 @@
-"""What the buttons under an offer do."""
+"""The buttons under an offer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the buttons under the question do that is put when somebody's time is up."""
+"""The buttons under the question that is asked when a player is out of time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What time brings, told in Discord: the work of the agenda behind reminders and questions."""
+"""Reminders and questions about time: the work of the agenda behind them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class TimeNotices:
-    """Reminds, asks, ends matches, and takes away what is not true any more."""
+    """Reminds, asks, ends matches, and removes notices that are no longer true."""
 
     def __init__(self, bot: GameBot, store: NoticeStore, use: UseCases) -> None:
         self._store = store
@@ -50,7 +50,7 @@ class TimeNotices:
             raise WorkFailedError(str(error), give_up=True) from None
 
     async def settle(self, due: Due) -> None:
-        """Takes a notice away, or what is no longer true out of it. Raises WorkFailedError."""
+        """Deletes a notice, or removes what is no longer true from it. Raises WorkFailedError."""
         notice = await self._store.find(due.id)
         if notice is None:
             return
@@ -74,7 +74,7 @@ class TimeNotices:
             await message.delete()
 
     async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
-        """The matches, without those of which the record is broken: nobody can move in them."""
+        """The matches, without those whose record is broken, in which no move is possible."""
         found = []
         for match_id in match_ids:
             try:
@@ -189,6 +189,6 @@ def _going_on(match: Match, players: list[int]) -> Letter:
 
 
 def _key(kind: str, match: Match) -> str:
-    """As long as Discord takes; of the second reminder another one than of the first."""
+    """A key as long as Discord allows; the second reminder has another one than the first."""
     moment = int((match.deadline or match.updated_at).timestamp())
     return f"{kind}{match.id}.{moment}.{match.clock.reminders if match.clock is not None else 0}"

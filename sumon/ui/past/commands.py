@@ -36,7 +36,7 @@ async def explore(visit: Visit, number: str | None) -> None:
 
 
 async def suggest_archived(visit: Visit, typed: str) -> list[tuple[str, str]]:
-    """What these commands offer: the user's last games on this server and own records, the newest first."""
+    """The suggestions of these commands: the user's last games on this server and own imports, newest first."""
     matches = await visit.use.matches.finished_of(visit.user_id, visit.guild_id)
     imports = await visit.use.archive.imports_of(visit.user_id, MAX_CHOICES)
     dated = [(each.updated_at, choice_name(each, visit.user_id, visit.t), str(each.id)) for each in matches]

@@ -62,7 +62,7 @@ async def turn_page(visit: Visit, click: Click) -> None:
 
 
 async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui.View | None]:
-    """*page* with the buttons to its neighbours; the last page where the standings have become shorter."""
+    """*page* with the buttons to its neighbours; the last page if the standings have become shorter."""
     if visit.guild_id is None and page.against_bot:
         raise Refusal("ui-leaderboard-server-only")
     if visit.guild_id is None and not page.everywhere:

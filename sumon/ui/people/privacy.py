@@ -1,4 +1,4 @@
-"""`/privacy`: everything that is stored about somebody, as a file for them alone, or gone."""
+"""`/privacy`: a person's stored data, as a file for them alone, or deleted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class DataVerb(StrEnum):
-    """What can be answered to the question whether all is to be deleted."""
+    """The answers to the question whether all is to be deleted."""
 
     DELETE = "delete"
     KEEP = "keep"
@@ -32,7 +32,7 @@ class DataVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DataAction:
-    """What a click asks for about what is stored of somebody."""
+    """A click about the stored data of a person."""
 
     verb: DataVerb
 
@@ -41,9 +41,9 @@ DATA = Family("d", DataAction, "{verb}")
 
 
 async def export_data(visit: Visit) -> None:
-    """Gives the user alone a file with everything that is stored about them; packed where it is large.
+    """Gives the user alone a file with all data stored about them; packed if it is large.
 
-    Raises Refusal for what Discord would not take.
+    Raises Refusal for a file that Discord would not take.
     """
     await visit.defer(ephemeral=True, thinking=True)
     content = await visit.use.privacy.export(visit.user_id)

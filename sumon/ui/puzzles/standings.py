@@ -1,4 +1,4 @@
-"""Who has solved most on a server."""
+"""The people who have solved most puzzles on a server."""
 
 from __future__ import annotations
 

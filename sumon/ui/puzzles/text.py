@@ -35,7 +35,7 @@ STRENGTHS: Mapping[Strength, str] = {
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAction:
-    """What a click asks for on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+    """A click on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
 
     puzzle: str
     day: date | None
@@ -92,7 +92,7 @@ def title(sheet: Sheet, translator: Translator) -> str:
 
 
 def task_line(sheet: Sheet, translator: Translator) -> str:
-    """What is to be found."""
+    """The task."""
     view = sheet.position.view(sheet.position.to_move)
     return game_ui_of(sheet.puzzle.game).puzzle_task(sheet.puzzle.task, view, translator)
 
@@ -110,7 +110,7 @@ def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
 
 
 def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
-    """The board of *puzzle* as a spectator sees it: nothing that its solver alone may know; takes a moment.
+    """The board of *puzzle* as a spectator sees it, without what its solver alone may know; takes a moment.
 
     Raises RecordError for a broken puzzle.
     """
@@ -157,7 +157,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
 
 
 def _entered(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
-    """What has been entered so far, and what can follow."""
+    """The entries so far, and the possible next ones."""
     task = game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
     if desk.draft:
         return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)

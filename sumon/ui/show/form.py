@@ -17,7 +17,7 @@ from sumon.ui.wire.visit import Visit
 
 
 def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) -> MoveError | RefusedFormError:
-    """What to raise where the form was refused: with *Try again*, which opens it with what was *typed*."""
+    """The error to raise when the form was refused: with *Try again*, which opens it with the *typed* text."""
     again = _try_again(seen, typed, translator)
     return error if again is None else RefusedFormError(error, again)
 
@@ -32,7 +32,7 @@ async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: boo
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:
-    """The button that remembers what was *typed*; None where that is too long for one."""
+    """The button that remembers the *typed* text; None if that is too long for one."""
     line = " ".join(typed.split())
     if "#" in line or len(board_id(seen, "again", line)) > MAX_CUSTOM_ID:
         return None

@@ -1,4 +1,4 @@
-"""Which match is meant by a command: the one of the channel, or the typist's own in one of its threads."""
+"""The match that a command means: the one of the channel, or the user's own in one of its threads."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MAX_FETCHED = 5  # threads that are archived, and so not at hand
 
 
 def chosen_game(visit: Visit) -> str | None:
-    """What stands in the option `game` of a command that is still being typed."""
+    """The value of the option `game` of a command that is still being typed."""
     return getattr(visit.interaction.namespace, "game", None) or None
 
 
 async def own_match(visit: Visit, number: str) -> Match:
-    """The running match of the user of that *number*. Raises Refusal."""
+    """The user's running match of that *number*. Raises Refusal."""
     wanted = number.strip().lstrip("#")
     mine = {str(match.id): match for match in await visit.use.matches.running_of(visit.user_id)}
     if wanted not in mine:
@@ -31,7 +31,7 @@ async def own_match(visit: Visit, number: str) -> Match:
 
 
 async def latest_in_channel(visit: Visit) -> Match:
-    """The match that is being played in the channel, or else the last one that was. Raises NoMatchError."""
+    """The running match of the channel, or else the last one that was played there. Raises NoMatchError."""
     match = await visit.use.matches.latest_in(visit.channel_id or 0)
     if match is None:
         raise NoMatchError("play-no-match")
@@ -58,9 +58,10 @@ async def latest_here(visit: Visit) -> Match:
 
 
 async def running_here(visit: Visit, number: str | None = None) -> Match:
-    """The match that is being played in the channel or, by the user, in one of its threads; or *number*.
+    """The running match of the channel or, if the user plays it, of one of its threads; or the one of that
+    *number*.
 
-    Raises NoMatchError, Refusal where several can be meant, and MatchOverError for the players of the one that was
+    Raises NoMatchError, Refusal if several can be meant, and MatchOverError for the players of the one that was
     played last.
     """
     if number is not None:

@@ -1,4 +1,4 @@
-"""What the buttons under a challenge do."""
+"""The buttons under a challenge."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def _withdraw(visit: Visit, challenge_id: int) -> None:
 
 
 async def _rules(visit: Visit, challenge_id: int) -> None:
-    """The rules of what is offered, for whoever asks, however it was answered."""
+    """The rules of the offered game, for any user, also after it was answered."""
     challenge = await visit.use.challenges.find(challenge_id)
     await show_rules(visit, challenge.terms.game)
 

@@ -71,7 +71,7 @@ async def offer_rematch(visit: Visit, old: Match) -> None:
 
 
 async def _show(visit: Visit, challenge: Challenge) -> None:
-    """Answers with the challenge and its buttons, notifying whoever is challenged."""
+    """Answers with the challenge and its buttons, notifying the challenged person."""
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
     try:
         message_id = await visit.send(
@@ -81,7 +81,7 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
         )
     except DISCORD_FAILURES as error:
         if blocked_by_server(error, visit.here):
-            await visit.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # nobody could ever see it
+            await visit.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # no one could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
@@ -96,7 +96,7 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
 
 
 def computer_level(visit: Visit, game: str, opponent: Opponent, level: str | None) -> str | None:
-    """The level of the computer where it is the opponent. Raises Refusal for opponents there cannot be."""
+    """The level of the computer if it is the opponent. Raises Refusal for impossible opponents."""
     if opponent is None:
         return level
     if visit.bot.user is not None and opponent.id == visit.bot.user.id:

@@ -1,4 +1,4 @@
-"""What the panel shows: a choice, the menus that change it, and the button that starts it."""
+"""The panel: a plan, the menus that change it, and the button that starts it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ANYBODY = "anybody"
 
 
 class PanelVerb(StrEnum):
-    """What can be clicked on the panel."""
+    """The controls of the panel."""
 
     START = "start"
     GAME = "game"
@@ -38,7 +38,7 @@ class PanelVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PanelAction:
-    """What a click asks for on the panel that shows *plan*."""
+    """A click on the panel that shows *plan*."""
 
     plan: Plan
     verb: PanelVerb
@@ -66,7 +66,7 @@ PANEL = Family(
 class Panel:
     """The panel that shows *plan* and offers *games*. *on_server*: there are people to play against.
 
-    *again*: the choice is what was started last.
+    *again*: the plan is what was started last.
     """
 
     plan: Plan
@@ -75,7 +75,7 @@ class Panel:
     again: bool = False
 
     def text(self, translator: Translator) -> str:
-        """What would be started, and on which terms."""
+        """The game to be started, and its terms."""
         plan = self.plan
         game, opponent = game_name(plan.game, translator), _opponent(plan, translator)
         if self.again:
@@ -90,7 +90,7 @@ class Panel:
         return f"{headline}\n{translator.text('panel-terms', terms=translator.text('ui-dot').join(terms))}"
 
     def view(self, translator: Translator) -> discord.ui.View:
-        """The menus and buttons; what is chosen stands on them."""
+        """The menus and buttons, with the present plan selected."""
         rows: list[RoutedRow] = [_games(self.plan, self.games, translator)]
         if self.on_server:
             chosen = self.plan.opponent_id
@@ -129,7 +129,7 @@ def _opponent(plan: Plan, translator: Translator) -> str:
 
 
 def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMenu:
-    """The *games*, then all their variants, in one menu; where they are too many, the variants of one of them."""
+    """The *games*, then all their variants, in one menu; if they are too many, the variants of one of them."""
     offered = [(game, variant) for game in games for variant in GAMES[game].variants]
     if len(offered) > MAX_CHOICES:
         offered = [each for each in offered if each[0] == plan.game or each[1] == GAMES[each[0]].variants[0]]
@@ -158,7 +158,7 @@ def _game_label(game: str, variant: str, translator: Translator) -> str:
 
 
 def _others(plan: Plan, on_server: bool, translator: Translator) -> RoutedMenu:
-    """Whoever joins, and the computer at each of its levels."""
+    """Anyone who joins, and the computer at each of its levels."""
     options = [
         Option(
             translator.text("ui-computer", level=level_name(level, translator)), f"b{level}", plan.level == level

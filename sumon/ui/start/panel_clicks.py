@@ -1,4 +1,4 @@
-"""`/play` opens the panel; its menus change the choice that stands in them, its button starts the game."""
+"""`/play` opens the panel; its menus change the plan that it carries, its button starts the game."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ Act = Callable[[Visit, Plan, str], Awaitable[None]]
 
 
 async def show_panel(visit: Visit, opponent: discord.User | discord.Member | None = None) -> None:
-    """Answers privately with the panel: as it was started last, or for a first game against the computer.
+    """Answers privately with the panel: with the last plan, or one for a first game against the computer.
 
-    With *opponent*, it is set to challenge them. Raises Refusal and PlayError for whom nobody can challenge.
+    With *opponent*, it is set to challenge them. Raises Refusal and PlayError for an opponent that cannot be
+    challenged.
     """
     last = await visit.use.starting.last_plan(visit.user_id)
     plan = last or replace(first_plan(), move_time=visit.server.move_time)
@@ -43,7 +44,7 @@ async def show_panel(visit: Visit, opponent: discord.User | discord.Member | Non
 
 
 def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
-    """*plan* against *opponent*. Raises Refusal and PlayError for whom nobody can challenge here."""
+    """*plan* against *opponent*. Raises Refusal and PlayError unless they can be challenged here."""
     if computer_level(visit, plan.game, opponent, None) is None:
         if visit.guild_id is None:
             raise Refusal("ui-dm-computer-only")
@@ -66,7 +67,7 @@ async def _start(visit: Visit, plan: Plan, _: str) -> None:
 
 
 async def _member(visit: Visit, user_id: int) -> discord.Member:
-    """The member of this server; raises Refusal where there is none."""
+    """The member of this server. Raises Refusal unless there is one."""
     if visit.guild is None:
         raise Refusal("ui-dm-computer-only")
     try:
@@ -96,7 +97,7 @@ def _against(visit: Visit, plan: Plan, user_id: int) -> Plan:
 
 
 async def _choose_other(visit: Visit, plan: Plan, value: str) -> None:
-    """Whoever joins, or the computer."""
+    """Anyone who joins, or the computer."""
     level = value.removeprefix("b")
     if value == ANYBODY:
         await _show(visit, plan.against())
@@ -119,7 +120,7 @@ async def _rules(visit: Visit, plan: Plan, _: str) -> None:
 
 
 async def _show(visit: Visit, plan: Plan) -> None:
-    """The same panel with another choice."""
+    """The same panel with another plan."""
     panel = _panel(visit, plan)
     await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
 
