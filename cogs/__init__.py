@@ -1,4 +1,4 @@
-"""Slash commands, thin: read the options, call one thing, show what comes of it."""
+"""Slash commands, thin: read the options, call one function, show the result."""
 
 from .analysing import Analysing
 from .archiving import Archiving

@@ -76,7 +76,7 @@ def game_group(game: str) -> app_commands.Group:
 
 
 def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
-    """`challenge` of one game; with an option for the variant where the game has several."""
+    """`challenge` of one game; with an option for the variant if the game has several."""
     variants = GAMES[game].variants
 
     async def offer(

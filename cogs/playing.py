@@ -17,7 +17,7 @@ from sumon.ui.wire.visit import Visit
 
 
 class Playing(commands.Cog):
-    """What players type in the channel of their game; the same for all games."""
+    """Commands of players in the channel of their game; the same for all games."""
 
     @app_commands.command(name=phrase("commands-move"), description=phrase("commands-move-description"))
     @app_commands.rename(move=phrase("commands-move-option"), game=phrase("commands-which-game"))

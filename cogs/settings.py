@@ -1,4 +1,4 @@
-"""The commands on what people and servers choose, and on what is stored: `/settings`, `/privacy`."""
+"""The commands for settings and stored data: `/settings`, `/privacy`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sumon.ui.wire.visit import Visit
 
 
 class Settings(commands.Cog):
-    """What people and servers choose, and what people may ask for about themselves."""
+    """The settings of people and servers, and people's rights over their own data."""
 
     settings = app_commands.Group(
         name=phrase("commands-settings"), description=phrase("commands-settings-description")

@@ -1,4 +1,4 @@
-"""What the menu of a user offers: *Profile*, and *Challenge …*, which opens the panel."""
+"""The menu of a user: *Profile*, and *Challenge …*, which opens the panel."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class UserMenus(commands.Cog):
 
 
 def profile_menu() -> app_commands.ContextMenu:
-    """The profile of a user, for nobody else to see."""
+    """The profile of a user, in private."""
 
     @with_visit
     async def profile(visit: Visit, user: discord.User) -> None:

@@ -14,7 +14,7 @@ VAR = ROOT / "var"
 
 
 class Settings(BaseSettings):
-    """What the operator decides; every field is an environment variable of the same name in capitals."""
+    """The operator's settings; every field is an environment variable of the same name in capitals."""
 
     model_config = SettingsConfigDict(env_file=ROOT / ".env", env_file_encoding="utf-8", extra="ignore")
 

@@ -1,4 +1,4 @@
-"""What is counted while the bot runs, for Prometheus. Counting costs a microsecond, so it is always done."""
+"""The metrics of the running bot, for Prometheus. Counting costs a microsecond, so it is always done."""
 
 from __future__ import annotations
 
@@ -66,5 +66,5 @@ LOOP_STALLS = Histogram(
 
 
 def exposition() -> bytes:
-    """Everything counted so far, as Prometheus reads it."""
+    """All metrics, as Prometheus reads them."""
     return generate_latest(REGISTRY)

@@ -103,7 +103,7 @@ def _history(action: Any) -> Meaning:
 
 
 def _panel(action: Any) -> Meaning:
-    plan = action.choice
+    plan = action.plan
     who = {"opponent": plan.opponent_id, "level": plan.level}
     how = {"rated": plan.rated, "move_time": plan.move_time}
     return {"game": plan.game, "variant": plan.variant, **who, **how, **_verb(action)}

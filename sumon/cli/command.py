@@ -1,4 +1,4 @@
-"""What a command of the command line is."""
+"""The base of all commands of the command line."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Command:
 
 
 class BadInputError(Exception):
-    """What was asked for cannot be done; the text says why in one line."""
+    """The request cannot be carried out; the text says why in one line."""
 
 
 def natural(text: str) -> int:
@@ -35,7 +35,7 @@ def natural(text: str) -> int:
 
 
 def sentences(error: SentenceError) -> str:
-    """What *error* says, then what the error that caused it says: the bad ply, then why it is bad."""
+    """The sentence of *error* and that of its cause: which ply is bad, then why it is bad."""
     said = default_catalog().say(error.message, FALLBACK)
     cause = error.__cause__
     # An error passed on with its own sentence would say it twice.

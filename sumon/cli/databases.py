@@ -1,4 +1,4 @@
-"""Commands for whoever runs the bot: its database checked, moved, backed up, and people taken out of it."""
+"""Commands for the operator: check, move and back up the database, and take people out of it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from sumon.storage.copying import copy_database
 
 from .command import FOUND_WRONG, BadInputError, Command, natural, sentences
 
-PATIENCE = 60.0  # seconds: nobody waits here as people do in Discord
+PATIENCE = 60.0  # seconds: no user is waiting, unlike in Discord
 MOST_FAULTS = 50  # of a kind that are told one by one
 
 
@@ -90,7 +90,7 @@ async def _check_database(database: Database, jobs: int) -> bool:
 
 
 async def _replay_all(database: Database, jobs: int) -> tuple[int, list[str]]:
-    """How many games are stored, and what is wrong with those that are not as they should be."""
+    """The number of stored games, and the faults of those that are broken."""
     games, faults = 0, []
     with _executor(jobs) as executor:
         async with aclosing(stored_games(database)) as batches:
@@ -111,7 +111,7 @@ def _executor(jobs: int) -> Executor:
 
 
 def faults_of(games: Sequence[StoredGame]) -> list[str]:
-    """What is wrong with *games*, a line for each that is not as it should be."""
+    """The faults of *games*, one line for each broken game."""
     faults = []
     for game in games:
         try:
@@ -124,7 +124,7 @@ def faults_of(games: Sequence[StoredGame]) -> list[str]:
 
 
 def _fault_of(game: StoredGame) -> str | None:
-    """What contradicts the rules in *game*, None where nothing does. Raises RecordError unless it replays."""
+    """What contradicts the rules in *game*, None if nothing does. Raises RecordError unless it replays."""
     if not isinstance(game.record, Record):
         return None if checked_text(game.record) == game.record else "its text is not as it would be written today"
     outcome = game.record.replay().outcome
@@ -223,7 +223,7 @@ def _forget(options: Namespace) -> None:
 
 
 async def _forget_person(database_url: str, user_id: int) -> int:
-    """How many running games of the person were ended."""
+    """Forgets the person, and returns how many running games that ended."""
 
     def now() -> datetime:
         return datetime.now(UTC)
@@ -238,7 +238,7 @@ async def _forget_person(database_url: str, user_id: int) -> int:
 
 @asynccontextmanager
 async def _opened(database_url: str, *, as_it_is: bool = True) -> AsyncIterator[Database]:
-    """The database until the end of the block; one *as_it_is* has to be there, and is not changed by opening it."""
+    """The database until the end of the block; with *as_it_is* it must exist, and opening it does not change it."""
     database = await open_database(database_url, patience=PATIENCE, as_it_is=as_it_is)
     try:
         yield database

@@ -80,7 +80,9 @@ def _verify(options: Namespace) -> None:
 
 
 def _verify_draw(path: Path, record: Record, headers: Mapping[str, str]) -> str:
-    """What fits in a record whose setup was drawn by an interaction. Raises BadInputError for what does not."""
+    """The checks passed by a record whose setup was drawn by an interaction. Raises BadInputError unless all
+    hold.
+    """
     found, number = seal(headers["Salt"]), headers["Interaction"]
     if found != headers["Seal"].lower():
         raise BadInputError(f"{path}: does not fit: the seal of the salt is {found}")
@@ -92,7 +94,7 @@ def _verify_draw(path: Path, record: Record, headers: Mapping[str, str]) -> str:
 
 
 def _verify_sealed(path: Path, record: Record, headers: Mapping[str, str]) -> str:
-    """What fits in a record whose setup itself was sealed. Raises BadInputError where it does not."""
+    """The checks passed by a record whose setup itself was sealed. Raises BadInputError unless all hold."""
     found = commitment(headers["Salt"], record.setup)
     if found != headers["Commitment"].lower():
         raise BadInputError(f"{path}: does not fit: salt and setup give {found}")

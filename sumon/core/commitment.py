@@ -1,8 +1,8 @@
-"""Fair draws: what is shown before a game fixes its setup, and can be checked after the last move.
+"""Fair draws: a seal shown before a game fixes its setup, and can be checked after the last move.
 
-A setup follows from a salt, which the host has drawn and whose seal everybody sees beforehand, and from the number
-of the interaction that begins the game, which Discord gives and nobody knows beforehand: neither side chooses.
-Deals of the day, and games from before this was so, show a commitment to the setup itself instead.
+A setup follows from a salt, which the host has drawn and whose seal is public from the start, and from the number
+of the interaction that begins the game, which Discord gives and no one knows in advance: neither side chooses.
+Daily deals, and games older than this scheme, show a commitment to the setup itself instead.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ _DEALS = 4
 def commitment(salt: str, setup: str) -> str:
     """The SHA-256 of *salt*, a colon and *setup*, in 64 hexadecimal digits.
 
-    Whoever knows it before the game can tell afterwards whether this setup was played; the salt, which nobody
-    can guess, keeps everybody from trying all setups out.
+    A player who knows it before the game can check afterwards that this setup was played; the salt, which cannot be
+    guessed, keeps anyone from trying out all setups.
 
     >>> commitment("00ff", "123")[:SHOWN]
     '65892d3e130f0b55'

@@ -1,4 +1,4 @@
-"""What a player, a setup or a record can do wrong. Each error carries a sentence to translate."""
+"""What can be wrong with a move, a setup or a record. Each error carries a sentence to translate."""
 
 from __future__ import annotations
 

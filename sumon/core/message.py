@@ -35,6 +35,6 @@ class Message:
 
 
 def shortened(text: str) -> str:
-    """What somebody typed, on one line and short enough to stand in a sentence."""
+    """A typed text on one line, short enough for a sentence."""
     line = " ".join(text.split())
     return line if len(line) <= MAX_QUOTE else line[: MAX_QUOTE - 1] + "…"

@@ -1,7 +1,7 @@
-"""What a game need not say itself in which nobody hides anything, nothing is dealt, and a turn is one entry.
+"""Defaults for games without hidden information, chance, or turns of several entries.
 
-A game takes from here what fits: turns of several steps have `continuations` of their own, a picture of a turn that
-is being entered often wants a view of its own.
+A game takes what fits: one with turns of several steps needs its own `continuations`, and often a view of its own
+to show a turn that is being entered.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ P = TypeVar("P", bound="OpenPosition[Any]")
 
 @dataclass(frozen=True, slots=True)
 class OpenView(Generic[P]):
-    """The *position* itself: everybody sees all of it. *draft* is what is only proposed, as `format` writes it."""
+    """The *position* itself, as nothing is hidden. *draft* is the proposed move, as `format` writes it."""
 
     viewer: Player | None
     position: P
@@ -54,7 +54,7 @@ class OpenView(Generic[P]):
 
 
 class OpenPosition(ABC, Generic[M]):
-    """The part of a `Position` that is the same in every open game; the game has the rest."""
+    """The part of a `Position` that is the same in every open game; the game adds the rest."""
 
     variant: str = "standard"
 
@@ -83,11 +83,11 @@ class OpenPosition(ABC, Generic[M]):
 
     @property
     def conserved(self) -> object:
-        """Nothing that would say anything."""
+        """None: nothing worth testing is known to be conserved."""
         return None
 
     def cautions(self, move: M) -> tuple[Message, ...]:
-        """Nothing has to be confirmed."""
+        """No cautions."""
         return ()
 
     def announce(self, move: M) -> Message:
@@ -102,7 +102,7 @@ class OpenPosition(ABC, Generic[M]):
         return Continuations((), complete=True)
 
     def view(self: P, viewer: Player | None, draft: str = "") -> OpenView[P]:
-        """The same for everybody. Raises MoveError when *draft* is not the beginning of a legal move."""
+        """The same view for everyone. Raises MoveError unless *draft* begins a legal move."""
         if not draft.strip():
             return OpenView(viewer, self)
         self.continuations(draft)
@@ -110,10 +110,10 @@ class OpenPosition(ABC, Generic[M]):
 
 
 class OpenRules(Generic[P]):
-    """The part of `Rules` that is the same in every open game without chance; the game has the rest."""
+    """The part of `Rules` that is the same in every open game without chance; the game adds the rest."""
 
     def deal(self, variant: str, rng: Random) -> str:
-        """Nothing to settle: the setup is empty."""
+        """The empty setup, as there is no chance to settle."""
         return ""
 
     def imagine(self, view: OpenView[P], rng: Random) -> P:

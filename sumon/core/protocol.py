@@ -126,12 +126,13 @@ class Position(Protocol[M, V_co]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on; whoever has more points has won."""
+        """How the game ended, None while it goes on; the player with more points has won."""
         ...
 
     @property
     def conserved(self) -> object:
-        """What no move of a game changes, such as all its tiles wherever they are; None where that says nothing.
+        """A quantity that no move of a game changes, such as all its tiles wherever they are; None if there is none
+        of use.
 
         Only tests ask for it.
         """
@@ -142,7 +143,7 @@ class Position(Protocol[M, V_co]):
         ...
 
     def check(self, move: M) -> None:
-        """Nothing when *move* is legal; raises RuleError naming the first rule it breaks."""
+        """Raises RuleError, naming the first rule that *move* breaks, unless it is legal."""
         ...
 
     def cautions(self, move: M) -> tuple[Message, ...]:
@@ -165,7 +166,7 @@ class Position(Protocol[M, V_co]):
         ...
 
     def announce(self, move: M) -> Message:
-        """*move* as everybody may read it, without what it hides: `Message.notation` where it hides nothing."""
+        """*move* as everyone may read it, without what it hides; `Message.notation` if it hides nothing."""
         ...
 
     def continuations(self, draft: str) -> Continuations:
@@ -178,10 +179,10 @@ class Position(Protocol[M, V_co]):
         ...
 
     def view(self, viewer: Player | None, draft: str = "") -> V_co:
-        """What *viewer* (None: a spectator) may know.
+        """The position as *viewer* (None: a spectator) may know it.
 
-        With *draft*, the view shows the half-entered or proposed move as well, to whoever may see it.
-        Raises MoveError when *draft* is not the beginning of a legal move.
+        With *draft*, the view shows the half-entered or proposed move as well, to those who may see it. Raises
+        MoveError unless *draft* is the beginning of a legal move.
         """
         ...
 

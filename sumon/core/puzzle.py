@@ -1,4 +1,4 @@
-"""A puzzle: a position, what to look for in it, and the one best answer; and how it is written down."""
+"""A puzzle: a position, a task, and the one best answer; and its text form."""
 
 from __future__ import annotations
 

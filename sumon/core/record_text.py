@@ -1,4 +1,4 @@
-"""Records as text, for export and import; whoever knows PGN reads it at once."""
+"""Records as text, for export and import; readable for anyone who knows PGN."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def read_record(text: str) -> tuple[Record, dict[str, str]]:
 
 
 def read_lines(text: str) -> tuple[Record, dict[str, str], tuple[int, ...]]:
-    """Like `read_record`, and for each move the number of the line it stands on."""
+    """Like `read_record`, with the line number of each move."""
     headers: dict[str, str] = {}
     moves: list[str] = []
     lines: list[int] = []

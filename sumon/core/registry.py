@@ -1,4 +1,4 @@
-"""Where games announce themselves, and where each layer finds its part of a game, importing none by name."""
+"""The registry of games, and how each layer finds its part of a game without importing any by name."""
 
 from __future__ import annotations
 

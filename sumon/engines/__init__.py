@@ -17,11 +17,11 @@ __all__ = ["GameEngine", "choose", "engine_of", "examine", "require_limit", "rev
 
 
 def choose(game: str, level: str, view: View, seed: int) -> Analysis:
-    """The move that *level* plays for the player on turn in *view*; the same *seed* gives the same move
-    as long as no clock bounds the level.
+    """The move that *level* plays for the player on turn in *view*; the same *seed* gives the same move as long as
+    no clock bounds the level.
 
-    Raises ValueError for a game or level without an engine, for a variant that the game does not have, and when
-    nobody is on turn.
+    Raises ValueError for a game or level without an engine, for a variant that the game does not have, and when no
+    player is on turn.
     """
     engine = _able_engine(game)
     if level not in engine.levels:
@@ -31,11 +31,11 @@ def choose(game: str, level: str, view: View, seed: int) -> Analysis:
 
 
 def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
-    """The best move for the player on turn in *view* at full strength, or how good the legal *move* is.
+    """The best move for the player on turn in *view* at full strength, or an analysis of the legal *move*.
 
     The score is the lead in points that the player on turn can expect at the end. The same *seed* gives the same
-    analysis as long as *limit* bounds nodes alone. Raises ValueError for a game without an engine, for a limit that
-    is none, for a variant that the game does not have, and when nobody is on turn.
+    analysis as long as *limit* bounds nodes alone. Raises ValueError for a game without an engine, for an invalid
+    limit, for a variant that the game does not have, and when no player is on turn.
     """
     engine = _able_engine(game)
     require_limit(limit)
@@ -44,7 +44,7 @@ def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = N
 
 
 def _able_engine(game: str) -> GameEngine[View]:
-    """The engine of *game*; raises ValueError where the computer does not play it."""
+    """The engine of *game*. Raises ValueError unless the computer plays it."""
     engine = engine_of(game)
     if not engine.levels:
         raise ValueError(f"the computer does not play {game}: no engine has a level of it")
@@ -52,7 +52,7 @@ def _able_engine(game: str) -> GameEngine[View]:
 
 
 def _require_turn(game: str, view: View) -> None:
-    """Nothing when somebody is on turn in *view*; raises ValueError otherwise, and for an unknown variant."""
+    """Raises ValueError unless a player is on turn in *view* and its variant is known."""
     variants = rules_of(game).variants
     if view.variant not in variants:
         raise ValueError(f"{game} has no variant {view.variant!r}; it has {', '.join(variants)}")

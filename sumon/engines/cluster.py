@@ -1,8 +1,9 @@
-"""Engines on the workers of a Dask scheduler, and beside the bot whenever there are none.
+"""Engines on the workers of a Dask scheduler, or beside the bot while there are none.
 
-Workers are asked the same questions as the processes of an `EnginePool` and give the same answers, so it does not
-matter who is asked: what the cluster cannot answer, for whatever reason, is asked again beside the bot. Whoever can
-reach the scheduler can run programs on the workers and answer the bot with them: it belongs on a private network.
+Workers get the same questions as the processes of an `EnginePool` and give the same answers, so it does not matter
+which are asked: a question that the cluster cannot answer, for whatever reason, is asked again beside the bot.
+Anyone who can reach the scheduler can run programs on the workers and answer the bot with them, so it belongs on a
+private network.
 """
 
 from __future__ import annotations
@@ -77,19 +78,19 @@ class EngineCluster:
             self._watching = asyncio.create_task(self._watch())
 
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
-        """What `sumon.engines.choose` gives. Raises what `EnginePool.choose` raises."""
+        """Like `sumon.engines.choose`, on the cluster. Raises what `EnginePool.choose` raises."""
         return await self._ask(choose, game, level, view, seed)
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
-        """What `sumon.engines.examine` gives, in the same way as `choose`."""
+        """Like `sumon.engines.examine`, computed like `choose`."""
         return await self._ask(examine, game, view, limit, seed, move)
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
-        """What any *function* that can be pickled gives, computed beside the bot."""
+        """The result of *function*, which must be picklable, computed beside the bot."""
         return await self._local.run(function, *args)
 
     async def close(self) -> None:
-        """Leaves the cluster and ends *local*; what is still being computed is cancelled."""
+        """Leaves the cluster and closes *local*; running computations are cancelled."""
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -98,7 +99,7 @@ class EngineCluster:
 
     async def _ask(self, function: Callable[..., T], *args: object) -> T:
         await self.start()
-        await self._looked.wait()  # or processes would be begun that nobody needs a moment later
+        await self._looked.wait()  # otherwise processes would start that are not needed a moment later
         if self._connection is None:
             return await self._local.run(function, *args)
         try:
@@ -112,7 +113,7 @@ class EngineCluster:
         return given
 
     async def _ask_cluster(self, connection: _Connection, function: Callable[..., T], *args: object) -> T:
-        """What a worker answers. Raises what it raises, and ClusterAwayError when the cluster has been lost."""
+        """The answer of a worker. Raises what it raises, and ClusterAwayError when the cluster has been lost."""
         with ENGINES.labels(PLACE, question_of(function)).time():
             future = connection.client.submit(answer, question(function, *args), pure=False)
             waiting: asyncio.Task[T] = asyncio.ensure_future(future.result())
@@ -130,7 +131,7 @@ class EngineCluster:
                 future.release()
 
     def _note_failure(self, error: Exception) -> None:
-        """Logs once that the cluster could not answer what has an answer; lost connections are left to `_watch`."""
+        """Logs once that the cluster failed to answer; lost connections are left to `_watch`."""
         if not isinstance(error, ClusterAwayError) and not self._is_known_to_fail:
             self._is_known_to_fail = True
             self._warn("fail", error)
@@ -168,7 +169,7 @@ class EngineCluster:
 
 
 async def _connect(address: str) -> _Connection:
-    """The scheduler at *address* when it has workers. Raises ClusterAwayError, or whatever Dask raises."""
+    """The scheduler at *address* if it has workers. Raises ClusterAwayError, or what Dask raises."""
     client = Client(address, asynchronous=True, timeout=PATIENCE, set_as_default=False)
     try:
         async with asyncio.timeout(2 * PATIENCE):
@@ -180,7 +181,7 @@ async def _connect(address: str) -> _Connection:
 
 
 async def _until_lost(connection: _Connection) -> None:
-    """Waits until the scheduler is gone or has no worker left; meanwhile it keeps count of the threads."""
+    """Waits until the scheduler is gone or has no worker left, and keeps count of the threads meanwhile."""
     with suppress(Exception):  # whatever Dask raises then
         while True:
             await asyncio.sleep(LOOK)
@@ -188,7 +189,9 @@ async def _until_lost(connection: _Connection) -> None:
 
 
 async def _threads(client: Client) -> int:
-    """How many questions the workers answer at a time. Raises ClusterAwayError when the cluster cannot answer."""
+    """How many questions the workers can answer at a time. Raises ClusterAwayError when the cluster cannot
+    answer.
+    """
     scheduler = client.scheduler
     if scheduler is None or client.status != "running":
         raise ClusterAwayError("the scheduler has closed the connection")

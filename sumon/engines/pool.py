@@ -39,12 +39,14 @@ def _end_with_parent() -> None:
 
 
 def question_of(function: Callable[..., object]) -> str:
-    """What the metrics call a task: `choose`, `examine`, or `other` for what is no question to an engine."""
+    """The name of a task in the metrics: `choose`, `examine`, or `other` for all that is no question to an
+    engine.
+    """
     return function.__name__ if function in (choose, examine) else "other"
 
 
 def warm_up() -> tuple[str, ...]:
-    """Runs in a worker: makes every engine ready to think; what it has to warn about."""
+    """Runs in a worker: warms every engine up and returns their warnings."""
     warnings = []
     for game in GAMES:
         warning = engine_of(game).warm_up()
@@ -60,16 +62,16 @@ class _Worker:
         self._executor: ProcessPoolExecutor | None = None
 
     def submit(self, function: Callable[..., T], *args: object) -> Future[T]:
-        """What *function* will give, computed by the process. Raises BrokenProcessPool when that has died."""
+        """A future of *function*, run by the process. Raises BrokenProcessPool when the process has died."""
         if self._executor is None:
             self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_parent)
         return self._executor.submit(function, *args)
 
     def end(self) -> None:
-        """Ends the process, whatever it is doing; the next task begins another one."""
+        """Kills the process, whatever it is doing; the next task starts another one."""
         executor, self._executor = self._executor, None
         if executor is not None:
-            # Nobody waits for its move any more, and a long search would hold up the exit.
+            # Its move is no longer needed, and a long search would hold up the exit.
             processes = tuple((executor._processes or {}).values())
             executor.shutdown(wait=False, cancel_futures=True)
             for process in processes:
@@ -77,7 +79,7 @@ class _Worker:
 
 
 class EnginePool:
-    """Spawned worker processes that choose moves; one computation a worker, the rest wait their turn."""
+    """Spawned worker processes that choose moves; each runs one computation, further ones wait in line."""
 
     def __init__(self, workers: int | None = None) -> None:
         """*workers*: how many processes; by default one less than there are cores, at least one."""
@@ -103,18 +105,18 @@ class EnginePool:
             self._warming = asyncio.create_task(self._warm())
 
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
-        """What `sumon.engines.choose` gives, computed by a worker; a worker that dies is replaced.
+        """Like `sumon.engines.choose`, computed by a worker; a worker that dies is replaced.
 
         Raises what it raises, and RuntimeError when the pool is closed or its workers keep dying.
         """
         return await self.run(choose, game, level, view, seed)
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
-        """What `sumon.engines.examine` gives, in the same way as `choose`."""
+        """Like `sumon.engines.examine`, computed like `choose`."""
         return await self.run(examine, game, view, limit, seed, move)
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
-        """What any *function* that can be pickled gives, in the same way as `choose`."""
+        """The result of *function*, which must be picklable, computed like that of `choose`."""
         for _ in range(MAX_REPLACEMENTS):
             with ENGINES_WAITING.labels(PLACE).track_inprogress():
                 worker = await self._free.get()
@@ -128,7 +130,7 @@ class EnginePool:
         raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
 
     async def close(self) -> None:
-        """Ends the workers, whatever they are doing; moves still being computed are cancelled."""
+        """Kills the workers, whatever they are doing; running computations are cancelled."""
         self._closed = True
         if self._warming is not None:
             self._warming.cancel()
@@ -137,7 +139,7 @@ class EnginePool:
             worker.end()
 
     def _submit(self, worker: _Worker, function: Callable[..., T], *args: object) -> Future[T]:
-        """What *function* will give; after that the worker is given back."""
+        """The result of *function*; gives the worker back afterwards."""
         try:
             if self._closed:
                 raise RuntimeError("the engine pool is closed")
@@ -157,7 +159,7 @@ class EnginePool:
         return future
 
     def _give_back(self, worker: _Worker, error: BaseException | None = None) -> None:
-        """Puts the worker at the end of the line; *error* is what its task has raised."""
+        """Puts the worker at the end of the line; *error* is the one its task raised."""
         if isinstance(error, BrokenProcessPool):
             worker.end()
         self._free.put_nowait(worker)

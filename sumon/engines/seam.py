@@ -1,8 +1,8 @@
-"""What the bot asks of the computer player of a game.
+"""The interface between the bot and the computer player of a game.
 
 A game's player lives in the folder of its slug: `sumon/engines/<slug>/__init__.py` holds `ENGINE`, a `GameEngine`.
-A game without such a folder is a game that the computer does not play. Importing the folder has to be cheap: what
-is slow to import is imported when it is first asked to think.
+The computer does not play a game without such a folder. Importing the folder has to be cheap: slow imports wait
+until the engine is first asked.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class GameEngine(Generic[V]):
     def choose(self, level: str, view: V, rng: Random) -> Analysis:
         """A move as good as *level*, one of `levels`, for the player on turn in *view*.
 
-        Raises LookupError for a level that there is not.
+        Raises LookupError for an unknown level.
         """
         raise LookupError(f"{type(self).__name__} has no level {level!r}")
 
@@ -53,7 +53,7 @@ class GameEngine(Generic[V]):
         raise LookupError(f"{type(self).__name__} examines no moves: it has no levels")
 
     def warm_up(self) -> str | None:
-        """Prepares what would make the first move slow; a warning for the log, None when all is well."""
+        """Prepares what would make the first move slow. Returns a warning for the log, None when all is well."""
         return None
 
 
@@ -61,9 +61,9 @@ NO_ENGINE: GameEngine[Any] = GameEngine()
 
 
 def engine_of(game: str) -> GameEngine[Any]:
-    """The computer player of *game*; one without levels where the computer does not play it.
+    """The computer player of *game*; one without levels if the computer does not play it.
 
-    Raises NoGameError unless there is such a game.
+    Raises NoGameError unless the game exists.
     """
     try:
         return folder_of(__package__, game, "ENGINE", GameEngine)
@@ -80,12 +80,12 @@ def task_of(game: str, name: str) -> Task:
 
 
 def review_version(game: str) -> int:
-    """The version that reviews of *game* are stored under; those of other versions are made anew."""
+    """The version that reviews of *game* are stored under; reviews of other versions are remade."""
     return engine_of(game).version
 
 
 def require_limit(limit: Limit) -> None:
-    """Nothing when an engine can keep to *limit*; raises ValueError otherwise."""
+    """Raises ValueError unless *limit* is one that an engine can keep to."""
     seconds, nodes = limit.seconds, limit.nodes
     if seconds is None and nodes is None:
         raise ValueError("a limit needs seconds or nodes, or the engine would never answer")

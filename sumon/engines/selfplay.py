@@ -85,7 +85,7 @@ def play_game(game: str, seats: tuple[str, str], deal_seed: int, seed: int) -> P
 
 
 def mover(game: str, level: str) -> Callable[[View, Any, Random], Any]:
-    """What plays for *level*: a level of the engines, or the random mover, which needs the position."""
+    """The function that plays *level*: a level of the engines, or the random mover, which needs the position."""
     if level == RANDOM:
         return lambda view, position, rng: rng.choice(list(position.legal_moves()))
     return lambda view, position, rng: choose(game, level, view, rng.getrandbits(32)).move

@@ -1,4 +1,4 @@
-"""What a puzzle can ask for. A game's tasks are found at its engine, see `GameEngine.tasks`."""
+"""The tasks of puzzles. Those of a game are found at its engine, see `GameEngine.tasks`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sumon.core.protocol import AnyPosition
 
 
 class TooLargeError(Exception):
-    """A position in which looking at everything would take too long."""
+    """Examining the whole position would take too long."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Task:
     mistake: Callable[[AnyPosition, Any], Message | None] = lambda position, move: None
 
     def answer(self, position: AnyPosition) -> tuple[str, float] | None:
-        """The one best move and its worth; None where *position* is no puzzle. Raises TooLargeError."""
+        """The one best move and its worth, None if *position* is no puzzle. Raises TooLargeError."""
         found = self.worths(position)
         if len(found) < max(2, self.least_choices):
             return None

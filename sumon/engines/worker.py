@@ -18,12 +18,12 @@ _one_at_a_time = Lock()
 
 
 def question(function: Callable[..., object], *args: object) -> bytes:
-    """What to send to `answer`. Packed, as the scheduler would import all that is in it only to pass it on."""
+    """The bytes to send to `answer`. Packed, because the scheduler would otherwise import all that is in it."""
     return pickle.dumps((function, args))
 
 
 def answer(question: bytes) -> Any:
-    """What the function of *question* gives, computed when the thread before is done."""
+    """The result of the function of *question*, computed once the thread before is done."""
     function, args = pickle.loads(question)
     with _one_at_a_time:
         return function(*args)

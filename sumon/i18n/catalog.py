@@ -29,8 +29,8 @@ class BrokenSentenceError(LookupError):
 class Catalog:
     """All sentences under *folder*, one sub-folder of `.ftl` files a locale; English is the fallback.
 
-    What is wrong with a sentence is logged, and people read the English one or at last its key. Where *strict*
-    (in tests), it is a BrokenSentenceError instead.
+    Faulty sentences are logged, and people read the English one or, failing that, its key. If *strict* (in tests),
+    they raise BrokenSentenceError instead.
     """
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
@@ -51,7 +51,7 @@ class Catalog:
     def text(self, key: str, locale: str, /, **args: Value) -> str:
         """The sentence *key* in *locale* ("de", "en-US", ...), with *args* in its placeholders.
 
-        English where the language lacks it or has it broken, the key where English does, too.
+        Falls back to English if the language lacks it or has it broken, and to the key if English does, too.
         """
         for name in dict.fromkeys((locale, locale.split("-")[0], FALLBACK)):
             if not self.has(key, name):
@@ -69,7 +69,7 @@ class Catalog:
         return self.text(message.key, locale, **dict(message.args))
 
     def _fill(self, key: str, locale: str, args: dict[str, Value]) -> tuple[str, list[str]]:
-        """The sentence, and what is wrong with it."""
+        """The sentence, and its faults."""
         bundle = self._bundles[locale]
         pattern = bundle.get_message(key).value
         if pattern is None:

@@ -1,4 +1,4 @@
-"""Sentences, lists and numbers in the language of whoever reads them."""
+"""Sentences, lists and numbers in the language of the reader."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .catalog import Catalog, Value
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """The catalog as one reader, or everybody in a channel, reads it.
+    """The catalog as one reader, or everyone in a channel, reads it.
 
-    *quote* makes a text that somebody typed harmless in the place where the sentences are shown.
+    *quote* makes a typed text harmless in the place where the sentences are shown.
     """
 
     locale: str
@@ -29,7 +29,7 @@ class Translator:
         return self.catalog.text(key, self.locale, **args)
 
     def say(self, message: Message) -> str:
-        """The sentence of *message*. The texts in it may be what somebody typed, so they are quoted."""
+        """The sentence of *message*. Its texts may have been typed by a user, so they are quoted."""
         args = {name: self.quote(value) if isinstance(value, str) else value for name, value in message.args}
         return self.catalog.text(message.key, self.locale, **args)
 

@@ -15,8 +15,8 @@ MOVE_TIMES: tuple[int | None, ...] = (None, 3_600, 28_800, 86_400, 259_200, 604_
 class Clock:
     """The time of *user_id*, who is on turn: *allowance* in all, up at *deadline*.
 
-    *stopped_until*: a holiday stops it until then, which the deadline allows for. *reminders*: how many times it
-    was seen to that the person is reminded.
+    *stopped_until*: a holiday stops it until then, which the deadline allows for. *reminders*: how many reminders
+    have been dealt with.
     """
 
     user_id: int
@@ -34,7 +34,7 @@ class Clock:
 
     @property
     def next_moment(self) -> datetime:
-        """When there is something to do next: the next reminder, or the end of the time."""
+        """The moment of the next reminder, or of the end of the time."""
         return (*self.reminder_moments, self.deadline)[self.reminders]
 
     def is_up(self, now: datetime) -> bool:
@@ -46,14 +46,14 @@ class Clock:
         return self.stopped_until is not None and now < self.stopped_until
 
     def stopped(self, until: datetime, now: datetime) -> Clock:
-        """The clock when a holiday from *now* stops it; as it is when its time is up already."""
+        """The clock when a holiday from *now* stops it; unchanged if its time is up already."""
         if self.is_up(now):
             return self
         running = self.resumed(now)
         return replace(running, deadline=until + (running.deadline - now), stopped_until=until)
 
     def resumed(self, now: datetime) -> Clock:
-        """The clock when the holiday that stops it ends *now*; as it is when none does."""
+        """The clock when the holiday that stops it ends *now*; unchanged if none does."""
         if self.stopped_until is None or not self.is_stopped(now):
             return self
         return replace(self, deadline=now + (self.deadline - self.stopped_until), stopped_until=None)

@@ -1,7 +1,7 @@
-"""What time brings to a match, and when: reminders, the question at the end of the time, the end itself.
+"""The time steps of a match, and when they come: reminders, the question when time is up, the end itself.
 
 All of it follows from the match as it is stored. `step_due` says what is to be done now and `next_moment` when to
-look again; whoever has done a step stores it, and the same question has another answer.
+look again; once a step is done and stored, the same question has another answer.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ TO_MOVE_AGAIN = timedelta(minutes=5)  # at least, after an undo
 UNTOUCHED = timedelta(days=30)  # a match without a clock: until both are asked, and until it is aborted then
 
 
-class Step(StrEnum):
+class TimeStep(StrEnum):
     """Something that time brings to a match."""
 
-    REMIND = "remind"  # whoever is on turn
+    REMIND = "remind"  # the player on turn
     ASK_TO_CLAIM = "ask to claim"
-    LOSE = "lose"  # nobody has answered that
+    LOSE = "lose"  # without an answer to that
     ASK_TO_GO_ON = "ask to go on"
-    ABORT = "abort"  # nobody has gone on
+    ABORT = "abort"  # without a move since
 
 
 def clock_of_turn(match: Match, now: datetime) -> Clock | None:
@@ -50,36 +50,36 @@ def clock_of_undone_turn(match: Match, began_at: datetime, now: datetime) -> Clo
 
 
 def is_asked(match: Match) -> bool:
-    """Whether the players are being asked what is to become of the match, and nothing has happened since."""
+    """Whether the players have been asked about the future of the match and nothing has happened since."""
     return match.asked_at is not None and match.asked_at >= (match.deadline or match.updated_at)
 
 
-def step_due(match: Match, now: datetime) -> Step | None:
-    """What is to be done about *match*: the last of what is due, for it makes up for all before."""
+def step_due(match: Match, now: datetime) -> TimeStep | None:
+    """The step that is due in *match*: the last one if several are, as it makes up for those before."""
     due = [step for moment, step in _steps(match) if moment <= now]
     return due[-1] if due else None
 
 
 def next_moment(match: Match) -> datetime | None:
-    """When there is something to do about *match*, perhaps in the past; None when it is over."""
+    """When the next step of *match* comes, perhaps in the past; None when it is over."""
     return next((moment for moment, _ in _steps(match)), None)
 
 
 def reminders_due(clock: Clock, now: datetime) -> int:
-    """How many times it should have been seen to, by *now*, that the player is reminded."""
+    """How many reminders should have been dealt with by *now*."""
     return sum(moment <= now for moment in clock.reminder_moments)
 
 
-def _steps(match: Match) -> tuple[tuple[datetime, Step], ...]:
-    """What is still to come if nobody does anything, in order of time."""
+def _steps(match: Match) -> tuple[tuple[datetime, TimeStep], ...]:
+    """The steps to come if nothing happens, in order of time."""
     if match.is_over:
         return ()
     clock, asked_at = match.clock, match.asked_at if is_asked(match) else None
     if clock is None:
         if asked_at is not None:
-            return ((asked_at + UNTOUCHED, Step.ABORT),)
-        return ((match.updated_at + UNTOUCHED, Step.ASK_TO_GO_ON),)
+            return ((asked_at + UNTOUCHED, TimeStep.ABORT),)
+        return ((match.updated_at + UNTOUCHED, TimeStep.ASK_TO_GO_ON),)
     if asked_at is not None:
-        return ((asked_at + TO_ANSWER, Step.LOSE),)
-    reminders = [(moment, Step.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
-    return (*reminders, (clock.deadline, Step.ASK_TO_CLAIM))
+        return ((asked_at + TO_ANSWER, TimeStep.LOSE),)
+    reminders = [(moment, TimeStep.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
+    return (*reminders, (clock.deadline, TimeStep.ASK_TO_CLAIM))

@@ -20,21 +20,21 @@ class DepartureStore(Protocol):
     """When accounts had their data deleted."""
 
     async def left_at(self, user_ids: Collection[int]) -> datetime | None:
-        """When the last of the accounts had its data deleted; None where none has, or nothing is kept any more."""
+        """When the last of the accounts had its data deleted; None if none has, or it has been forgotten."""
         ...
 
     async def forget(self, departure_id: int, now: datetime) -> None:
-        """Keeps no longer that somebody has left, provided that its time is over."""
+        """Forgets that the person has left, if the time for that is over."""
         ...
 
     @property
     def due(self) -> DueList:
-        """What has been kept for long enough."""
+        """Departures that have been kept for long enough."""
         ...
 
 
 class Departures:
-    """What an account that was deleted and has come back may not do yet."""
+    """The temporary limits of an account that was deleted and has come back."""
 
     def __init__(self, store: DepartureStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -54,7 +54,7 @@ class Departures:
             raise DealError("deals-left-today")
 
     async def forget(self, due: Due) -> None:
-        """Forgets that somebody has left; the work of the agenda."""
+        """Forgets that a person has left; the work of the agenda."""
         await self._store.forget(due.id, self._now())
 
 

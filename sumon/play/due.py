@@ -19,19 +19,19 @@ PAUSES = (
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Something to be done for the match or challenge of this *id*; it has failed *attempts* times in a row."""
+    """Something to be done for the row *id*; it has failed *attempts* times in a row."""
 
     id: int
     attempts: int
 
     @property
     def pause(self) -> timedelta:
-        """How long to wait before it is tried again, if it fails now, too."""
+        """The pause before the next attempt if this one fails, too."""
         return PAUSES[min(self.attempts, len(PAUSES) - 1)]
 
 
 class WorkFailedError(Exception):
-    """Something could not be done now and is to be tried again; *give_up*: not before something new happens."""
+    """Something failed for now and is to be tried again; *give_up*: not before something new happens."""
 
     def __init__(self, reason: str, *, give_up: bool = False) -> None:
         super().__init__(reason)
@@ -39,18 +39,18 @@ class WorkFailedError(Exception):
 
 
 class DueList(Protocol):
-    """One kind of work that the database keeps; it takes a pair of columns, a moment and a count of attempts.
+    """One kind of work that the database keeps, in a pair of columns: a moment and a count of attempts.
 
     *without* are ids that are being worked on already.
     """
 
     @property
     def name(self) -> str:
-        """What the metrics call it."""
+        """Its name in the metrics."""
         ...
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
-        """The earliest moment at which something is due; None when nothing is."""
+        """The earliest moment at which something is due, None if nothing is."""
         ...
 
     async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
@@ -58,7 +58,7 @@ class DueList(Protocol):
         ...
 
     async def postpone(self, due: Due, until: datetime | None) -> None:
-        """Notes one more failed attempt; *until* None gives up, until something new happens."""
+        """Counts one more failed attempt; *until* None gives up until something new happens."""
         ...
 
     async def hurry(self, now: datetime) -> None:

@@ -1,4 +1,4 @@
-"""What can be refused in a match, beside the moves that the rules refuse. Each error carries a sentence."""
+"""What can be refused in a match, apart from illegal moves. Each error carries a sentence."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class NotYourTurnError(PlayError):
 
 
 class StaleError(PlayError):
-    """The board that was clicked is out of date; *match* is as it stands now."""
+    """The board that was clicked is out of date; *match* is its current state."""
 
 
 class MatchOverError(PlayError):
@@ -61,7 +61,7 @@ class ChannelBusyError(PlayError):
 
 
 class ChallengeClosedError(PlayError):
-    """There is no such challenge, or it is no longer open; *challenge* says what became of it."""
+    """The challenge does not exist, or is no longer open; *challenge* says what became of it."""
 
 
 class ChallengeRefusedError(PlayError):
@@ -89,7 +89,7 @@ class OfferClosedError(PlayError):
 
 
 class DealError(PlayError):
-    """That cannot be done with the deal of the day, or not yet."""
+    """The daily deal does not allow that, or not yet."""
 
 
 class ArchiveError(PlayError):

@@ -21,7 +21,7 @@ RATED_FROM = 4  # moves, two of either player: a match that ends before changes 
 
 
 class FirstSeat(StrEnum):
-    """Who starts."""
+    """The player who starts."""
 
     CHALLENGER = "challenger"
     OPPONENT = "opponent"
@@ -30,9 +30,9 @@ class FirstSeat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is to be played: *own_thread* asks for a thread of its own, *rated* for a game that counts.
+    """The terms of a match: *own_thread* asks for a thread of its own, *rated* for a game that counts.
 
-    *move_time*: the seconds that a turn may take, one of `MOVE_TIMES`; None for as long as one likes.
+    *move_time*: the seconds that a turn may take, one of `MOVE_TIMES`; None for no limit.
 
     Only games between two people on a server can be rated; all others are casual, whatever was asked for.
     """
@@ -57,12 +57,11 @@ class ChallengeStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """An offer to play on *terms*; without an opponent, to anybody who joins.
+    """An offer to play on *terms*; without an opponent, open to anyone.
 
-    *challenger_name*: what the challenger was called, "" where nobody knows.
-    *salt*: half of what the setup will follow from, see `drawn_setup`; "" where chance has no part in the game.
-    *message_id*: the message with its buttons. *rematch_of*: the match it wants to repeat.
-    *id* is 0 until it is stored.
+    *challenger_name*: the name of the challenger, "" if unknown. *salt*: half of what the setup will follow from,
+    see `drawn_setup`; "" in games without chance. *message_id*: the message with its buttons. *rematch_of*: the
+    match it wants to repeat. *id* is 0 until it is stored.
     """
 
     id: int
@@ -81,16 +80,16 @@ class Challenge:
 
     @property
     def seal(self) -> str:
-        """What may be shown of the salt; "" where there is none."""
+        """The public seal of the salt; "" without one."""
         return seal(self.salt) if self.salt else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
-    """Who plays: a person by *user_id*, or the computer at *level*. Exactly one of them is set.
+    """A player: a person by *user_id*, or the computer at *level*. Exactly one of them is set.
 
-    *name*: what the person was called when the match was made, "" where nobody knows; somebody of another name is
-    the same person.
+    *name*: the person's name when the match was made, "" if unknown; under another name it is still the same
+    person.
     """
 
     user_id: int | None
@@ -126,7 +125,7 @@ class Result:
 
 
 class EventKind(StrEnum):
-    """What somebody did about a match, beside moving, taking back and offering."""
+    """Actions in a match other than moves, takebacks and offers."""
 
     DAY = "day"  # gave the opponent a day whose time was up
     CLAIM = "claim"  # claimed the win, because the time of the opponent was up
@@ -172,7 +171,7 @@ class BoardMessage:
         return mine == theirs
 
     def is_behind(self, other: BoardMessage) -> bool:
-        """Whether *other* of the same match is more current; of two that show as much, the newer message is."""
+        """Whether *other*, of the same match, is more current; if both show as much, the newer message is."""
         mine, theirs = ((each.over, each.takebacks, each.ply, each.message_id) for each in (self, other))
         return mine < theirs
 
@@ -265,9 +264,9 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """What fixes the setup and may be shown before the end; "" where nothing was drawn.
+        """The public fingerprint that fixes the setup before the end; "" if nothing was drawn.
 
-        It is the seal of the salt where an interaction drew the setup, and otherwise of salt and setup.
+        It is the seal of the salt if an interaction drew the setup, and otherwise of salt and setup.
         """
         if not self.salt:
             return ""
@@ -280,12 +279,12 @@ class Match:
 
     @property
     def to_move(self) -> Player | None:
-        """The player on turn; None when the match is over, be it by the rules or not."""
+        """The player on turn; None when the match is over, whether by the rules or not."""
         return None if self.result else self.position.to_move
 
     @property
     def occupant_on_turn(self) -> Occupant | None:
-        """Who is on turn, None when the match is over."""
+        """The occupant on turn, None when the match is over."""
         player = self.to_move
         return None if player is None else self.seats[player]
 
@@ -297,24 +296,24 @@ class Match:
 
     @property
     def seen(self) -> Seen:
-        """What a board of the match that is drawn now will know about itself."""
+        """The reference that a board drawn now carries."""
         return Seen(self.id, self.ply, self.draft_length, self.takebacks)
 
     def shown_by(self, message_id: int, channel_id: int) -> BoardMessage:
-        """What is known of a message that shows the match as it stands now."""
+        """The board message that shows the current state of the match."""
         return BoardMessage(
             message_id, channel_id, self.ply, self.draft, self.is_over, self.takebacks, self.deadline
         )
 
     def at(self, ply: int) -> Match:
-        """The match as it was after *ply* moves; as it is, when there are no more of them."""
+        """The match after its first *ply* moves; unchanged if it has no more."""
         if ply >= self.ply:
             return self
         record = replace(self.record, moves=self.record.moves[:ply])
         return replace(self, record=record, draft="", result=None, clock=None)
 
     def player_of(self, user_id: int) -> Player | None:
-        """The seat of *user_id*, None for everybody else."""
+        """The seat of *user_id*, None for a spectator."""
         for player in Player:
             if self.seats[player].user_id == user_id:
                 return player
@@ -323,9 +322,9 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The board that somebody acts on: which match, and how far it was entered when the board was drawn.
+    """The board that a user acts on: which match, and how far it had come when the board was drawn.
 
-    *takebacks* tells apart boards of as many moves that were not the same moves.
+    *takebacks* tells apart boards after equally many, but different moves.
     """
 
     match_id: int
@@ -349,8 +348,8 @@ class Takeback:
 
 
 @dataclass(frozen=True, slots=True)
-class EngineStanding:
-    """How somebody fares against the computer at one level. Equal records share a *place*."""
+class ComputerStanding:
+    """A person's results against the computer at one level. Equal records share a *place*."""
 
     user_id: int
     level: str
@@ -362,7 +361,7 @@ class EngineStanding:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules have.
+    """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules give.
 
     *is_judged*: whether the player is told what it would bring. Nothing has been committed.
     """
@@ -380,7 +379,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class PartlyEntered:
-    """A typed turn of which only the beginning was right: that is the draft of *match* now.
+    """A typed turn of which only the beginning was legal: it is now the draft of *match*.
 
     *error* says what was wrong with the *rest*.
     """
@@ -392,7 +391,7 @@ class PartlyEntered:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What `Turns.enter` takes as *value*; *text* is the move in it, *ends* whether the turn would end."""
+    """A *value* that `Turns.enter` takes; *text* is the move in it, *ends* whether the turn would end."""
 
     value: str
     text: str

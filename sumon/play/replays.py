@@ -1,4 +1,4 @@
-"""Positions of records, remembered: a click on move 60 does not replay 60 moves.
+"""Remembered positions of records: a click on move 60 does not replay 60 moves.
 
 Nothing here is state. A record says everything, and what is forgotten is replayed.
 """
@@ -73,6 +73,6 @@ remember = _REPLAYS.remember
 
 
 def hides_something(record: Record) -> bool:
-    """Whether the text of the last move of *record* tells more than everybody may know."""
+    """Whether the text of the last move of *record* reveals more than everyone may know."""
     before = position_after(replace(record, moves=record.moves[:-1]))
     return before.announce(before.parse(record.moves[-1])) != Message.notation(record.moves[-1])

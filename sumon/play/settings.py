@@ -1,4 +1,4 @@
-"""What somebody has chosen for all games, and a server for the games on it."""
+"""Settings of people for all games, and of servers for the games on them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ThreadPolicy(StrEnum):
 
 
 class Reminders(StrEnum):
-    """Where somebody is reminded of a game."""
+    """Where a person is reminded of a game."""
 
     CHANNEL = "channel"
     DIRECT = "direct"
@@ -57,7 +57,7 @@ class QuietHours:
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """The choices of one person; as it is here, of everybody who has chosen nothing.
+    """The settings of one person; without arguments, the defaults.
 
     *language*: a locale, None for that of Discord. *palette*: the name of a palette of the pictures.
     """
@@ -73,11 +73,12 @@ class UserSettings:
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """The choices of a server; as it is here, of every server where nothing has been chosen.
+    """The settings of a server; without arguments, the defaults.
 
     *channels*: where games may start, in their threads, too; empty for everywhere. *games*: which, empty for all.
-    *daily_channel*: where the puzzle of the day is posted. *language* and *palette*: those of what everybody sees,
-    None for the language that the server has in Discord. *move_time*: seconds a move where a challenge names none.
+    *daily_channel*: where the daily puzzles are posted. *language* and *palette*: those of messages for everyone,
+    None for the language that the server has in Discord. *move_time*: seconds a move for a challenge that names
+    none.
     """
 
     channels: frozenset[int] = frozenset()

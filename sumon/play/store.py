@@ -1,4 +1,4 @@
-"""All that is kept, subject by subject; what is asked of each stands above the class that asks."""
+"""The store, subject by subject; the Protocol of each stands above the class that uses it."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from sumon.play.people.settings_book import SettingsStore
 from sumon.play.ranking.ratings import RatingStore
 from sumon.play.ranking.standings import StandingsStore
 from sumon.play.start.challenges import ChallengeStore
-from sumon.play.start.choice import ChoiceStore
+from sumon.play.start.plan import PlanStore
 from sumon.play.time.holidays import HolidayStore
 from sumon.play.time.timekeeper import ClockStore, NoticeStore
 
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """A store a subject. What a method returns has been committed.
+    """One store for each subject. What a method returns has been committed.
 
-    Writes are conditional: they say False, and change nothing, when somebody else was faster. *close* lets go of
-    the database. *puzzle_key*: a secret of this installation, in which order the puzzles of the days come.
+    Writes are conditional: they return False, and change nothing, when another action came first. *close* closes
+    the database. *puzzle_key*: a secret of this installation that decides the order of the daily puzzles.
     """
 
     challenges: ChallengeStore
@@ -53,7 +53,7 @@ class Store:
     daily_posts: DailyPostStore
     standings: StandingsStore
     ratings: RatingStore
-    choices: ChoiceStore
+    plans: PlanStore
     settings: SettingsStore
     lessons: LessonStore
     greetings: GreetingStore

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 
-from sumon.play.daily.deals import Deals
+from sumon.play.daily.deals import DailyDeals
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles, load_book
 from sumon.play.departures import Departures
@@ -25,7 +25,7 @@ from sumon.play.people.privacy import Privacy
 from sumon.play.people.settings_book import SettingsBook
 from sumon.play.ranking.standings import Standings
 from sumon.play.start.challenges import Challenges
-from sumon.play.start.choice import Starting
+from sumon.play.start.plan import Starting
 from sumon.play.time.holidays import Holidays
 from sumon.play.time.timekeeper import Timekeeper
 
@@ -60,7 +60,7 @@ class UseCases:
     lessons: Lessons
     puzzles: Puzzles
     daily: DailyPlan
-    deals: Deals
+    deals: DailyDeals
     departures: Departures
 
 
@@ -78,7 +78,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         takebacks=takebacks,
         offers=Offers(store.offers, store.matches, matches, takebacks, now=now),
         challenges=Challenges(store.challenges, store.matches, departures, now=now, rng=rng),
-        starting=Starting(store.choices),
+        starting=Starting(store.plans),
         computer=ComputerTurns(store.computers, matches, turns, computer, rng=rng),
         boards=store.boards,
         time=Timekeeper(store.clocks, matches, now=now),
@@ -93,6 +93,6 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         lessons=Lessons(store.lessons, store.greetings, now=now),
         puzzles=puzzles,
         daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),
-        deals=Deals(store.deals, store.matches, matches, departures, now=now, rng=rng),
+        deals=DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng),
         departures=departures,
     )

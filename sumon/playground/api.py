@@ -1,4 +1,4 @@
-"""What the page asks the server: the state of a seat, its news, and what somebody in it does."""
+"""The HTTP interface of the page: the state of a seat, its news, and the actions of the person in it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def make_app(chat: Chat, catalog: Catalog) -> web.Application:
     """The web application for the windows onto *chat*."""
     api = _Api(chat, catalog)
     app = web.Application(middlewares=[make_middleware(catalog)], client_max_size=BODY_LIMIT)
-    # No id has more digits, and whoever sends thousands would only keep the server busy reading them.
+    # No id has more digits, and reading thousands would only keep the server busy.
     channel = "/api/{seat}/channels/{channel:[0-9]{1,20}}"
     message = channel + "/messages/{message:[0-9]{1,20}}"
     app.add_routes(

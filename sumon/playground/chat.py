@@ -1,4 +1,4 @@
-"""The chat as the windows see it: who sees what, and news for whoever is concerned."""
+"""The chat as the windows see it: who sees what, and news for those concerned."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ class Chat:
         }
 
     def file(self, user_id: int, channel_id: int, message_id: int, file_id: int) -> tuple[str, bytes]:
-        """(media type, bytes) of a file under a message the user can see; raises UnknownError."""
+        """(media type, bytes) of a file under a message that the user can see. Raises UnknownError unless there
+        is one.
+        """
         message = self._discord.message(user_id, channel_id, message_id)
         for file in message.attachments:
             data = self._discord.backend.picture(file["url"])
@@ -67,7 +69,7 @@ class Chat:
         raise UnknownError("playground-unknown-file")
 
     def speaks(self, user_id: int, locale: str) -> None:
-        """The window in which the user acts is in the language *locale*; so is what the bot says to them."""
+        """Sets the language of the user's window to *locale*; the bot's answers to them follow it."""
         self._discord.locales[user_id] = locale
 
     def _message_json(self, message: Message) -> Payload:

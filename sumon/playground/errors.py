@@ -1,4 +1,4 @@
-"""What a window can ask for in vain. Each error carries a sentence to translate and the HTTP status it means."""
+"""Refusals to windows. Each error carries a sentence to translate and its HTTP status."""
 
 from __future__ import annotations
 

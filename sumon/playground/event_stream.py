@@ -40,7 +40,7 @@ class EventLog:
         self._wake()
 
     def since(self, cursor: str, reader: int) -> Iterator[str] | None:
-        """The events after *cursor* meant for *reader*, ready to be sent; None when not all are known any more."""
+        """The events after *cursor* for *reader*, ready to be sent; None when some are no longer known."""
         run, _, number = cursor.partition("-")
         if run != self._run or not number.isdecimal() or int(number) > self._number:
             return None
@@ -62,6 +62,6 @@ class EventLog:
             pass
 
     def _wake(self) -> None:
-        # Whoever waits holds the old event; whoever comes later waits for the next.
+        # Current waiters keep the old event; later ones get the new one.
         news, self._news = self._news, asyncio.Event()
         news.set()

@@ -1,7 +1,7 @@
-"""The middleware: who may ask, and how a refusal looks.
+"""The middleware: who may send requests, and what a refusal looks like.
 
-The page listens on the own machine only, but a browser carries requests of every web site. So a request has to name
-this machine (a foreign name that leads here is DNS rebinding), and whoever wants to change something has to come
+The page listens on its own machine only, but a browser carries requests of every web site. So a request has to name
+this machine (a foreign name that leads here is DNS rebinding), and a request that changes something has to come
 from the page itself and speak JSON, which no form of another site can.
 """
 

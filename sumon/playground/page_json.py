@@ -110,7 +110,7 @@ def _file(file: Payload, data: bytes) -> Payload:
 
 
 def _extent(data: bytes) -> tuple[int, int] | tuple[None, None]:
-    """Width and height of a PNG or GIF in pixels; None for what is neither."""
+    """Width and height of a PNG or GIF in pixels; None for any other file."""
     if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height

@@ -1,4 +1,4 @@
-"""Who and what is on the simulated server: always the same people and channels with the same ids.
+"""The people and channels of the simulated server, always the same with the same ids.
 
 The ids are written down instead of drawn, because the database knows the players and the channels of running games
 by them: after a restart Ada is still Ada, and her game is still in #games.
@@ -36,6 +36,6 @@ PEOPLE = {
         Person("linus", "Linus", _FIRST_ID + 13, _FIRST_ID + 23),
     )
 }
-# Whoever owns the server may do everything there, such as changing its settings.
+# The owner of the server may do everything there, such as changing its settings.
 OWNER = PEOPLE["ada"]
 CHANNELS = {_FIRST_ID + 31: "games", _FIRST_ID + 32: "lounge"}

@@ -43,7 +43,7 @@ async def serve(settings: Settings, make_bot: Callable[[Settings], commands.Bot]
 
 
 def keep_malformed_requests_short() -> None:
-    """What is sent and is no HTTP is a line in the log, without a traceback: nothing is wrong here."""
+    """Logs malformed HTTP requests in one line, without a traceback: nothing is wrong here."""
     server = logging.getLogger("aiohttp.server")
     server.removeFilter(_shorten)
     server.addFilter(_shorten)

@@ -1,4 +1,4 @@
-"""Where something still has room: boxes that must not be covered, and the best of several places."""
+"""Free space: boxes that must not be covered, and the best of several places."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def around(centre: tuple[float, float], width: float, height: float) -> Box:
 
 
 def shared(one: Box, other: Box) -> float:
-    """How many pixels two boxes have in common."""
+    """The number of pixels that two boxes have in common."""
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
     return across * down if across > 0 and down > 0 else 0
 
 
 class Room:
-    """What is taken already, and how bad it would be to cover a pixel of it."""
+    """Occupied areas, and the cost of covering a pixel of each."""
 
     def __init__(self) -> None:
         self._taken: list[tuple[float, float, float, float, float]] = []
@@ -32,7 +32,7 @@ class Room:
         self._taken.append((*box, weight))
 
     def cost(self, boxes: Iterable[Box]) -> float:
-        """How bad it would be to put something on *boxes*."""
+        """The cost of covering *boxes*."""
         total = 0.0
         for box in boxes:
             left, top, right, bottom = box

@@ -84,7 +84,7 @@ def _draw_player(
 
 
 def _draw_reason(card: Image.Image, reason: str, place: tuple[int, int], room: int) -> int:
-    """The sentence in as many lines as it needs, in smaller letters if need be; where they end."""
+    """Draws the sentence in as many lines as it needs, in smaller letters if necessary. Returns where they end."""
     left, top = place
     for size in _REASON:
         height = round(1.2 * size)

@@ -60,7 +60,7 @@ def _scale(axes: Axes, leads: Sequence[float], palette: Palette) -> None:
     axes.set_ylim(-reach, reach)
     axes.xaxis.set_major_locator(MaxNLocator(7, integer=True))
     axes.yaxis.set_major_locator(MaxNLocator(6, integer=True, symmetric=True))
-    # Points are points, whoever is ahead.
+    # Points count the same, whichever player is ahead.
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{abs(value):g}"))
     for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
         label.set_fontproperties(_letters(26))

@@ -22,9 +22,9 @@ _MARKUP = re.compile(r"[`*]")  # Discord's marks for code and emphasis
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What a picture says below its board; nothing where all texts are empty.
+    """The texts of a picture below its board; no foot if all are empty.
 
-    *refusal*: a sentence on what could not be. *price*: what the proposed move would score, such as "+33".
+    *refusal*: a sentence on why a move is refused. *price*: the points of the proposed move, such as "+33".
     *instruction*: a sentence on what to do now. *reason*: a sentence on why the game is over.
     """
 
@@ -63,7 +63,7 @@ def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
 
 
 def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.Image]]]:
-    """What stands in each line, and where."""
+    """The texts of each line, with their positions."""
     height = _height(size)
     if foot.refusal:
         sign = [(0, _refused(height))]

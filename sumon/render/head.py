@@ -1,4 +1,4 @@
-"""What stands above every board: both players' shape, name and points, and who is on turn or has won."""
+"""The head of every board: both players' shape, name and points, and who is on turn or has won."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _CROWN = ((-17, 13), (-20, -9), (-8, 1), (0, -15), (8, 1), (20, -9), (17, 13))
 
 
 class Shape(IntEnum):
-    """What tells the two apart without colour: the first player's disc, the second one's block.
+    """The mark that tells the two apart without colour: the first player's disc, the second one's block.
 
-    In Sum On they are Blue's and Red's, whoever plays them.
+    In Sum On they belong to Blue and Red, whichever seat plays them.
     """
 
     DISC = 0
@@ -45,7 +45,7 @@ def shape_of(player: Player | None) -> Shape | None:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What the head says of one player. *stands_out*: is on turn or has won."""
+    """The entry of one player in the head. *stands_out*: is on turn or has won."""
 
     shape: Shape
     name: str

@@ -18,7 +18,7 @@ _LINE, _SIZE, _MARGIN, _SAMPLE = 32, 22, 10, 54
 
 
 class Sample(Enum):
-    """What shows on the board which turn is meant."""
+    """The kind of mark on the board that shows which turn is meant."""
 
     ARROW = auto()
     RING = auto()
@@ -26,9 +26,9 @@ class Sample(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A turn in the legend. *is_better*: drawn filled, otherwise hollow. *parts*: what is never split. *sample*:
-    what of the turn is on the board.
+class LegendRow:
+    """A turn in the legend. *is_better*: drawn filled, otherwise hollow. *parts*: texts that are never split.
+    *sample*: the kind of its marks on the board.
     """
 
     is_better: bool
@@ -37,10 +37,10 @@ class Entry:
     sample: Sample = Sample.ARROW
 
 
-def with_legend(image: Image.Image, entries: Iterable[Entry]) -> Image.Image:
+def with_legend(image: Image.Image, entries: Iterable[LegendRow]) -> Image.Image:
     """*image* with a line or more for each of *entries* below it."""
     width = image.width - SPARE
-    lines: list[tuple[Entry, bool, str]] = []
+    lines: list[tuple[LegendRow, bool, str]] = []
     for entry in entries:
         texts = _wrapped([entry.label, *entry.parts] if entry.label else entry.parts, width - _SAMPLE - 2 * _MARGIN)
         lines += [(entry, number == 0, text) for number, text in enumerate(texts)]
@@ -69,7 +69,7 @@ def _wrapped(parts: Sequence[str], width: float) -> list[str]:
 
 @cache
 def _arrow(is_better: bool) -> Image.Image:
-    """How an arrow of the turn looks."""
+    """A sample of the turn's arrows."""
 
     def paint(pen: Pen) -> None:
         middle = _LINE / 2
@@ -84,7 +84,7 @@ def _arrow(is_better: bool) -> Image.Image:
 
 @cache
 def _ring(is_better: bool) -> Image.Image:
-    """How the ring around a piece looks."""
+    """A sample of the ring around a piece."""
     middle, inner = ((_SAMPLE - 8) / 2, _LINE / 2), 8.5 if is_better else 11.5
 
     def paint(pen: Pen) -> None:
@@ -96,7 +96,7 @@ def _ring(is_better: bool) -> Image.Image:
 
 @cache
 def _tile(is_better: bool) -> Image.Image:
-    """How a tile of the turn looks."""
+    """A sample of the turn's tiles."""
     face, edge = (Ink.LIT, Ink.ON_TILE) if is_better else (Ink.LIGHT, Ink.TEXT)
     left, size = (_SAMPLE - 8 - _LINE) // 2, _LINE - 4
 

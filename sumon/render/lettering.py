@@ -22,7 +22,7 @@ def font(size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, size: int) -> float:
-    """How many pixels *text* takes, *size* pixels high."""
+    """The width of *text* in pixels, *size* pixels high."""
     return float(font(4 * size).getlength(text)) / 4
 
 

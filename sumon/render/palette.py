@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 
 class Ink(IntEnum):
-    """What a colour means. Pictures are made of inks; a `Palette` gives each of them its colour."""
+    """The meaning of a colour. Pictures are made of inks; a `Palette` gives each of them its colour."""
 
     PAPER = 0  # around the board
     LIGHT = 1  # squares
@@ -96,7 +96,7 @@ def colour_table(palette: Palette) -> bytes:
 
 
 def contrast(one: int, other: int) -> float:
-    """How well two colours can be told apart, 1 to 21, as WCAG 2 defines it."""
+    """The contrast of two colours, 1 to 21, as WCAG 2 defines it."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

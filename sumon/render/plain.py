@@ -1,4 +1,4 @@
-"""What the alt texts and the text boards of all games share."""
+"""The common parts of the alt texts and text boards of all games."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class RatedLine:
 
 @dataclass(frozen=True, slots=True)
 class ProfileCard:
-    """What a profile shows of the player called *name*."""
+    """The content of the profile of the player called *name*."""
 
     name: str
     lines: tuple[RatedLine, ...]

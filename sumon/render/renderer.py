@@ -1,4 +1,4 @@
-"""What a game shows of itself, and where that is found: in the folder of `sumon/render/` named like the game."""
+"""The renderer of a game, and where it is found: in the folder of `sumon/render/` named like the game."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What a picture says beside the view; every text in it is drawn as it is.
+    """All texts of a picture beside the view, drawn unchanged.
 
-    *names*: the players', by seat; where the typeface lacks letters of one, *fallback_names* stands in its place.
+    *names*: the players', by seat; one that the typeface cannot write is replaced by that of *fallback_names*.
     *ending*: a short sentence on how the match ended, *winner* who won it, for endings that are not in the rules.
-    *marks*: whether what may be done now is marked: for a person on turn, not for a computer.
-    *chosen*: what that person has chosen so far, as the buttons of the game name it: a square, an axis, a number.
-    *hints*: whether a player's own view also shows where the tile in hand fits and for how much.
-    *judged*: whether a proposed placement is said to be right or wrong, and what it would score.
-    *strip*: the tiles tapped so far for the next move, in that order, as the notation writes them.
-    *foot*: what changes while a move is put together, next to the lower edge. *locale*: the language of the words.
+    *marks*: whether legal actions are marked: for a person on turn, not for a computer. *pick*: the person's pick
+    so far, as the buttons of the game name it: a square, an axis, a number. *shows_fits*: whether a player's own
+    view also shows where the tile in hand fits and for how much. *judged*: whether a proposed placement is said to
+    be right or wrong, and what it would score. *strip*: the tiles tapped so far for the next move, in that order,
+    as the notation writes them. *foot*: the texts that change while a move is put together, next to the lower edge.
+    *locale*: their language.
     """
 
     names: tuple[str, str] = ("", "")
@@ -37,8 +37,8 @@ class Caption:
     ending: str = ""
     winner: Player | None = None
     marks: bool = True
-    chosen: str = ""
-    hints: bool = True
+    pick: str = ""
+    shows_fits: bool = True
     judged: bool = True
     strip: str = ""
     foot: Foot = NO_FOOT
@@ -49,11 +49,11 @@ class Caption:
         return _words(key, self.locale, tuple(args.items()))
 
     def name(self, player: Player) -> str:
-        """What a picture calls *player*."""
+        """The name of *player* in the picture."""
         return writable(self.names[player], writable(self.fallback_names[player]))
 
     def has_ended(self, view: View) -> bool:
-        """Whether nobody is on turn any more, by the rules or otherwise."""
+        """Whether the match is over, by the rules or otherwise."""
         return view.outcome is not None or bool(self.ending) or self.winner is not None
 
     def on_turn(self, view: View) -> Player | None:
@@ -61,7 +61,7 @@ class Caption:
         return None if self.has_ended(view) else view.to_move
 
     def winner_of(self, view: View) -> Player | None:
-        """Who has won, by the rules or otherwise."""
+        """The winner, by the rules or otherwise."""
         return self.winner if view.outcome is None or self.winner is not None else view.outcome.winner
 
 
@@ -71,7 +71,7 @@ def _words(key: str, locale: str, args: tuple[tuple[str, Value], ...]) -> str:
 
 
 class GameRenderer(ABC, Generic[V]):
-    """How one game is shown. Stateless; may be called from several threads at once.
+    """The renderer of one game. Stateless; may be called from several threads at once.
 
     *head_height*: how many rows of pixels at the top of `draw_image` hold names and points, and not the board.
     """
@@ -99,9 +99,10 @@ class GameRenderer(ABC, Generic[V]):
         """*view* as lines of equally wide characters."""
 
     def draw_compared(self, played: V, better: V, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-        """Two views of one position with a proposed turn each, on one board; where a game has no way, the second.
+        """Two views of one position with a proposed turn each, on one board; the second view alone if a game
+        cannot.
 
-        *labels*: what the legend calls the two turns.
+        *labels*: the names of the two turns in the legend.
         """
         return self.draw_image(better, caption)
 

@@ -20,7 +20,7 @@ from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
-LATE = timedelta(minutes=5)  # whoever wakes later than that was not there
+LATE = timedelta(minutes=5)  # the agenda was not awake if it wakes later than that
 # How long to wait after the first, second, … time in a row that work could not even be looked for.
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
 MAX_AT_ONCE = 20
@@ -33,23 +33,23 @@ class DueWork(Protocol):
     """One kind of work."""
 
     async def next_due(self) -> datetime | None:
-        """The earliest moment, perhaps past, at which there is something to do; None when there is nothing."""
+        """The earliest moment, perhaps past, at which there is something to do; None if there is nothing."""
         ...
 
     async def do(self, now: datetime) -> None:
-        """Does what is due, or begins it; what has been begun does not count as due any more."""
+        """Does what is due, or begins it; work in progress no longer counts as due."""
         ...
 
 
 class Bell(Protocol):
-    """What the agenda sleeps beside."""
+    """An event on which the agenda sleeps."""
 
     async def wait(self, seconds: float) -> None:
         """Comes back when it is rung, and after *seconds* at the latest."""
         ...
 
     def ring(self) -> None:
-        """Wakes whoever waits now."""
+        """Wakes all who are waiting now."""
         ...
 
 
@@ -81,7 +81,7 @@ class Agenda:
         self._is_closed = False
 
     def start(self, works: Sequence[DueWork]) -> None:
-        """Begins with all *works*; when it has begun already, it only looks again."""
+        """Begins with all *works*; if it is running already, it only looks again."""
         self._works = works
         if self._task is None:
             self._awake_at, self._ticked_at = self._now(), self._ticks()
@@ -99,7 +99,7 @@ class Agenda:
             self._bell.ring()
 
     async def close(self) -> None:
-        """Ends it; what is not done is done after the next start."""
+        """Stops it; what is unfinished is done after the next start."""
         self._is_closed = True  # a bell that rings in the same moment can swallow the cancellation
         if self._task is not None:
             self._task.cancel()
@@ -155,7 +155,7 @@ class Agenda:
         return min(looks)
 
     async def _look(self, work: DueWork, now: datetime) -> datetime | None:
-        """Does what is due of *work*; when the next piece is due."""
+        """Does what is due of *work*. Returns when the next piece is due."""
         due = await work.next_due()
         if due is not None and due <= now:
             await work.do(now)
@@ -164,10 +164,10 @@ class Agenda:
 
 
 class Jobs:
-    """The work of a `DueList`: each piece is a task of its own, so that a slow one holds up nobody.
+    """The work of a `DueList`: each piece is a task of its own, so that a slow one does not hold up others.
 
-    Where *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
-    *grace*: so long after a piece became due, somebody else is likely to be doing it.
+    If *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
+    *grace*: for this long after a piece became due, a click is likely to be doing it already.
     """
 
     def __init__(
@@ -187,14 +187,14 @@ class Jobs:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def next_due(self) -> datetime | None:
-        """When the next piece is due that nobody has begun."""
+        """When the next piece is due that has not been begun."""
         if len(self._tasks) >= MAX_AT_ONCE:
             return None  # whichever is done first wakes the agenda
         moment = await self._due.next(self._tasks.keys())
         return None if moment is None else moment + self._grace
 
     async def do(self, now: datetime) -> None:
-        """Begins whatever is due."""
+        """Begins all that is due."""
         room = MAX_AT_ONCE - len(self._tasks)
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
@@ -213,7 +213,7 @@ class Jobs:
             self._tasks[row].cancel()
 
     async def measure(self) -> None:
-        """Sets the metrics of what is due. Raises StorageError."""
+        """Sets the metrics of due work. Raises StorageError."""
         due_since = self._now() - self._grace
         waiting = await self._due.due(due_since, MAX_COUNTED, self._tasks.keys())
         earliest = await self._due.next(self._tasks.keys())
@@ -222,7 +222,7 @@ class Jobs:
         AGENDA_LATE.labels(self._due.name).set(max(0.0, late.total_seconds()))
 
     async def close(self) -> None:
-        """Gives up everything that has been begun; it is taken up again after the next start."""
+        """Cancels all work in progress; it is taken up again after the next start."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

@@ -72,7 +72,7 @@ class App:
         self._thinking = Jobs(store.computers.due, Thinking(bot, use, live).move, agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store.notices, use)
         self._heartbeat = Heartbeat(use.time.beat, now=utc_now)
-        # Challenges and offers are shown by the answer to whoever made them, if nothing goes wrong.
+        # If nothing goes wrong, challenges and offers are shown by the answer to the user who made them.
         posts = (
             (store.challenges.due, partial(challenge_post, bot), GRACE),
             (store.offers.due, partial(offer_post, bot), GRACE),
@@ -101,7 +101,7 @@ class App:
         return (self._heartbeat, self._daily_plan, *self._jobs)
 
     async def go_on(self) -> None:
-        """Goes on where a restart or a lost connection interrupted the bot; when nothing did, nothing happens."""
+        """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot."""
         self._heartbeat.go_on()
         with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
             for jobs in self._jobs:
@@ -120,7 +120,7 @@ class App:
             OPEN_MATCHES.labels(game).set(being_played.get(game, 0))
 
     def cut_off(self) -> None:
-        """Nothing is heard of Discord any more: what passes until `go_on`, nobody could do anything about."""
+        """Notes that the connection to Discord is lost: until `go_on`, players cannot act."""
         self._heartbeat.pause()
         self._time.overslept(utc_now())
 

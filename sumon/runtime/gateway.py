@@ -1,4 +1,4 @@
-"""What Discord's gateway sends: events that cannot be read, and connections that it closes for good."""
+"""Problems with Discord's gateway: unreadable events, and connections that it closes for good."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ log = logging.getLogger(__name__)
 
 
 def final_close(error: BaseException) -> str | None:
-    """The key of the sentence that says what has to be changed; None where connecting again can help."""
+    """The key of the sentence that says what has to be changed; None if reconnecting can help."""
     if isinstance(error, discord.PrivilegedIntentsRequired):  # discord.py's own name for 4014
         return FINAL_CLOSES[4014]
     return FINAL_CLOSES.get(error.code) if isinstance(error, discord.ConnectionClosed) else None
 
 
 def skip_unreadable(parsers: MutableMapping[str, Parser]) -> None:
-    """Has each of *parsers*, by event, log what it cannot read instead of raising, which would end the program.
+    """Makes each of *parsers*, by event, log what it cannot read instead of raising, which would end the program.
 
-    The event itself is not logged, as it may hold the token of an interaction or what somebody typed.
+    The event itself is not logged, as it may hold the token of an interaction or typed text.
     """
     for event in parsers.keys() - NEEDED:
         parsers[event] = _Skipping(event, parsers[event])

@@ -23,11 +23,15 @@ class Heartbeat:
         self._is_cut_off = False
 
     def pause(self) -> None:
-        """Nothing is heard of Discord, so nobody can move: until `go_on` the bot counts as not there."""
+        """Notes that Discord is unreachable, so that players cannot move: until `go_on` the bot counts as
+        absent.
+        """
         self._is_cut_off = True
 
     def go_on(self) -> None:
-        """Discord is heard again: it is done the next time, as nobody knows how long that took."""
+        """Notes that Discord is reachable again. The next beat follows at once, as the length of the outage is
+        unknown.
+        """
         if self._is_cut_off:
             self._is_cut_off, self._beaten_at = False, None
 

@@ -37,7 +37,9 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """An interaction without an answer yet: what it is, the number of its match if its button has one, and when."""
+    """An interaction without an answer yet: its kind, the number of its match if its button has one, and its
+    time.
+    """
 
     kind: str
     name: str
@@ -53,7 +55,7 @@ class Interactions:
         self._waiting: dict[int, Received] = {}
 
     def receive(self, interaction: discord.Interaction[Any]) -> None:
-        """Begins to wait for the answer to *interaction*; and gives up those that nobody has answered."""
+        """Begins to wait for the answer to *interaction*, and gives up those left unanswered."""
         now = self._ticks()
         while self._waiting:
             oldest = next(iter(self._waiting))
@@ -102,7 +104,7 @@ class Interactions:
 
 
 def traced(interactions: Interactions) -> aiohttp.TraceConfig:
-    """What counts the requests of a bot to Discord, and tells *interactions* of those that answer one."""
+    """A trace that counts the requests of a bot to Discord, and tells *interactions* of those that answer one."""
     trace = aiohttp.TraceConfig()
 
     async def end(

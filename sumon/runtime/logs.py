@@ -1,4 +1,4 @@
-"""What the log looks like: lines for people, or JSON for programs."""
+"""The format of the log: lines for people, or JSON for programs."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Watched(Protocol):
 
 
 class Monitor:
-    """What is served about *bot*, the one that runs now; None while there is none.
+    """Serves metrics and health of *bot*, the one that runs now; None while there is none.
 
     `/metrics` for Prometheus; `/health` is 200 while the bot is connected and its database answers, else 503.
     """
@@ -45,7 +45,7 @@ class Monitor:
         self.bot: Watched | None = None
 
     def app(self) -> web.Application:
-        """What is served."""
+        """The web application."""
         app = web.Application()
         app.router.add_get("/metrics", self._metrics)
         app.router.add_get("/health", self._health)

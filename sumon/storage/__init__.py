@@ -1,8 +1,8 @@
-"""Where challenges and matches are kept: SQLite or PostgreSQL, through SQLAlchemy.
+"""The storage of challenges, matches and all else: SQLite or PostgreSQL, through SQLAlchemy.
 
 A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its tables and statements in the same
-file. A new one gets a module in one of the folders, a migration for its tables, a Protocol in `play` that says what
-is asked of it, and a line in `store.py` there and here; what happens together with other subjects shares a
+file. A new one gets a module in one of the folders, a migration for its tables, a Protocol in `play` for its
+methods, and a line in `store.py` there and here; changes that belong together with those of other subjects share a
 `Database.transaction`. SQL that differs between the databases goes to `dialects`, everything else is written once.
 
 Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, `start` > `match_tables`.

@@ -1,4 +1,4 @@
-"""Going through a whole database: everything that has to be replayed, and open matches that nobody can see."""
+"""Checks a whole database: all that has to be replayed, and open matches without a board."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _UNSEEN = (
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A match, or an import as its text; of a match also what came of it, None while it is played."""
+    """A match, or an import as its text; of a match also its result, None while it is played."""
 
     name: str  # for people: match 12
     record: Record | str
@@ -59,5 +59,5 @@ async def stored_games(database: Database) -> AsyncGenerator[Sequence[StoredGame
 
 
 async def unseen_matches(database: Database) -> tuple[int, ...]:
-    """The open matches that have no board and will not get one: nobody can go on with them."""
+    """The open matches that have no board and will not get one, so that they cannot go on."""
     return tuple(row.id for row in await database.read(_UNSEEN))

@@ -1,4 +1,4 @@
-"""What all tables are made of.
+"""The parts that all tables are made of.
 
 Each table stands with the statements on its rows, as the newest migration leaves it. A change there needs a
 migration; a test compares the two. Foreign keys are names, so that no table needs the file of another.
@@ -29,12 +29,12 @@ from sumon.core.protocol import Player
 
 Made = TypeVar("Made")
 
-# Complete for whoever imports it: `sumon.storage` itself imports the store, and so the tables of every subject.
+# Complete for every importer: `sumon.storage` itself imports the store, and so the tables of every subject.
 metadata = MetaData()
 
 
 class UtcDateTime(TypeDecorator[datetime]):
-    """A moment: stored in UTC, returned aware. Refuses naive datetimes, whose zone nobody knows."""
+    """A moment: stored in UTC, returned aware. Refuses naive datetimes, whose zone is unknown."""
 
     impl = DateTime
     cache_ok = True
@@ -116,7 +116,7 @@ def due_columns(
 
 
 def due_values(what: str, moment: Any) -> dict[str, Any]:
-    """The values with which *what* is due from *moment* on, or not at all for None, and nothing has failed yet."""
+    """The values that make *what* due from *moment* on, or not at all for None, without failed attempts so far."""
     due_at, attempts = _due_names(what)
     return {due_at: moment, attempts: 0}
 

@@ -22,10 +22,11 @@ NUMBERED = tuple(table for table in TABLES if table.autoincrement_column is not 
 
 
 async def copy_database(source: Database, target: Database, *, replace: bool) -> Mapping[str, int]:
-    """How many rows of each table *target* now has: those that *source* had at one moment, while others use it.
+    """The number of rows of each table in *target* afterwards: those that *source*, in use by others, had at one
+    moment.
 
-    All of it is one transaction, at whose end both are compared. Raises StorageError when *target* holds rows and
-    is not to be *replaced*, or when something did not arrive as it was.
+    It is one transaction, at whose end both are compared. Raises StorageError when *target* holds rows and is not
+    to be *replaced*, or when something did not arrive unchanged.
     """
     overwriting = target.dialect.overwriting
 
@@ -61,7 +62,7 @@ async def _require_empty(connection: AsyncConnection) -> None:
 
 
 async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> tuple[int, int]:
-    """How many rows of *table* were copied, and their sum."""
+    """Copies *table*. Returns the number of rows, and their sum."""
     number, total = 0, 0
     async for rows in _batches(reading, table):
         await writing.execute(insert(table), [row._asdict() for row in rows])

@@ -1,4 +1,4 @@
-"""An open database: reading, writing, and what becomes of its errors."""
+"""An open database: reading, writing, and its errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .errors import StorageBusyError, StorageError
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 2.0  # seconds until somebody who waits is told that the database is busy: Discord waits 3
+PATIENCE = 2.0  # seconds until a waiting user is told that the database is busy: Discord waits 3
 PAUSES = (0.002, 0.005, 0.01, 0.02, 0.05)  # seconds between attempts; the last one again and again
 
 _SENTENCES = {
@@ -33,11 +33,11 @@ Done = TypeVar("Done")
 
 
 class Database:
-    """What every store works with. What a method returns has been committed.
+    """The connection on which every store is built. What a method returns has been committed.
 
-    A statement that finds the database locked, or that the server takes back for what others wrote meanwhile,
-    is tried again for a while. All methods raise StorageBusyError after that; StorageError where the database
-    is away, full or read-only; and SQLAlchemy's IntegrityError where a constraint refuses.
+    A statement that finds the database locked, or that the server takes back because of others' writes, is tried
+    again for a while. All methods raise StorageBusyError after that; StorageError if the database is away, full or
+    read-only; and SQLAlchemy's IntegrityError if a constraint refuses.
     """
 
     def __init__(self, dialect: Dialect, engines: Engines, patience: float = PATIENCE) -> None:
@@ -71,14 +71,14 @@ class Database:
         return await self._persist(self._engines.writing.connect, add)
 
     async def transaction(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
-        """What *work* gives, all its statements done together or, where it raises, none of them.
+        """The result of *work*, all its statements done together or, if it raises, none of them.
 
-        Inside, it is as if nobody else were writing. *work* may be run more than once, so it does nothing else.
+        It is isolated from all other writers. *work* may be run more than once, so it does nothing else.
         """
         return await self._persist(self._engines.transactions.begin, work)
 
     async def snapshot(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
-        """What *work* gives, which only reads, and reads everything as it is at one moment; nobody waits for it."""
+        """The result of *work*, which only reads, and sees everything as of one moment; it blocks no writer."""
 
         async def look(connection: AsyncConnection) -> Done:
             await connection.exec_driver_sql(self.dialect.begin_snapshot)

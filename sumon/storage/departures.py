@@ -1,4 +1,4 @@
-"""Who has had their data deleted: a keyed hash of the account's number, and when."""
+"""Deleted accounts: a keyed hash of the number of each, and when it left."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class DepartureRows:
 
 
 async def left_at(connection: AsyncConnection, user_ids: Collection[int]) -> datetime | None:
-    """When the last of the accounts had its data deleted; None where none has, or nothing is kept any more."""
+    """When the last of the accounts had its data deleted; None if none has, or it has been forgotten."""
     secret = await secret_of(connection)
     digests = [digest_of(secret, user_id) for user_id in user_ids]
     moment: datetime | None = (await connection.execute(LEFT_AT, {"digests": digests})).scalar_one()
@@ -72,5 +72,5 @@ async def leave(connection: AsyncConnection, user_id: int, now: datetime) -> Non
 
 
 def digest_of(secret: str, user_id: int) -> str:
-    """What is kept of the number of an account that has left."""
+    """The keyed hash of the number of an account that has left."""
     return keyed_hash(secret, f"departure {user_id}")

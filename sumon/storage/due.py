@@ -17,7 +17,7 @@ from .database import Database
 
 @dataclass(frozen=True)
 class DueStatements:
-    """What is asked of the rows of *table* whose column *moment* is not empty; *attempts* counts the failures."""
+    """The statements on rows of *table* whose column *moment* is not empty; *attempts* counts the failures."""
 
     table: Table
     moment: str
@@ -40,7 +40,7 @@ class DueStatements:
 
     @cached_property
     def postpone(self) -> Update:
-        """Puts a row off; not one that has become new, which counts its failures from the beginning."""
+        """Puts a row off, unless it has become due anew, which resets its failures."""
         return (
             update(self.table)
             .where(self.table.c.id == bindparam("row"), self._count == bindparam("attempts"), self._at.is_not(None))

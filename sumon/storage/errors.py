@@ -1,4 +1,4 @@
-"""What the operator has to mend, and what to tell people meanwhile."""
+"""Failures that the operator has to mend, and what people are told meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The secret of this installation, made with the database: what is keyed with it, nobody can compute elsewhere."""
+"""The secret of this installation, made with the database: nothing keyed with it can be computed elsewhere."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, met
 
 
 def _deal_indexes() -> Iterator[Index]:
-    """A person has one match of each deal of the day at most; and the matches on the table of a server."""
+    """One match a person with each daily deal at most; and the matches that count in the results of a server."""
     for name, column, unique in (
         ("one_deal_per_first_user", "first_user_id", True),
         ("one_deal_per_second_user", "second_user_id", True),
@@ -145,7 +145,7 @@ takebacks = Table(
     Column("number", Integer, primary_key=True),  # 1 is the first takeback
     Column("ply", Integer, nullable=False),
     Column("player", Seat, nullable=False),  # whose last move it reached back to
-    Column("offer_id", Integer, ForeignKey("offers.id")),  # what the opponent agreed to, NULL where nobody had to
+    Column("offer_id", Integer, ForeignKey("offers.id")),  # what the opponent agreed to, NULL if nothing was asked
     Column("taken_at", UtcDateTime, nullable=False),
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
     sqlite_with_rowid=False,
@@ -163,7 +163,7 @@ hints = Table(
     sqlite_with_rowid=False,
 )
 
-# What a write to a match depends on: nobody else was faster.
+# What a write to a match depends on: no other action came first.
 IS_OPEN = matches.c.termination.is_(None)
 
 # A move has a key of its own in each line, so a match in which moves were taken back is another one.

@@ -18,10 +18,10 @@ from .store import store_on
 
 
 async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
-    """The store in the database, which is made or brought up to date first.
+    """The store in the database, which is created or upgraded first.
 
-    Whoever finds the database locked by others waits *patience* seconds. Raises StorageError, whose sentence
-    tells the operator what is wrong with the database or its URL.
+    Waits *patience* seconds for a database locked by others. Raises StorageError, whose sentence tells the operator
+    what is wrong with the database or its URL.
     """
     database = await open_database(database_url, patience=patience)
     try:

@@ -1,4 +1,4 @@
-"""What is stored about one person: all of it together, and all of it gone.
+"""The stored data of one person: all of it exported, or all of it deleted.
 
 Every column that holds the number of a person stands in one of the two lists here; a test looks for others.
 """
@@ -74,7 +74,7 @@ SHARED: tuple[Column[Any], ...] = (
 )
 # Of these a person has so few that they change all together.
 AT_ONCE = (engine_standings.c.user_id, ratings.c.user_id)
-# These rows concern nobody else: they are deleted.
+# These rows concern the person alone: they are deleted.
 OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,
     holidays.c.user_id,
@@ -97,8 +97,8 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
 # What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
 SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt})
 
-# Deletions that somebody has asked for, and the numbers that have taken the place of people: each of them is used
-# once, so that whoever comes back and goes again is somebody else. *user_id* is empty when all is done.
+# Deletions that people have asked for, and the numbers that have taken the place of people: each of them is used
+# once, so that a person who comes back and goes again gets another. *user_id* is empty when all is done.
 deletions = Table(
     "deletions",
     metadata,
@@ -111,7 +111,7 @@ deletions = Table(
     *due_columns(index="deletions_due"),
     sqlite_autoincrement=True,
 )
-# What was there when a deletion began, by the numbers of rows: what comes later belongs to somebody new.
+# What was there when a deletion began, by the numbers of rows: what comes later belongs to a new person.
 BOUNDS: Mapping[Any, tuple[Column[Any], Column[Any]]] = MappingProxyType(
     {
         challenges: (challenges.c.id, deletions.c.last_challenge),
@@ -161,7 +161,7 @@ class PersonalRows:
         self.due = DueRows(database, DELETIONS_DUE)
 
     async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
-        """The rows in which the person stands, by table, but for matches; in values that JSON knows."""
+        """All rows about the person except matches, by table, in values that JSON knows."""
         tables = dict.fromkeys(column.table for column in (*SHARED, *OWN))
         found = {}
         for table in tables:
@@ -197,9 +197,9 @@ class PersonalRows:
         return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
 
     async def begin(self, deletion: Deletion, now: datetime) -> bool:
-        """Closes open challenges, finds the number that takes the place of the person, and what it concerns.
+        """Closes open challenges, and finds the number that will replace the person, and the rows concerned.
 
-        That somebody who has played has left is kept for a while, see `sumon.play.departures`.
+        The departure of a person who has played is remembered for a while, see `sumon.play.departures`.
         """
         user_id = deletion.user_id
 
@@ -296,7 +296,7 @@ async def _close_challenges(connection: AsyncConnection, user_id: int, now: date
 
 
 def _as_json(columns: Iterable[ColumnElement[Any]], row: Row[Any]) -> dict[str, object]:
-    """*row* by the names of its columns; Discord's numbers as texts, as they are too long for many readers."""
+    """*row* by the names of its columns; Discord's numbers as texts, because they are too long for many readers."""
     values: dict[str, object] = {}
     for column, name, value in zip(columns, row._fields, row, strict=True):
         if isinstance(value, date):

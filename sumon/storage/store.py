@@ -19,7 +19,7 @@ from sumon.storage.people.settings import SettingsRows
 from sumon.storage.ranking.ratings import Ratings
 from sumon.storage.ranking.standings import Standings
 from sumon.storage.start.challenges import Challenges
-from sumon.storage.start.choice import Starts
+from sumon.storage.start.plan import Plans
 from sumon.storage.time.holidays import Holidays
 from sumon.storage.time.notices import Notices
 
@@ -31,8 +31,7 @@ from .privacy import PersonalRows
 def store_on(database: Database, puzzle_key: str = "") -> Store:
     """The store in *database*.
 
-    Its methods raise StorageError where the database cannot be used, StorageBusyError where it is locked for too
-    long.
+    Its methods raise StorageError if the database cannot be used, StorageBusyError if it is locked for too long.
     """
     return Store(
         challenges=Challenges(database),
@@ -53,7 +52,7 @@ def store_on(database: Database, puzzle_key: str = "") -> Store:
         daily_posts=DailyPostRows(database),
         standings=Standings(database),
         ratings=Ratings(database),
-        choices=Starts(database),
+        plans=Plans(database),
         settings=SettingsRows(database),
         lessons=LessonRows(database),
         greetings=Greetings(database),

@@ -1,1 +1,1 @@
-"""What Discord users touch: boards, buttons, forms, replies. The cogs put it together."""
+"""The user interface on Discord: boards, buttons, forms, answers. The cogs put it together."""

@@ -22,7 +22,7 @@ TRANSLATIONS = {"name_localizations", "description_localizations"}
 
 
 async def sync_commands(bot: GameBot) -> bool:
-    """Makes Discord know the bot's commands, and the bot their numbers; whether they had to be sent."""
+    """Registers the bot's commands with Discord and learns their numbers. Returns whether they had to be sent."""
     registered = await _registered(bot)
     payloads = await _payloads(bot)
     wanted = {command["name"]: _essence(command) for command in payloads}
@@ -39,7 +39,9 @@ async def sync_commands(bot: GameBot) -> bool:
 
 
 async def _payloads(bot: GameBot) -> list[dict[str, Any]]:
-    """What `bot.tree.sync` would send; it does not tell it, and to make it twice takes as long as all the rest."""
+    """The payloads that `bot.tree.sync` would send, which it does not reveal; computing them twice would be
+    slow.
+    """
     tree, translator = bot.tree, bot.tree.translator
     commands = tree.get_commands()
     if translator is None:
@@ -55,7 +57,7 @@ async def _registered(bot: GameBot) -> list[dict[str, Any]]:
 
 
 def _essence(value: Any) -> Any:
-    """What is set in a command, without what is empty, since Discord leaves that out or fills it in."""
+    """The fields of a command that are set: Discord leaves empty ones out or fills them in."""
     if isinstance(value, list):
         return [_essence(item) for item in value]
     if not isinstance(value, dict):

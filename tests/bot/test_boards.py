@@ -79,7 +79,7 @@ async def test_chosen_piece_and_its_squares_stand_out_in_the_picture(table: Tabl
     (picture,) = table.board().attachments
     chosen = await picture.read()
     view = GAMES["sumon"].start("standard", "").view(None)
-    caption = Caption(names=("ada", "grace"), chosen="e1", foot=Foot(instruction="Tap where your 4 goes."))
+    caption = Caption(names=("ada", "grace"), pick="e1", foot=Foot(instruction="Tap where your 4 goes."))
     assert chosen == draw("sumon", view, caption=caption) != before
     assert "Tap where your 4 goes." in table.board().content
 

@@ -13,7 +13,7 @@ from sumon.core import Record
 from sumon.games import GAMES
 from sumon.play.model import BoardMessage, FirstSeat, Match, Occupant, Terms
 from sumon.play.ranking.ratings import Rating
-from sumon.play.ranking.standings import RankedPerson, Tally
+from sumon.play.ranking.standings import Standing, Tally
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.fitting import fitted
 from sumon.ui.wire.languages import translator_for
@@ -187,11 +187,9 @@ async def test_a_game_without_a_board_links_to_its_channel(table: Table, monkeyp
 async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def leaderboard(*_: object, **options: int) -> tuple[tuple[RankedPerson, ...], int]:
+    async def leaderboard(*_: object, **options: int) -> tuple[tuple[Standing, ...], int]:
         longest = Rating(), Tally(*[10**18] * 3)
-        return tuple(
-            RankedPerson(LONGEST - line, *longest, place=line + 1) for line in range(options["limit"])
-        ), 10**9
+        return tuple(Standing(LONGEST - line, *longest, place=line + 1) for line in range(options["limit"])), 10**9
 
     monkeypatch.setattr(table.env.bot.use.standings, "leaderboard", leaderboard)
     monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 100)

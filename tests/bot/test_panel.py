@@ -6,7 +6,7 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
-from sumon.play.start.choice import Choice
+from sumon.play.start.plan import Plan
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from tests.bot.conftest import Table, items, labels, shown, told
 
@@ -148,7 +148,7 @@ async def test_the_bot_chosen_from_the_members_plays_as_the_computer(table: Tabl
     opened = await panel(table)
     await choose(table, opened, "other", "bexpert")
     bot = table.env.bot.user
-    custom_id = PANEL.write(PanelAction(Choice("sumon", "standard", level="expert"), PanelVerb.MEMBER))
+    custom_id = PANEL.write(PanelAction(Plan("sumon", "standard", level="expert"), PanelVerb.MEMBER))
     await table.ada.select(
         opened,
         [MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))],
@@ -169,7 +169,7 @@ async def test_nobody_challenges_oneself_or_another_bot(table: Table) -> None:
 
 
 async def test_somebody_who_has_left_the_server_is_not_challenged(table: Table) -> None:
-    left = PANEL.write(PanelAction(Choice("sumon", "standard", 4_242), PanelVerb.START))
+    left = PANEL.write(PanelAction(Plan("sumon", "standard", 4_242), PanelVerb.START))
     opened = await panel(table)
     result = (await table.click_at_once((table.ada, opened.message, left)))[0]
     assert told(result).startswith("<@4242> is not on this server.")

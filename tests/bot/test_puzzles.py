@@ -161,7 +161,7 @@ async def test_giving_up_shows_the_answer_and_ends_it(table: Table) -> None:
     assert f"**The answer is `{unbroken(puzzle.answer)}`.**" in message.content
     late = shown(await type_in(table.ada, other_device, puzzle.answer))
     assert "**The answer is `" in late.content, "answered after giving up"
-    assert (await puzzles(table).table(table.guild.id, 9)) == ()
+    assert (await puzzles(table).standings(table.guild.id, 9)) == ()
     assert puzzle_in(table, await ask(table, table.ada)) != puzzle
 
 
@@ -187,7 +187,7 @@ async def test_a_double_click_gives_one_hint(table: Table) -> None:
     for _ in range(2):
         await forge(table, table.ada, first)
     message = shown(await table.ada.click(message, custom_id=first))
-    assert (await attempt_of(table, message)).hints == 1
+    assert (await attempt_of(table, message)).clues == 1
     shown_again = shown(await table.ada.click(message, custom_id=control(message, "hint", "2")))
     assert shown_again.content.count("**Hint ") == 2
     assert not has(shown_again, "hint", "3")
@@ -200,7 +200,7 @@ async def test_nobody_can_answer_a_puzzle_that_was_not_given_to_them(table: Tabl
         custom_id = control(message, "hint", "1").replace(":hint:", f":{verb}:")
         assert "You have not begun this puzzle." in told(await forge(table, table.linus, custom_id))
     attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
-    assert (attempt.hints, attempt.is_over) == (0, False)
+    assert (attempt.clues, attempt.is_over) == (0, False)
 
 
 async def test_missing_file_takes_only_its_own_puzzles(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, Step
+from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, TimeStep
 from sumon.play.model import Match
 from sumon.play.settings import QuietHours
 from sumon.play.store import Store
@@ -44,7 +44,7 @@ async def untouched(use: UseCases, begin: Any, clock: Clock) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("question", "span", "end"), [(asked, TO_ANSWER, Step.LOSE), (untouched, UNTOUCHED, Step.ABORT)]
+    ("question", "span", "end"), [(asked, TO_ANSWER, TimeStep.LOSE), (untouched, UNTOUCHED, TimeStep.ABORT)]
 )
 class TestQuestions:
     async def test_one_whose_time_was_over_meanwhile_can_be_answered_for_an_hour(

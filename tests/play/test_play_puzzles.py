@@ -64,7 +64,7 @@ async def test_first_puzzle_is_an_easy_one_and_others_get_others(book: Book) -> 
         (EASY, CLEAN, 3, MEDIUM),
         (MEDIUM, CLEAN, 3, HARD),
         (HARD, CLEAN, 3, HARD),
-        (HARD, replace(CLEAN, hints=1), 3, MEDIUM),
+        (HARD, replace(CLEAN, clues=1), 3, MEDIUM),
         (HARD, replace(CLEAN, status=Status.SHOWN), 2, HARD),
         (MEDIUM, replace(CLEAN, wrong=2), 3, EASY),
         (EASY, replace(CLEAN, status=Status.SHOWN), 3, EASY),
@@ -105,7 +105,7 @@ async def test_attempt_at_a_puzzle_that_is_gone_disturbs_nobody(book: Book) -> N
 
 async def test_streak_ends_with_the_first_that_was_not_clean(book: Book) -> None:
     open_one = replace(CLEAN, status=Status.OPEN)
-    assert await puzzles(book, open_one, CLEAN, CLEAN, replace(CLEAN, hints=1), CLEAN).streak(7) == 2
+    assert await puzzles(book, open_one, CLEAN, CLEAN, replace(CLEAN, clues=1), CLEAN).streak(7) == 2
     assert await puzzles(book, replace(CLEAN, wrong=1), CLEAN).streak(7) == 0
 
 

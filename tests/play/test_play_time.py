@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core import Player
 from sumon.play.clock import MOVE_TIMES, Clock
-from sumon.play.deadlines import Step
+from sumon.play.deadlines import TimeStep
 from sumon.play.errors import ChallengeRefusedError, PlayError
 from sumon.play.model import FirstSeat, Termination, Terms
 from sumon.play.settings import QuietHours
@@ -178,7 +178,7 @@ class TestClaims:
         await use.time.asked(match, [])
         clock.advance(days=7)
         late, step = await use.time.look(match.id)
-        assert step is Step.LOSE
+        assert step is TimeStep.LOSE
         await use.time.give_a_day(match.id, 2, GRACE)
         await use.time.run_out(late)
         assert not (await use.matches.find(match.id)).is_over
@@ -190,25 +190,25 @@ class TestWhatIsDue:
     ) -> None:
         match = await after_two_moves(use, begin)
 
-        async def due() -> tuple[Step | None, list[int]]:
+        async def due() -> tuple[TimeStep | None, list[int]]:
             _, step = await use.time.look(match.id)
             return step, [each.id for each in await store.clocks.due.due(clock(), 9)]
 
         assert await due() == (None, [])
         clock.advance(hours=18)
-        assert await due() == (Step.REMIND, [match.id])
+        assert await due() == (TimeStep.REMIND, [match.id])
         await use.time.reminded((await use.time.look(match.id))[0], NOTICE)
         assert await due() == (None, [])
         clock.advance(hours=4.5)
-        assert await due() == (Step.REMIND, [match.id])
+        assert await due() == (TimeStep.REMIND, [match.id])
         await use.time.reminded((await use.time.look(match.id))[0], None)
         assert await due() == (None, [])
         clock.advance(hours=1.5)
-        assert await due() == (Step.ASK_TO_CLAIM, [match.id])
+        assert await due() == (TimeStep.ASK_TO_CLAIM, [match.id])
         await use.time.asked((await use.time.look(match.id))[0], [])
         assert await due() == (None, [])
         clock.advance(days=7)
-        assert await due() == (Step.LOSE, [match.id])
+        assert await due() == (TimeStep.LOSE, [match.id])
         await use.time.run_out((await use.time.look(match.id))[0])
         assert (await use.matches.find(match.id)).result.termination is Termination.TIME
 
@@ -251,13 +251,13 @@ class TestWhatIsDue:
         assert (await use.time.look(match.id))[1] is None, "a step in a turn is a touch, too"
         clock.advance(days=20)
         touched, step = await use.time.look(match.id)
-        assert step is Step.ASK_TO_GO_ON
+        assert step is TimeStep.ASK_TO_GO_ON
         await use.time.asked(touched, [])
         clock.advance(days=29)
         assert (await use.time.look(match.id))[1] is None
         clock.advance(days=1)
         left, step = await use.time.look(match.id)
-        assert step is Step.ABORT
+        assert step is TimeStep.ABORT
         await use.time.run_out(left)
         assert (await use.matches.find(match.id)).result.termination is Termination.ABORTED
 

@@ -133,7 +133,7 @@ def test_correct_squares_are_shown_to_players_only(look: Look, viewer: Player | 
 
 
 def test_correct_squares_are_a_hint_that_can_be_left_out(look: Look) -> None:
-    view, caption = view_of(viewer=Player.FIRST), Caption(hints=False)
+    view, caption = view_of(viewer=Player.FIRST), Caption(shows_fits=False)
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 9 * CELL)
     assert look(draw("sudoku", view, caption=caption)).inks(board)[Ink.MUTED] == 0
     assert "Correct squares" not in describe("sudoku", view, default_catalog(), "en", caption=caption)

@@ -180,12 +180,12 @@ def targets(picture: Any, view: SumonView) -> set[str]:
 def test_chosen_piece_has_a_ring_of_its_own_and_only_its_squares_are_marked(look: Look) -> None:
     view = view_of("c1-c2,h8-h7")
     assert targets(look(draw("sumon", view)), view) == set()
-    picture = look(draw("sumon", view, caption=Caption(chosen="d1")))
+    picture = look(draw("sumon", view, caption=Caption(pick="d1")))
     assert targets(picture, view) == {"d2", "e2"}
     x, y = STANDARD.centre(square("d1"))
     assert {picture.at(x - reach, y) for reach in (34, 36, 38)} == {Ink.TEXT}  # thicker than "may move"
     assert ring(picture, "e1") is not Ink.TEXT
-    assert targets(look(draw("sumon", view, caption=Caption(chosen="d1", marks=False))), view) == set()
+    assert targets(look(draw("sumon", view, caption=Caption(pick="d1", marks=False))), view) == set()
 
 
 def test_chosen_axis_stays_thick_and_chooses_its_piece(look: Look) -> None:
@@ -196,7 +196,7 @@ def test_chosen_axis_stays_thick_and_chooses_its_piece(look: Look) -> None:
     def thickness(picture: Any) -> int:
         return picture.inks((right, rank_2 - 10, right + 1, rank_2 + 10))[Ink.AXIS_RANK]
 
-    plain, chosen, other = (look(draw("sumon", view, caption=Caption(chosen=axis))) for axis in ("", "A", "C"))
+    plain, chosen, other = (look(draw("sumon", view, caption=Caption(pick=axis))) for axis in ("", "A", "C"))
     assert thickness(plain) == thickness(chosen) == 7
     assert thickness(other) == 3
     assert targets(chosen, view) == {"g2", "h2", "i2"}
@@ -205,7 +205,7 @@ def test_chosen_axis_stays_thick_and_chooses_its_piece(look: Look) -> None:
 
 def test_unknown_choice_changes_nothing() -> None:
     view = view_of()
-    assert draw("sumon", view, caption=Caption(chosen="keep")) == draw("sumon", view)
+    assert draw("sumon", view, caption=Caption(pick="keep")) == draw("sumon", view)
 
 
 def test_usable_axes_are_coloured_from_edge_to_edge_and_others_are_not(look: Look) -> None:
@@ -276,7 +276,7 @@ def test_side_of_the_winner_is_crowned(look: Look, winner: Player, owners: tuple
 
 def test_ended_board_has_no_marks_of_a_turn_and_lights_the_scored_pieces(look: Look) -> None:
     view = view_of(CHAIN, draft="h8-h7")
-    ended = Caption(ending="Ada wins by resignation", winner=Player.FIRST, chosen="h7")
+    ended = Caption(ending="Ada wins by resignation", winner=Player.FIRST, pick="h7")
     picture = look(draw("sumon", view, caption=ended))
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 8 * CELL)
     marks = {Ink.TEXT, Ink.FIRST_TINT, Ink.SECOND_TINT, Ink.AXIS_RANK, Ink.AXIS_FILE, Ink.AXIS_RISING}
@@ -308,7 +308,7 @@ def test_placement_shows_what_is_left_and_where_it_may_go(look: Look) -> None:
         assert picture.inks((LEFT, rows[side], LEFT + 9 * CELL, rows[side] + CELL))[ink] > 5000
     assert targets(picture, view) == {f"{file}8" for file in "abcdefghi"}
     assert ring(picture, "d1") is Ink.TEXT  # just placed
-    chosen = look(draw("sumon", view, caption=Caption(chosen="3")))
+    chosen = look(draw("sumon", view, caption=Caption(pick="3")))
     tray = (LEFT, rows[Side.RED], LEFT + 9 * CELL, rows[Side.RED] + CELL)
     assert chosen.inks(tray)[Ink.TEXT] > picture.inks(tray)[Ink.TEXT] + 300
 

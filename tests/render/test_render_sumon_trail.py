@@ -188,7 +188,7 @@ def test_target_signs_and_numbers_do_not_meet() -> None:
         for count in range(1, len(text)):
             view = position.view(None, " ".join(text[:count]))
             for start in {start for start, _ in view.steps}:
-                board = Board(view, Caption(chosen=view.square_name(start)))
+                board = Board(view, Caption(pick=view.square_name(start)))
                 turn = shown_turn(view)
                 assert turn is not None
                 targets = [end for begin, end in view.steps if begin == start]

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sumon.core import Player
 from sumon.play.match.finish import Ending
-from sumon.play.model import EngineStanding, Match, Occupant, Result, Termination
+from sumon.play.model import ComputerStanding, Match, Occupant, Result, Termination
 from sumon.play.store import Store
 from sumon.storage import open_store
 from sumon.storage.ranking.engine_standings import ranked
@@ -37,7 +37,7 @@ OLD_GAMES = """
 HINTED = "INSERT INTO hints VALUES (9, 1, 0, '2026-01-01 12:00:00')"
 
 
-async def standings(store: Store) -> tuple[EngineStanding, ...]:
+async def standings(store: Store) -> tuple[ComputerStanding, ...]:
     return (await store.standings.against_computer(GUILD, "sumon", LEVELS, offset=0, limit=99))[0]
 
 
@@ -89,8 +89,8 @@ async def test_games_of_an_older_database_are_counted(empty_database: AnyDatabas
     store = await open_store(empty_database.url)
     try:
         assert await standings(store) == (
-            EngineStanding(8, "master", 1, 0, 0, 1),
-            EngineStanding(7, "casual", 1, 1, 1, 2),
+            ComputerStanding(8, "master", 1, 0, 0, 1),
+            ComputerStanding(7, "casual", 1, 1, 1, 2),
         )
     finally:
         await store.close()

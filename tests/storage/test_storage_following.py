@@ -9,7 +9,7 @@ from sumon.core import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant, Result, Termination, Terms
 from sumon.play.past.following import Follow
-from sumon.play.start.choice import Choice
+from sumon.play.start.plan import Plan
 from sumon.play.store import Store
 from tests.storage.conftest import NOON
 
@@ -41,21 +41,19 @@ async def test_a_match_that_is_over_is_not_followed(store: Store, match: Match) 
 
 
 async def test_what_was_started_last(store: Store, new_match: Match, new_challenge: Challenge) -> None:
-    assert await store.choices.last(1) is None
+    assert await store.plans.last(1) is None
     with_bot = replace(new_match, seats=(Occupant(1), Occupant(None, "expert")), guild_id=None)
     await store.matches.add(with_bot, None)
-    assert await store.choices.last(1) == Choice("sumon", "standard", level="expert")
+    assert await store.plans.last(1) == Plan("sumon", "standard", level="expert")
     terms = Terms("summy", "standard", FirstSeat.RANDOM, False, rated=False, move_time=86_400)
     await store.challenges.add(
         replace(new_challenge, terms=terms, challenger_id=1, opponent_id=2, created_at=LATER)
     )
-    assert await store.choices.last(1) == Choice("summy", "standard", 2, rated=False, move_time=86_400)
-    assert await store.choices.last(2) is None, "to be challenged is not to start"
+    assert await store.plans.last(1) == Plan("summy", "standard", 2, rated=False, move_time=86_400)
+    assert await store.plans.last(2) is None, "to be challenged is not to start"
     later = replace(new_match, channel_id=9, seats=(Occupant(3), Occupant(1)), started_at=LATER + timedelta(1))
     await store.matches.add(later, None)
-    assert await store.choices.last(1) == Choice("sumon", "standard", 3, rated=False)
+    assert await store.plans.last(1) == Plan("sumon", "standard", 3, rated=False)
     deleted = replace(new_match, channel_id=10, seats=(Occupant(-5), Occupant(1)), started_at=LATER + timedelta(2))
     await store.matches.add(deleted, None)
-    assert await store.choices.last(1) == Choice("sumon", "standard", rated=False), (
-        "nobody is left to be challenged"
-    )
+    assert await store.plans.last(1) == Plan("sumon", "standard", rated=False), "nobody is left to be challenged"

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sumon.core import Player, Record
 from sumon.i18n import default_catalog
 from sumon.play.clock import Clock
-from sumon.play.daily.deals import Deal
+from sumon.play.daily.deals import DailyDeal
 from sumon.play.daily.posts import DailyPost
 from sumon.play.daily.puzzles import Attempt, Status
 from sumon.play.due import Due
@@ -228,7 +228,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
         assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
         has_deals, day = version >= "0016", date(2025, 12, 31)
-        deal = Deal(day, "sudoku", "standard", "casual", Player.SECOND, "setup", "00ff")
+        deal = DailyDeal(day, "sudoku", "standard", "casual", Player.SECOND, "setup", "00ff")
         assert await store.deals.find(day, "sudoku") == (deal if has_deals else None)
         assert (over.deal_day, over.deal_guild_id) == ((day, 5) if has_deals else (None, None))
         assert await store.deals.match_of(11, day, "sumon") == (over if has_deals else None)

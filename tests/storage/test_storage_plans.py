@@ -17,7 +17,8 @@ from sumon.storage.matches import rows as matches
 from sumon.storage.past import archive
 from sumon.storage.people import lessons
 from sumon.storage.ranking import ratings, standings
-from sumon.storage.start import challenges, choice
+from sumon.storage.start import challenges
+from sumon.storage.start import plan as starting_plan
 from sumon.storage.time import holidays
 from tests.databases import AnyDatabase, Databases
 from tests.storage.conftest import NOON
@@ -92,7 +93,7 @@ STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
     "LONE_ABORTS": matches.LONE_ABORTS,
     "BOARDS": boards.BOARDS,
-    "LAST_CHOICE": choice.LAST_CHOICE,
+    "LAST_PLAN": starting_plan.LAST_PLAN,
     "MATCH_OF_DEAL": deals.MATCH_OF,
     "FINISHED_DEALS": deals.FINISHED,
     "RATING_STEPS": standings.RATING_STEPS,
@@ -235,6 +236,6 @@ def test_the_history_of_who_played_long_ago_does_not_walk_what_others_have_playe
 def test_puzzles_are_found_by_person_and_by_server(full: AnyDatabase) -> None:
     full.look(ATTEMPTS)
     full.look("ANALYZE")
-    for name in ("FIND", "OF_USER", "TABLE", "OF_DAY"):
+    for name in ("FIND", "OF_USER", "STANDINGS", "OF_DAY"):
         steps = plan(full, getattr(puzzles, name), puzzle="9", of_day="2026-01-01", guild=7)
         assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) puzzle_attempts", step)], steps

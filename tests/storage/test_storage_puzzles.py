@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from sumon.play.daily.puzzles import Attempt, Status, Tally
+from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
 from sumon.play.store import Store
 from tests.storage.conftest import BIG, NOON
 
@@ -24,9 +24,9 @@ async def found(store: Store, attempt: Attempt = FIRST) -> Attempt:
 async def test_attempt_is_begun_once(store: Store) -> None:
     assert await store.puzzles.find(BIG, "00c0ffee", None) is None
     await store.puzzles.begin(FIRST, NOON)
-    await store.puzzles.note_hints(FIRST, 1)
+    await store.puzzles.count_clues(FIRST, 1)
     await store.puzzles.begin(FIRST, NOON)
-    assert await found(store) == replace(FIRST, hints=1)
+    assert await found(store) == replace(FIRST, clues=1)
     assert await store.puzzles.find(BIG, "00c0ffee", DAY) is None, "the one of a day is another one"
     assert await store.puzzles.find(7, "00c0ffee", None) is None
 
@@ -34,15 +34,15 @@ async def test_attempt_is_begun_once(store: Store) -> None:
 async def test_same_wrong_answer_twice_in_a_row_counts_once(store: Store) -> None:
     await store.puzzles.begin(FIRST, NOON)
     for move, count in (("c1-c2", 1), ("c1-c2", 1), ("d1-d2", 2), ("c1-c2", 3)):
-        await store.puzzles.note_wrong(FIRST, move)
+        await store.puzzles.count_wrong(FIRST, move)
         assert (await found(store)).wrong == count
 
 
 async def test_hints_are_never_taken_back(store: Store) -> None:
     await store.puzzles.begin(FIRST, NOON)
     for given, count in ((1, 1), (1, 1), (2, 2), (1, 2)):
-        await store.puzzles.note_hints(FIRST, given)
-        assert (await found(store)).hints == count
+        await store.puzzles.count_clues(FIRST, given)
+        assert (await found(store)).clues == count
 
 
 @pytest.mark.parametrize("status", [Status.SOLVED, Status.SHOWN])
@@ -54,16 +54,16 @@ async def test_what_is_over_stays_as_it_is(store: Store, status: Status) -> None
     assert await found(store, daily) == over
     await store.puzzles.end(daily, Status.SHOWN, 5, NOON + timedelta(hours=1))
     await store.puzzles.end(daily, Status.SOLVED, 5, NOON + timedelta(hours=1))
-    await store.puzzles.note_wrong(daily, "c1-c2")
-    await store.puzzles.note_hints(daily, 2)
+    await store.puzzles.count_wrong(daily, "c1-c2")
+    await store.puzzles.count_clues(daily, 2)
     assert await found(store, daily) == over
 
 
 async def end(store: Store, attempt: Attempt, minutes: int, guild_id: int | None = 5) -> None:
     await store.puzzles.begin(attempt, NOON)
     for number in range(attempt.wrong):
-        await store.puzzles.note_wrong(attempt, f"c1-c{number}")
-    await store.puzzles.note_hints(attempt, attempt.hints)
+        await store.puzzles.count_wrong(attempt, f"c1-c{number}")
+    await store.puzzles.count_clues(attempt, attempt.clues)
     await store.puzzles.end(attempt, attempt.status, guild_id, NOON + timedelta(minutes=minutes))
 
 
@@ -79,31 +79,31 @@ async def test_attempts_of_somebody_begin_with_the_open_one(store: Store) -> Non
 async def test_table_counts_what_was_solved_here(store: Store) -> None:
     solved = replace(FIRST, status=Status.SOLVED)
     await end(store, replace(solved, user_id=1), 0)
-    await end(store, replace(solved, user_id=1, day=DAY, hints=1), 0)
+    await end(store, replace(solved, user_id=1, day=DAY, clues=1), 0)
     await end(store, replace(solved, user_id=1, puzzle_id="00000001", status=Status.SHOWN), 0)
     await end(store, replace(solved, user_id=2), 0)
     await end(store, replace(solved, user_id=2, day=DAY), 0)
     await end(store, replace(solved, user_id=3, wrong=1), 0)
     await end(store, replace(solved, user_id=6, wrong=1), 0)
     await end(store, replace(solved, user_id=7, wrong=1), 0)
-    await end(store, replace(solved, user_id=7, day=DAY, hints=1), 0)
+    await end(store, replace(solved, user_id=7, day=DAY, clues=1), 0)
     await end(store, replace(solved, user_id=4), 0, guild_id=6)
     await end(store, replace(solved, user_id=5), 0, guild_id=None)
-    assert await store.puzzles.table(5, 9) == (
-        Tally(2, 2, 2, place=1),
-        Tally(1, 2, 1, place=2),
-        Tally(7, 2, 0, place=3),
-        Tally(3, 1, 0, place=4),
-        Tally(6, 1, 0, place=4),
+    assert await store.puzzles.standings(5, 9) == (
+        PuzzleStanding(2, 2, 2, place=1),
+        PuzzleStanding(1, 2, 1, place=2),
+        PuzzleStanding(7, 2, 0, place=3),
+        PuzzleStanding(3, 1, 0, place=4),
+        PuzzleStanding(6, 1, 0, place=4),
     )
-    assert await store.puzzles.table(5, 1) == (Tally(2, 2, 2, place=1),)
-    assert await store.puzzles.table(7, 9) == ()
+    assert await store.puzzles.standings(5, 1) == (PuzzleStanding(2, 2, 2, place=1),)
+    assert await store.puzzles.standings(7, 9) == ()
 
 
 async def test_day_lists_those_who_are_done_here_the_best_first(store: Store) -> None:
     daily = replace(FIRST, day=DAY, status=Status.SOLVED)
     await end(store, replace(daily, user_id=1, status=Status.SHOWN), 0)
-    await end(store, replace(daily, user_id=2, hints=1), 1)
+    await end(store, replace(daily, user_id=2, clues=1), 1)
     await end(store, replace(daily, user_id=3, wrong=2), 2)
     await end(store, replace(daily, user_id=4), 3)
     await end(store, replace(daily, user_id=5), 4)

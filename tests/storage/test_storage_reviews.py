@@ -11,7 +11,7 @@ import pytest
 
 from sumon.core import Player
 from sumon.play.match.finish import Ending
-from sumon.play.model import EngineStanding, Match, Occupant, Result, Termination
+from sumon.play.model import ComputerStanding, Match, Occupant, Result, Termination
 from sumon.play.past.archive import Kind, Source
 from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.store import Store
@@ -100,9 +100,9 @@ async def test_engine_standings_name_the_strongest_beaten_level_first(
     await store.matches.add(replace(new_match, seats=(Occupant(7), casual)), None)
     lines, total = await store.standings.against_computer(new_match.guild_id, "sumon", LEVELS, offset=0, limit=10)
     assert lines == (
-        EngineStanding(9, "master", 1, 0, 0, 1),
-        EngineStanding(7, "casual", 1, 1, 1, 2),
-        EngineStanding(8, "master", 0, 1, 0, 3),
+        ComputerStanding(9, "master", 1, 0, 0, 1),
+        ComputerStanding(7, "casual", 1, 1, 1, 2),
+        ComputerStanding(8, "master", 0, 1, 0, 3),
     )
     assert total == 3
     second = await store.standings.against_computer(new_match.guild_id, "sumon", LEVELS, offset=1, limit=1)

@@ -16,7 +16,7 @@ from sumon.games import GAMES
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
 from sumon.play.past.archive import Kind, Source
-from sumon.play.start.choice import Choice
+from sumon.play.start.plan import Plan
 from sumon.ui.families import FAMILIES, build_router
 from sumon.ui.past.history import HISTORY, HistoryAction, HistoryPage, HistoryVerb
 from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
@@ -104,8 +104,8 @@ def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
         for variant, level in product(rules.variants, (None, *engine_of(game).levels)):
             opponent = None if level else MAX_USER
             for choice in (
-                Choice(game, variant, opponent, level, move_time=604_800),
-                Choice(game, variant, rated=False),
+                Plan(game, variant, opponent, level, move_time=604_800),
+                Plan(game, variant, rated=False),
             ):
                 action = PanelAction(choice, PanelVerb.MEMBER)
                 assert len(PANEL.write(action)) <= MAX_CUSTOM_ID
@@ -114,7 +114,7 @@ def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
 
 @pytest.mark.parametrize("move_time", MOVE_TIMES)
 def test_every_time_of_the_panel_is_read_back(move_time: int | None) -> None:
-    action = PanelAction(Choice("sumon", "standard", move_time=move_time), PanelVerb.TIME)
+    action = PanelAction(Plan("sumon", "standard", move_time=move_time), PanelVerb.TIME)
     assert PANEL.read(PANEL.write(action)) == action
 
 

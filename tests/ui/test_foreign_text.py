@@ -17,7 +17,7 @@ from sumon.play.past.archive import Import, _of_import, checked_text
 from sumon.play.past.review import Review, ReviewedTurn
 from sumon.render import LIGHT
 from sumon.ui.past.commands import _import_name
-from sumon.ui.past.replay import caption_at, captions_of, compose_step, title_of
+from sumon.ui.past.replay import caption_at, captions_of, compose_page, title_of
 from sumon.ui.past.review_message import chance_text, chart_text, overview
 from sumon.ui.past.trial import Trial, _turn_line
 from sumon.ui.show.names import own_name, withdraw_label
@@ -106,7 +106,7 @@ async def test_messages_show_it_as_it_is(name: str) -> None:
     review = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -2.0, "d1-d2", 1.5),))
     texts = [title_of(game, T), overview(game, review, T), chance_text(game, review.turns[0], position, T)]
     texts += [_turn_line(Trial(game, ply), T) for ply in (0, 1)]
-    steps = [await compose_step(game, ply, T, LIGHT) for ply in (0, 1, 2)]
+    steps = [await compose_page(game, ply, T, LIGHT) for ply in (0, 1, 2)]
     texts += [step.content for step in steps]
     shown = escaped(visible(name)[:32].rstrip())
     for text in texts:

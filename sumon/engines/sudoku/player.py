@@ -22,7 +22,7 @@ LEVELS: Mapping[str, int | None] = {"beginner": 5, "casual": 12, "master": None}
 
 
 def choose(level: str, view: SudokuView, rng: Random) -> Analysis:
-    """The correct placement that *level* plays in *view*. Raises ValueError when nobody is on turn."""
+    """The correct placement that *level* plays in *view*. Raises ValueError when no player is on turn."""
     looks = LEVELS[level]
     if looks is None:
         return examine(view, Limit(nodes=1), rng)
@@ -33,9 +33,9 @@ def choose(level: str, view: SudokuView, rng: Random) -> Analysis:
 
 
 def examine(view: SudokuView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
-    """The best placement in *view*, or what the text *move* is worth. It takes less time than any *limit*.
+    """The best placement in *view*, or the worth of the text *move*. Faster than any *limit*.
 
-    Raises ValueError when nobody is on turn, MoveError when *move* cannot be played.
+    Raises ValueError when no player is on turn, MoveError when *move* cannot be played.
     """
     tile = _tile_of(view)
     answers = Answers(view)
@@ -53,7 +53,7 @@ def examine(view: SudokuView, limit: Limit, rng: Random, move: str | None = None
 
 
 class Answers:
-    """What the opponent can expect to score with the next tile."""
+    """The points that the opponent can expect to score with the next tile."""
 
     def __init__(self, view: SudokuView) -> None:
         self._tile = _tile_of(view)
@@ -101,7 +101,7 @@ def _tile_of(view: SudokuView) -> int:
 
 
 def _analysis(view: SudokuView, place: Place, worth: float, nodes: int, depth: int, rng: Random) -> Analysis:
-    """*place* with the lead it leads to; exact when no tile is left to answer it."""
+    """*place* with the expected lead; exact when no tile is left to answer it."""
     mine, theirs = view.scores if view.to_move is Player.FIRST else view.scores[::-1]
     text = SUDOKU.imagine(view, rng).format(place)
     return Analysis(place, mine - theirs + worth, (text,), nodes, depth, not sum(view.unseen))

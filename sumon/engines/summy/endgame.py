@@ -51,7 +51,7 @@ class EndgameSearch:
         self._lays: dict[tuple[str, str], list[tuple[int, Lay]]] = {}
 
     def solve(self, ending: Ending, only: Lay | Swap | None = None) -> Solution | None:
-        """The best move, or what the move *only* gains; None when the limit allows to see nothing."""
+        """The best move, or the gain of the move *only*; None when the limit is too small for either."""
         found: Solution | None = None
         for width in WIDTHS:
             self._left_out = False
@@ -72,7 +72,7 @@ class EndgameSearch:
         return points if ending.last_turn else points - self._reply(ending, move, width, -INFINITE, INFINITE)
 
     def _best(self, ending: Ending, width: int | None, low: float, high: float) -> tuple[float, Lay | Swap]:
-        """The gain of the best move, and the move; exact between *low* and *high*, else a bound."""
+        """The gain of the best move, and the move; exact between *low* and *high*, otherwise a bound."""
         lays = self._by_points(ending.board, ending.mine)
         if ending.last_turn:
             return lays[0] if lays else (0, Swap(ending.mine[:1]))
@@ -88,7 +88,7 @@ class EndgameSearch:
         return best
 
     def _reply(self, ending: Ending, move: Lay | Swap, width: int | None, low: float, high: float) -> float:
-        """What the opponent gains after *move*; exact between *low* and *high*, else a bound."""
+        """The opponent's gain after *move*; exact between *low* and *high*, otherwise a bound."""
         if isinstance(move, Swap):
             kept, board, changed = without(ending.mine, move.tiles), ending.board, frozenset[int]()
         else:

@@ -41,7 +41,7 @@ LEVELS: Mapping[str, Finder | Judge] = {
 
 
 def choose(level: str, view: SummyView, rng: Random) -> Analysis:
-    """The move that *level* plays in *view*. Raises ValueError when nobody is on turn."""
+    """The move that *level* plays in *view*. Raises ValueError when no player is on turn."""
     strength = LEVELS[level]
     if isinstance(strength, Judge):
         return examine(view, strength.limit, rng)
@@ -57,9 +57,9 @@ def choose(level: str, view: SummyView, rng: Random) -> Analysis:
 
 
 def examine(view: SummyView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
-    """The best move in *view*, or what the text *move* is worth. *limit* bounds the search at the end of the game.
+    """The best move in *view*, or the worth of the text *move*. *limit* bounds the search at the end of the game.
 
-    Raises ValueError when nobody is on turn, MoveError when *move* cannot be played.
+    Raises ValueError when no player is on turn, MoveError when *move* cannot be played.
     """
     rack, only = _rack_of(view), None
     position = SUMMY.imagine(view, rng)
@@ -76,7 +76,7 @@ def examine(view: SummyView, limit: Limit, rng: Random, move: str | None = None)
             return Analysis(solution.move, score, line, search.nodes, None, solution.exact)
     weights = fitted_weights()
     worth, best, nodes = best_move(view, weights, position.legal_moves() if only is None else iter((only,)))
-    # Whoever is not on turn can expect to make up half a turn.
+    # The player who is not on turn can expect to make up half a turn.
     score = _lead(view) + worth - weights.sizes[RACK_SIZE] / 2
     return Analysis(best, score, (position.format(best),), nodes, 1, False)
 

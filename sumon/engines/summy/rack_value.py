@@ -1,8 +1,8 @@
-"""What a rack of Summy is worth to the player who keeps some of its tiles and draws the rest.
+"""The worth of a Summy rack to the player who keeps some of its tiles and draws the rest.
 
-A rack's worth is how many points more than with an average one its owner will make, fitted by `fit` on
-games of the engine against itself: a value for each digit, a table over the number of `=`, of `+` and `-`, of `x`
-and `:` and of operators together, and one value for each pair of equal digits.
+A rack's worth is how many points more than with an average one its owner will make, fitted by `fit` on games of the
+engine against itself: a value for each digit, a table over the number of `=`, of `+` and `-`, of `x` and `:` and of
+operators together, and one value for each pair of equal digits.
 """
 
 from __future__ import annotations

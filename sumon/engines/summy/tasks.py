@@ -14,7 +14,7 @@ MOST_LAYS = 1_500
 
 
 def points_laid(position: AnyPosition, move: Lay | Swap) -> float:
-    """What *move* scores; nothing for a swap."""
+    """The points that *move* scores; 0 for a swap."""
     return float(points_for(cast(SummyPosition, position).board, move)) if isinstance(move, Lay) else 0.0
 
 

@@ -1,4 +1,4 @@
-"""How fast the Sum On engine is on this machine: turns generated, positions searched, depths reached."""
+"""Measures the Sum On engine on this machine: turns generated, positions searched, depths reached."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ SOLVE_AFTER = 5  # depth of the ordinary search that prepares for it
 
 
 class Budget:
-    """What is left of a limit."""
+    """The rest of a limit."""
 
     def __init__(self, limit: Limit) -> None:
         require_limit(limit)
@@ -42,7 +42,7 @@ class Budget:
         self._nodes = nodes if nodes is not None else 2**31 - 1
 
     def part(self, share: float, used: int) -> Budget:
-        """A budget of *share* of what is left after *used* nodes."""
+        """A budget of *share* of the rest after *used* nodes."""
         part = Budget.__new__(Budget)
         now = time.perf_counter()
         part._start = now
@@ -51,7 +51,7 @@ class Budget:
         return part
 
     def finish(self, memory: Memory) -> bool:
-        """Goes on with the search begun in *memory*; whether it got done within the budget."""
+        """Goes on with the search begun in *memory*. Returns whether it was done within the budget."""
         while True:
             target = min(self._nodes, int(memory.state[NODES]) + SLICE)
             if advance(memory, target):
@@ -62,7 +62,7 @@ class Budget:
 
 @dataclass
 class Finding:
-    """What a search knows about the position: *value* for the side on move and the *key* of the best move."""
+    """The result of a search: *value* for the side on move and the *key* of the best move."""
 
     value: int
     key: int
@@ -89,7 +89,7 @@ class Searcher:
         self.nodes = 0
 
     def run(self, budget: Budget, depth: int, alpha: int = -INFINITE, beta: int = INFINITE) -> Finding | None:
-        """The position searched to *depth*; what is known so far when the budget ends, None if that is nothing."""
+        """The position searched to *depth*; the findings so far when the budget ends, None if there are none."""
         frame = self.memory.frames[0]
         begin(self.memory, self.key, depth, alpha, beta)
         done = budget.finish(self.memory)
@@ -147,7 +147,7 @@ class Searcher:
         return winner if winner.value > 0 else Finding(winner.value, found.key, winner.depth)
 
     def complete(self, budget: Budget, alpha: int, beta: int) -> Finding | None:
-        """The value within *alpha* .. *beta* by a search to the end of the game; None when it is not finished."""
+        """The value within *alpha* .. *beta* by a search to the end of the game; None if unfinished."""
         frame = self.memory.frames[0]
         begin(self.memory, self.key, EXACT, alpha, beta)
         if not budget.finish(self.memory):
@@ -237,8 +237,8 @@ class CompiledPlayer:
     def choose(self, view: SumonView, limit: Limit, rng: Random) -> Analysis:
         """The best move that can be found within *limit*; without a clock always the same one.
 
-        The score is in points at the end of the game; a win on equal scores counts as half a point.
-        Raises ValueError when nobody is on turn, for an unknown variant and for a limit that is none.
+        The score is in points at the end of the game; a win on equal scores counts as half a point. Raises
+        ValueError when no player is on turn, for an unknown variant and for an invalid limit.
         """
         budget = Budget(limit)
         position = position_of(view, rng)
@@ -269,7 +269,7 @@ def compile_now() -> None:
 
 
 def position_of(view: SumonView, rng: Random) -> Any:
-    """The position that *view* shows. Raises ValueError when nobody is on turn or the variant is unknown."""
+    """The position that *view* shows. Raises ValueError when no player is on turn or the variant is unknown."""
     if view.side is None or view.to_move is None:
         raise ValueError("the game is over, nobody is on turn")
     if view.variant not in GAMES["sumon"].variants:

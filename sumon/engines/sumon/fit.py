@@ -35,7 +35,7 @@ RESULT_SHARE = 0.5  # how much of the target is the result of the game, the rest
 
 @dataclass
 class Samples:
-    """Positions of games: where the pieces stand, who is on move, what the search said, how the game ended."""
+    """Positions from games: the squares, the side on move, the score of the search, the outcome of the game."""
 
     squares: list[Any] = field(default_factory=list)  # [16], 0..71 from Blue's left, 72: in the hand
     sides: list[int] = field(default_factory=list)
@@ -88,7 +88,7 @@ class Gym:
         self._add(samples, seen, placed)
 
     def _place(self, rng: Random, squares: list[int]) -> list[Any]:
-        """Sets all pieces up at random or as usual; the half-placed positions on the way."""
+        """Sets all pieces up, at random or as usual. Returns the half-placed positions on the way."""
         numbers = list(range(1, 9))
         homes = [list(range(self.files)), list(range(len(squares) - 1, len(squares) - 1 - self.files, -1))]
         if rng.random() < 0.35:
@@ -182,7 +182,7 @@ def hand_made(board: str, seed: int) -> Network:
 def pass_through(
     parts: Any, columns: Any, mirrored: Any, chosen: Any, gradients: Any, scratch: Any, files: int
 ) -> float:
-    """Adds the gradients of the mean log loss over the *chosen* samples; the loss.
+    """Adds the gradients of the mean log loss over the *chosen* samples to *gradients*, and returns the loss.
 
     *parts* and *gradients*: first (flat), bias and second; *columns*: squares, sides, phases and targets of all
     samples; *mirrored*: which of the chosen are seen in a mirror.

@@ -1,8 +1,8 @@
-"""The judgement of the Sum On engine: a small network fitted on its own games, and positions in the form it reads.
+"""The evaluation of the Sum On engine: a small network fitted on its own games, and the form of its input.
 
-Each side has a point of view: the board turned so that it plays upwards. The first layer knows, for every piece of
-"mine" and "theirs" and every square, what standing there adds to each hidden unit; the second layer weighs the
-units of both points of view, differently in each phase of the game. `fit` finds the numbers.
+Each side has a point of view: the board turned so that it plays upwards. The first layer holds, for every piece of
+"mine" and "theirs" and every square, how much it adds to each hidden unit; the second layer weighs the units of
+both points of view, differently in each phase of the game. `fit` finds the numbers.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def write_state(state: Any, squares: tuple[int, ...], files: int, ranks: int, si
 
 
 def set_up(memory: Memory, bias: Any) -> int:
-    """Computes the hidden units of the position in memory.state; its key."""
+    """Computes the hidden units of the position in memory.state. Returns its key."""
     key = 0
     units = memory.units[0]
     units[:] = bias

@@ -21,8 +21,8 @@ BLOCKED = 3.0  # what a piece that cannot move and is not home costs, in points
 def choose(view: SumonView, rng: Random, *, steps: int = 99, noise: float = 0.0, replies: bool = False) -> Analysis:
     """The move with the best outlook among placements and turns of at most *steps* steps.
 
-    *noise*: by about how many points each of them is misjudged; *replies*: whether the best answer to the most
-    promising ones is looked at. Raises ValueError when nobody is on turn.
+    *noise*: by about how many points each of them is misjudged; *replies*: whether the best reply to the most
+    promising ones is looked at. Raises ValueError when no player is on turn.
     """
     if view.side is None:
         raise ValueError("the game is over, nobody is on turn")
@@ -45,7 +45,7 @@ def choose(view: SumonView, rng: Random, *, steps: int = 99, noise: float = 0.0,
 
 
 def examine(view: SumonView, limit: Limit, rng: Random) -> Analysis:
-    """The best move by looking at replies, whatever the *limit*; the score is the lead to expect at the end."""
+    """The best move by looking at replies, whatever the *limit*; the score is the expected lead at the end."""
     found = choose(view, rng, replies=True)
     assert found.score is not None
     sure = copysign(WON, found.score) if abs(found.score) >= WON else 0.0
@@ -57,7 +57,7 @@ def _after_best_reply(position: Any, outlook: Callable[[Any], float], score: flo
 
 
 def judge(position: Any, player: int) -> float:
-    """How good *position* is for *player*, in points: the sure score when it is over, an estimate before."""
+    """The worth of *position* for *player* in points: exact when it is over, an estimate before."""
     if position.outcome is not None:
         mine, theirs = position.scores[player], position.scores[1 - player]
         return (WON if position.outcome.winner == player else -WON) + float(mine - theirs)

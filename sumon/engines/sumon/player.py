@@ -44,7 +44,7 @@ LEVELS: Mapping[str, Glancer | Thinker] = {
 
 
 def choose(level: str, view: SumonView, rng: Random) -> Analysis:
-    """The move that *level* plays in *view*. Raises ValueError when nobody is on turn."""
+    """The move that *level* plays in *view*. Raises ValueError when no player is on turn."""
     strength = LEVELS[level]
     if isinstance(strength, Thinker) and rng.random() < strength.slips:
         strength = FIRST_GLANCE
@@ -58,9 +58,9 @@ def choose(level: str, view: SumonView, rng: Random) -> Analysis:
 
 
 def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Analysis:
-    """The best move in *view*, or how good *move* is, by searches within *limit*.
+    """The best move in *view*, or the worth of *move*, by searches within *limit*.
 
-    Raises ValueError when nobody is on turn, for an unknown variant and for a move that is not legal.
+    Raises ValueError when no player is on turn, for an unknown variant and for an illegal move.
     """
     engine = compiled_engine()
     search = plain_player.examine if isinstance(engine, str) else engine.CompiledPlayer().choose
@@ -87,14 +87,16 @@ def margin(position: Any, player: Player) -> float:
 
 
 def warm_up() -> str | None:
-    """Compiles the engine or reads it from the compile cache; the warning to log when that is impossible."""
+    """Compiles the engine or reads it from the compile cache. Returns a warning for the log when that is
+    impossible.
+    """
     engine = compiled_engine()
     return engine if isinstance(engine, str) else None
 
 
 @cache
 def compiled_engine() -> ModuleType | str:
-    """The module of the compiled engine, ready to play, or why there is none on this machine."""
+    """The module of the compiled engine, ready to play, or the reason why this machine has none."""
     try:
         from . import compiled_player
 

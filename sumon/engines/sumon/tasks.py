@@ -32,12 +32,12 @@ def turns_of(position: SumonPosition) -> list[tuple[Step, ...]]:
 
 
 def steps_in(position: AnyPosition, move: Move) -> float:
-    """How many steps *move* has."""
+    """The number of steps in *move*."""
     return float(len(move.steps)) if isinstance(move, Turn) else 0.0
 
 
 def points_gained(position: AnyPosition, move: Move) -> float:
-    """How many points *move* brings home."""
+    """The points that *move* brings home."""
     state = cast(SumonPosition, position)
     if not isinstance(move, Turn):
         return 0.0
@@ -46,9 +46,9 @@ def points_gained(position: AnyPosition, move: Move) -> float:
 
 
 def wins(position: AnyPosition, move: Move) -> float:
-    """1 when whoever makes *move* wins whatever the other side does, else 0.
+    """1 if the player of *move* wins against every defence, otherwise 0.
 
-    Raises TooLargeError where that cannot be proved soon, RuntimeError where the engine cannot be compiled.
+    Raises TooLargeError if that cannot be proved soon, RuntimeError if the engine cannot be compiled.
     """
     after = cast(SumonPosition, position.play(move))
     if after.outcome is not None:

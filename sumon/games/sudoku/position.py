@@ -89,7 +89,7 @@ class SudokuPosition:
                 yield Place(square, self.tile)
 
     def check(self, move: Place) -> None:
-        """Nothing when *move* is legal, correct or wrong; RuleError otherwise."""
+        """Raises RuleError unless *move* is legal, be it correct or wrong."""
         if self.outcome:
             raise RuleError("sudoku-over")
         if move.digit != self.tile:
@@ -155,7 +155,7 @@ class SudokuPosition:
         return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
-        """At the start of a turn the empty squares, whether the tile is correct there or not; then nothing more."""
+        """The empty squares at the start of a turn, whether the tile is correct there or not; then nothing more."""
         if not draft.strip():
             squares = sorted(move.square for move in self.legal_moves())
             return Continuations(tuple(map(square_name, squares)), complete=False)

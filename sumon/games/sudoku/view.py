@@ -1,4 +1,4 @@
-"""What anybody may see of a Sudoku duel: everything but the order of the tiles that are still face down."""
+"""The view of a Sudoku duel, the same for everyone: all but the order of the tiles that are still face down."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Placed:
 
     @property
     def points(self) -> int:
-        """What the placement scores: nothing when it is wrong."""
+        """The points of the placement, 0 if it is wrong."""
         return len(self.peers) if self.correct else 0
 
 

@@ -69,7 +69,7 @@ def cross_sums(board: str, lay: Lay) -> list[Lay]:
 
 
 def points_for(board: str, lay: Lay) -> int:
-    """What the legal *lay* scores: its main sum and its cross sums."""
+    """The points of the legal *lay*: its main sum and its cross sums."""
     return points_of(lay.text) + sum(points_of(cross.text) for cross in cross_sums(board, lay))
 
 

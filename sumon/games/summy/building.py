@@ -29,7 +29,7 @@ class Build:
 def build(board: str, rack: str, square: int, across: bool, tiles: str) -> Build:
     """*tiles* of *rack* put one after the other on the empty squares from *square* on, over what lies there.
 
-    One tile alone goes by the direction in which it completes a sum. Raises RuleError when not even the first tile
+    A single tile goes in the direction in which it completes a sum. Raises RuleError when not even the first tile
     finds a square.
     """
     empty, stone = _empty_from(board, square, across)

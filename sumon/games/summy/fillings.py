@@ -32,7 +32,7 @@ LeftSide = tuple[str, int, Mask]
 
 
 class Fillings:
-    """What the tiles of *rack* can make of a window. Tables fill as they are asked for."""
+    """The ways in which the tiles of *rack* can fill a window. Tables are filled on demand."""
 
     def __init__(self, rack: str) -> None:
         tiles = sorted(rack, key=TILES.index)

@@ -46,7 +46,7 @@ def in_order(tiles: str) -> str:
 
 
 def without(tiles: str, taken: str) -> str:
-    """What is left of *tiles* when those of *taken* are gone, each once; what is not there cannot go.
+    """*tiles* without those of *taken*, each once; what is missing from *tiles* is ignored.
 
     >>> without("3345=", "349")
     '35='

@@ -1,4 +1,4 @@
-"""Where a sum can stand: one that is written without a square, or tiles that are to be laid in their order."""
+"""The places where a sum can stand: one written without a square, or tiles to be laid in their order."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def touching_runs(board: str, tiles: str) -> Iterator[Lay]:
 
 
 def nearly_right(board: str, tiles: str) -> RuleError | None:
-    """What keeps *tiles*, which fit nowhere in this order, from being a sum where they nearly are one.
+    """The reason why *tiles*, which fit nowhere in this order, are no sum in the place where they nearly are.
 
-    None where nothing that they form is near to one.
+    None if they form nothing close to one.
     """
     if is_sum(tiles):
         return RuleError("summy-nearly-touching", sum=tiles)
@@ -85,7 +85,7 @@ def _stands(line: str, start: int, text: str) -> bool:
 
 
 def _run(line: str, square: int, tiles: str) -> tuple[int, str] | None:
-    """Where the run begins that *tiles* form from *square* on, and the run; None where they touch nothing."""
+    """The beginning of the run that *tiles* form from *square* on, and the run; None if they touch nothing."""
     filled = list(line)
     place = square
     for tile in tiles:

@@ -50,7 +50,7 @@ class SummyPosition:
 
     @property
     def outcome(self) -> Outcome | None:
-        """More points win; equal points are a draw."""
+        """The player with more points wins; equal points are a draw."""
         if not self.is_over:
             return None
         first, second = self.scores
@@ -75,7 +75,7 @@ class SummyPosition:
                 yield Swap("".join(tiles))
 
     def check(self, move: Move) -> None:
-        """Nothing when *move* is legal; RuleError naming the first rule it breaks."""
+        """Raises RuleError, naming the first rule that *move* breaks, unless it is legal."""
         if self.is_over:
             raise RuleError("summy-over")
         match move:
@@ -89,7 +89,7 @@ class SummyPosition:
                 assert_never(move)
 
     def cautions(self, move: Move) -> tuple[Message, ...]:
-        """What a lay would score; a swap needs no preview."""
+        """The points that a lay would score; a swap needs no preview."""
         if isinstance(move, Swap):
             return ()
         laid = lay_on(self.board, move)
@@ -143,14 +143,14 @@ class SummyPosition:
         return Message.notation(format_move(move))
 
     def continuations(self, draft: str) -> Continuations:
-        """Nothing to choose from at the start of a turn; nothing to add to a legal move."""
+        """No drafts at the start of a turn, and none after a legal move: moves are entered whole."""
         if not draft.strip():
             return Continuations((), complete=False)
         self.check(self.parse(draft))
         return Continuations((), complete=True)
 
     def view(self, viewer: Player | None, draft: str = "") -> SummyView:
-        """What *viewer* may know. A *draft* is shown to the player on turn alone; raises MoveError if illegal."""
+        """The view of *viewer*. A *draft* is shown to the player on turn alone; raises MoveError if illegal."""
         laid, swap = None, ""
         if draft.strip() and viewer is not None and viewer == self.to_move:
             move = self.parse(draft)

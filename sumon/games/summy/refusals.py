@@ -1,4 +1,4 @@
-"""What makes a lay illegal, and the first rule it breaks."""
+"""The rules for a lay, and which one an illegal lay breaks first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view import EMPTY, SIZE, STONE, TILES, square_name
 
 
 def check_lay(board: str, rack: str, lay: Lay) -> None:
-    """Nothing when *lay* with tiles of *rack* is legal on *board*; RuleError naming the first rule it breaks."""
+    """Raises RuleError, naming the first rule broken, unless *lay* with tiles of *rack* is legal on *board*."""
     for tile in lay.text:
         if tile not in TILES:
             raise RuleError("summy-no-tile", tile=tile)
@@ -40,7 +40,7 @@ def check_lay(board: str, rack: str, lay: Lay) -> None:
 
 
 def check_rack(rack: str, tiles: str) -> None:
-    """Nothing when *rack* has all of *tiles*. Raises RuleError."""
+    """Raises RuleError unless *rack* has all of *tiles*."""
     for tile in tiles:
         if tile not in rack:
             raise RuleError("summy-not-on-rack", tile=tile)

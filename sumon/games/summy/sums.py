@@ -1,4 +1,4 @@
-"""When a run of tiles is a sum, and what is wrong with it when it is none."""
+"""Valid sums, and the first fault of an invalid one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def is_sum(text: str) -> bool:
 
 
 def sides_of(text: str) -> tuple[Fraction, int] | None:
-    """What the two sides of *text* are worth; None where it is not built like a sum.
+    """The values of the two sides of *text*; None if it is not built like a sum.
 
     >>> sides_of("3+4=8"), sides_of("3+=8")
     ((Fraction(7, 1), 8), None)
@@ -69,7 +69,7 @@ def value_of(expression: str) -> Fraction:
 
 
 def check_sum(text: str) -> None:
-    """Nothing when *text* is a valid sum; raises RuleError, which says what is wrong with it first.
+    """Raises RuleError, which names the first fault, unless *text* is a valid sum.
 
     >>> check_sum("3+4=8")
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""What a player or a spectator may see of a Summy position: the board, and at most one rack."""
+"""The view of a Summy position for a player or a spectator: the board, and at most one rack."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Laid:
 
     @property
     def points(self) -> int:
-        """What the lay scores in all."""
+        """The total points of the lay."""
         return sum(completed.points for completed in self.sums)
 
 

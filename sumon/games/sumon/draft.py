@@ -39,7 +39,7 @@ class TurnDraft:
         return tuple(target for target in self._ahead[square] if not self._numbers[target])
 
     def sums(self) -> list[int]:
-        """What the axes through the piece just moved add up to, each sum once, in ascending order."""
+        """The sums on the axes through the piece just moved, each once, in ascending order."""
         square = self.just_moved
         if square is None:
             return []

@@ -32,7 +32,7 @@ def outcome_when_blocked(blocked: Side, scores: tuple[int, int], owners: tuple[P
     own, other = scores[owners[blocked]], scores[owners[blocked.other]]
     name = blocked.name.lower()
     if own == other:
-        # Nobody can stall for a draw: on equal scores whoever could not move wins.
+        # Stalling for a draw is useless: on equal scores the player who could not move wins.
         return Outcome(owners[blocked], Message.of("sumon-ended-equal", blocked=name, points=own))
     winner = blocked if own > other else blocked.other
     more, fewer = max(own, other), min(own, other)

@@ -1,4 +1,4 @@
-"""What a player can do in Sum On. Squares are numbers, rank * files + file, counted from 0 at a1."""
+"""The moves of Sum On. Squares are numbers, rank * files + file, counted from 0 at a1."""
 
 from __future__ import annotations
 

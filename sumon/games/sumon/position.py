@@ -104,7 +104,7 @@ class SumonPosition:
                 yield PieSwap()
 
     def check(self, move: Move) -> None:
-        """Nothing when *move* is legal; raises RuleError naming the first rule it breaks."""
+        """Raises RuleError, naming the first rule that *move* breaks, unless it is legal."""
         if self.outcome:
             blue, red = (self.scores[self.owners[side]] for side in Side)
             raise RuleError("sumon-game-over", blue=blue, red=red)
@@ -119,7 +119,7 @@ class SumonPosition:
                 assert_never(move)
 
     def cautions(self, move: Move) -> tuple[Message, ...]:
-        """None: everybody sees what a move does. Raises like `check`."""
+        """None, as a move hides nothing. Raises like `check`."""
         self.check(move)
         return ()
 
@@ -160,13 +160,13 @@ class SumonPosition:
         return write_move(self.board, move)
 
     def announce(self, move: Move) -> Message:
-        """*move* as everybody may read it: its canonical text."""
+        """*move* as everyone may read it: its canonical text."""
         return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
-        """What may follow *draft*: one more step each; at the start also placements and the pie swap.
+        """The drafts that continue *draft* by one step; at the start also placements and the pie swap.
 
-        Raises MoveError when *draft* is not the beginning of a legal move.
+        Raises MoveError unless *draft* is the beginning of a legal move.
         """
         if not draft.strip():
             return Continuations(self._openings(), complete=False)
@@ -178,9 +178,9 @@ class SumonPosition:
         return Continuations(tuple(self.format(Turn((*move.steps, step))) for step in following), complete=True)
 
     def view(self, viewer: Player | None, draft: str = "") -> SumonView:
-        """What *viewer* may know, which is everything; with the steps or the placement of *draft* made.
+        """The same view for everyone, with the steps or the placement of *draft* made.
 
-        Raises MoveError when *draft* is not the beginning of a legal move.
+        Raises MoveError unless *draft* is the beginning of a legal move.
         """
         shown = self._view(viewer)
         if not draft.strip():

@@ -29,7 +29,7 @@ class SumonRules:
 
     slug = "sumon"
     variants = VARIANTS
-    can_be_drawn = False  # on equal points whoever could not move wins
+    can_be_drawn = False  # on equal points the player who could not move wins
     can_slip = False
 
     def deal(self, variant: str, rng: Random) -> str:

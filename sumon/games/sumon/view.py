@@ -1,4 +1,4 @@
-"""What anybody may see of a Sum On position: everything, there is nothing hidden."""
+"""The view of a Sum On position: all of it, as nothing is hidden."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What comes once a day: puzzles, the daily deal, and their posts in channels."""
+"""Everything daily: puzzles, the daily deal, and their posts in channels."""

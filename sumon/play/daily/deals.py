@@ -1,8 +1,8 @@
-"""The deal of the day: one setup a day and game of chance, which everybody plays alone against the computer.
+"""The daily deal: one setup a day and game of chance, which each person plays alone against the computer.
 
-A deal is drawn when somebody first asks for it, and stored. It does not follow from its date: the source is public,
-and whoever could compute a deal would know the computer's rack. So it is the same on all servers of a bot, and
-another bot has another one.
+A deal is drawn when it is first asked for, and stored. It does not follow from its date: the source is public, and
+anyone able to compute a deal would know the computer's rack. So it is the same on all servers of a bot, and another
+bot has another one.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from sumon.play.errors import ChannelBusyError, DealError
 from sumon.play.match import finish
 from sumon.play.match.matches import Matches, MatchStore
 from sumon.play.model import Match, Occupant, Termination
-from sumon.play.start.choice import DEFAULT_LEVEL
+from sumon.play.start.plan import DEFAULT_LEVEL
 
 from .posts import end_of
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """What everybody plays in *game* on *day*; *seat* is the one of the person, *level* that of the computer.
+class DailyDeal:
+    """The setup that all play in *game* on *day*; *seat* is the person's, *level* the computer's.
 
-    *salt*: what all matches with this deal are sealed with.
+    *salt*: the salt with which all matches of this deal are sealed.
     """
 
     day: date
@@ -47,7 +47,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How somebody did with a deal. *given_up*: they resigned, or it was aborted, so that no points count."""
+    """How a person did with a deal. *given_up*: they resigned, or it was aborted, so that no points count."""
 
     match: Match
     player: Player
@@ -62,18 +62,18 @@ class DealResult:
 
 
 class DealStore(Protocol):
-    """Deals, one a day and game; somebody has one match with each at most."""
+    """Deals, one a day and game; a person has at most one match with each."""
 
-    async def find(self, day: date, game: str) -> Deal | None:
-        """The deal, None when nobody has asked for it yet."""
+    async def find(self, day: date, game: str) -> DailyDeal | None:
+        """The deal, None if it has not been asked for yet."""
         ...
 
-    async def add(self, deal: Deal) -> None:
-        """Keeps *deal*; where there is one of its day and game, that one stays."""
+    async def add(self, deal: DailyDeal) -> None:
+        """Keeps *deal*, unless there is one of its day and game already."""
         ...
 
     async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
-        """Somebody's match with the deal, None when they have not begun it."""
+        """The person's match with the deal, None if they have not begun it."""
         ...
 
     async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
@@ -81,8 +81,8 @@ class DealStore(Protocol):
         ...
 
 
-class Deals:
-    """The deals of the day, and who may see what others made of them."""
+class DailyDeals:
+    """The daily deals, and who may see others' results."""
 
     def __init__(
         self,
@@ -113,22 +113,22 @@ class Deals:
         return self._now().astimezone(UTC).date()
 
     async def of_today(self, user_id: int) -> Mapping[str, Match | None]:
-        """What somebody has begun today, by game."""
+        """The matches with today's deals that the user has begun, by game."""
         day = self.today()
         return {game: await self._store.match_of(user_id, day, game) for game in self.games}
 
     async def own(self, user_id: int, day: date, game: str) -> Match | None:
-        """Somebody's match with the deal, None when they have not begun it. Raises UnplayableMatchError."""
+        """The user's match with the deal, None if they have not begun it. Raises UnplayableMatchError."""
         match = await self._store.match_of(user_id, day, game)
         return None if match is None else await self._matches.find(match.id)
 
     async def begin(
         self, user_id: int, day: date, game: str, *, guild_id: int | None, channel_id: int, name: str = ""
     ) -> Match:
-        """Somebody's match with today's deal, in their direct messages: begun now, or the one begun already.
+        """The user's match with today's deal, in their direct messages; begun now unless it has been already.
 
-        *guild_id*: the server on whose table it will stand, None for nowhere. Raises DealError when *day* is not
-        today, while another match goes on in the channel, and where their data was deleted today.
+        *guild_id*: the server in whose results it counts, None for no server. Raises DealError when *day* is not
+        today, while another match goes on in the channel, and if their data was deleted today.
         """
         if day != self.today():
             raise DealError("deals-day-over")
@@ -145,9 +145,9 @@ class Deals:
         return found
 
     async def results(self, user_id: int, day: date, game: str, guild_id: int | None) -> tuple[DealResult, ...]:
-        """How everybody on a server did with the deal, the best first; without a server, on that of the own match.
+        """All results of the deal on a server, best first; without a server, on the one of the user's own match.
 
-        Raises DealError for whoever could still gain from it, see `require_done`.
+        Raises DealError for a user who could still gain from them, see `require_done`.
         """
         own = await self._store.match_of(user_id, day, game)
         require_done(own, day, self._now())
@@ -158,17 +158,17 @@ class Deals:
         return tuple(sorted(map(_result_of, found.values()), key=_rank))
 
     async def _finished(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
-        """The finished matches with the deal that were begun from a server; without one, none."""
+        """The finished matches with the deal that were begun from a server; none without a server."""
         if guild_id is None:
             return ()
         return await self._matches.playable(await self._store.finished(guild_id, day, game))
 
-    async def _deal(self, day: date, game: str) -> Deal:
-        """The deal, which is drawn if nobody has asked for it yet."""
+    async def _deal(self, day: date, game: str) -> DailyDeal:
+        """The deal, drawn now if this is the first request for it."""
         found = await self._store.find(day, game)
         if found is None:
             variant, levels = rules_of(game).variants[0], engine_of(game).levels
-            drawn = Deal(
+            drawn = DailyDeal(
                 day,
                 game,
                 variant,
@@ -178,15 +178,15 @@ class Deals:
                 new_salt(self._rng),
             )
             await self._store.add(drawn)
-            found = await self._store.find(day, game)  # somebody else may have been faster
+            found = await self._store.find(day, game)  # another request may have been faster
         assert found is not None
         return found
 
 
 def require_done(own: Match | None, day: date, now: datetime) -> None:
-    """Nothing where somebody may see how others played the deal of *day*, of which *own* is their match.
+    """Raises DealError unless a person may see others' results of the deal of *day*; *own* is their own match.
 
-    They may once it is over; and whoever has not begun, once the day is. Raises DealError.
+    They may once their match is over; without a match, once the day is over.
     """
     if own is None and now < end_of(day):
         raise DealError("deals-not-played")
@@ -194,7 +194,7 @@ def require_done(own: Match | None, day: date, now: datetime) -> None:
         raise DealError("deals-unfinished").about(own)
 
 
-def _dealt(deal: Deal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
+def _dealt(deal: DailyDeal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
     """A match with the deal that is not stored yet."""
     person, computer = Occupant(user_id, name=name), Occupant(None, deal.level)
     return Match(

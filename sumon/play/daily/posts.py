@@ -1,4 +1,4 @@
-"""Where the puzzles of the day are to be posted: once a day in each channel that wants them."""
+"""Daily posts: the day's puzzles, once a day in each channel that wants them."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class DailyPost:
 
 
 class DailyPostStore(Protocol):
-    """What is kept of posts; a channel has one a day at most."""
+    """The daily posts; a channel has at most one a day."""
 
     async def planned(self, day: date) -> Collection[int]:
         """The channels that have a post of *day*, whether or not it has been sent."""
         ...
 
     async def plan(self, post: DailyPost, now: datetime) -> None:
-        """Keeps *post* and makes it due; one that there is already stays as it is."""
+        """Keeps *post* and makes it due; leaves an existing one unchanged."""
         ...
 
     async def find(self, post_id: int) -> DailyPost | None:
@@ -36,7 +36,7 @@ class DailyPostStore(Protocol):
         ...
 
     async def set_done(self, post_id: int) -> None:
-        """Nothing is to be done about the post any more."""
+        """Marks the post as done, so that it is no longer due."""
         ...
 
     async def forget_before(self, day: date) -> None:
@@ -50,9 +50,9 @@ class DailyPostStore(Protocol):
 
 
 class DailyPlan:
-    """Work of the agenda: at midnight UTC, and whenever another channel wants them, it makes posts due.
+    """Work of the agenda: makes posts due at midnight UTC, and whenever another channel wants them.
 
-    Those of earlier days go then: nobody asks for them any more.
+    Posts of earlier days are forgotten then, as they are no longer needed.
     """
 
     def __init__(
@@ -66,7 +66,9 @@ class DailyPlan:
         self._channels = channels
 
     async def next_due(self) -> datetime | None:
-        """When today began, where a channel has no post of it, or else the next midnight; never without puzzles."""
+        """The beginning of today if a channel lacks today's post, otherwise the next midnight; never without
+        puzzles.
+        """
         if not self._puzzles.games_of_today():
             return None
         today = self._puzzles.today()
@@ -74,7 +76,7 @@ class DailyPlan:
         return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
 
     async def do(self, now: datetime) -> None:
-        """Makes the posts of today due that nobody has planned, and forgets those of earlier days."""
+        """Makes today's posts due that have not been planned yet, and forgets those of earlier days."""
         day = self._puzzles.today()
         await self._posts.forget_before(day)
         for channel_id in await self._missing():

@@ -26,7 +26,7 @@ from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "puzzles"
-HINTS = 2  # of each puzzle
+CLUES = 2  # of each puzzle
 MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
 DAILY_SHARE = 4  # one puzzle of so many is kept for the days
 CHANGING_AFTER = 3  # puzzles of one strength in a row that were all clean, or all not
@@ -35,11 +35,11 @@ log = logging.getLogger(__name__)
 
 
 class PuzzleError(PlayError):
-    """That cannot be done with a puzzle, or there is none."""
+    """The puzzle does not exist, or does not allow that."""
 
 
 class Status(StrEnum):
-    """How far somebody has come with a puzzle."""
+    """A person's progress with a puzzle."""
 
     OPEN = "open"
     SOLVED = "solved"
@@ -48,9 +48,9 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What somebody did with a puzzle. *day*: of which it was the daily one, None outside of that.
+    """A person's attempt at a puzzle. *day*: the one whose daily puzzle it was, None for other puzzles.
 
-    *wrong*: legal answers that were not the best; *hints*: how many were given. *guild_id*: where it was ended.
+    *wrong*: legal answers that were not the best; *clues*: how many were given. *guild_id*: where it was ended.
     """
 
     user_id: int
@@ -58,7 +58,7 @@ class Attempt:
     game: str
     day: date | None = None
     wrong: int = 0
-    hints: int = 0
+    clues: int = 0
     status: Status = Status.OPEN
     guild_id: int | None = None
     ended_at: datetime | None = None
@@ -70,13 +70,13 @@ class Attempt:
 
     @property
     def is_clean(self) -> bool:
-        """Whether it was solved with the first answer and without a hint."""
-        return self.status is Status.SOLVED and not self.wrong and not self.hints
+        """Whether it was solved at the first answer and without a clue."""
+        return self.status is Status.SOLVED and not self.wrong and not self.clues
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """What somebody has solved: how many puzzles, and how many of them *clean*. Equals share a *place*."""
+class PuzzleStanding:
+    """A person's solved puzzles: how many, and how many of them *clean*. Equals share a *place*."""
 
     user_id: int
     solved: int
@@ -85,10 +85,10 @@ class Tally:
 
 
 class PuzzleStore(Protocol):
-    """What is kept of attempts. An attempt that is over never changes again."""
+    """Attempts at puzzles. A finished attempt never changes again."""
 
     async def begin(self, attempt: Attempt, now: datetime) -> None:
-        """Keeps a new attempt; one that there is already stays as it is."""
+        """Keeps a new attempt; leaves an existing one unchanged."""
         ...
 
     async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
@@ -96,34 +96,36 @@ class PuzzleStore(Protocol):
         ...
 
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
-        """All attempts of somebody outside of the daily ones: open ones first, then the last ended first."""
+        """All of the person's attempts except daily ones: open ones first, then the most recently ended first."""
         ...
 
-    async def note_wrong(self, attempt: Attempt, move: str) -> None:
+    async def count_wrong(self, attempt: Attempt, move: str) -> None:
         """Counts a wrong answer; the same one twice in a row counts once."""
         ...
 
-    async def note_hints(self, attempt: Attempt, hints: int) -> None:
+    async def count_clues(self, attempt: Attempt, clues: int) -> None:
         """Remembers that *hints* have been given, if it were fewer."""
         ...
 
     async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
-        """Ends an attempt with *status*; one that is over stays as it is."""
+        """Ends an attempt with *status*; leaves a finished one unchanged."""
         ...
 
-    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
-        """Who has solved most on a server, the cleanest first; daily puzzles count as well."""
+    async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
+        """The people who have solved most on a server, the cleanest first; daily puzzles count as well."""
         ...
 
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
-        """What people on a server did with the daily puzzle who are done: the best, and how many there are."""
+        """The best finished attempts at the daily puzzle by people on a server, and the number of all such
+        attempts.
+        """
         ...
 
 
 class Book:
-    """All puzzles. Some are kept for the days, so that nobody meets tomorrow's puzzle today.
+    """All puzzles. Some are reserved as daily ones, so that tomorrow's puzzle cannot be met today.
 
-    *key*: what nobody else knows, on which it depends when each of them comes; the puzzles themselves are public.
+    *key*: a secret that decides when each of them comes; the puzzles themselves are public.
     """
 
     def __init__(self, puzzles: Iterable[Puzzle], key: str = "") -> None:
@@ -136,7 +138,7 @@ class Book:
             kept[puzzle.game].append(puzzle)
 
     def find(self, puzzle_id: str) -> Puzzle:
-        """The puzzle. Raises PuzzleError where there is none, perhaps none any more."""
+        """The puzzle. Raises PuzzleError unless it exists; it may have been removed."""
         if puzzle_id not in self._by_id:
             raise PuzzleError("puzzles-gone")
         return self._by_id[puzzle_id]
@@ -146,9 +148,9 @@ class Book:
         return self._practice[game]
 
     def daily(self, game: str, day: date) -> Puzzle | None:
-        """The puzzle of *game* on *day*, the same on all servers; none comes again before all others have been.
+        """The puzzle of *game* on *day*, the same everywhere; none repeats before all others have been used.
 
-        None where there are none of that game.
+        None if there are no puzzles of that game.
         """
         puzzles = self._daily[game]
         if not puzzles:
@@ -158,7 +160,7 @@ class Book:
 
 
 def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
-    """The puzzles in *folder*; a line in the log for each game whose file is missing or cannot be read."""
+    """The puzzles in *folder*; logs each game whose file is missing or cannot be read."""
     puzzles: list[Puzzle] = []
     for game in GAMES:
         if not engine_of(game).tasks:
@@ -177,7 +179,7 @@ def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A puzzle as it lies before somebody: with the position and how far they have come."""
+    """A puzzle in front of its solver: the puzzle, its position, and their attempt."""
 
     puzzle: Puzzle
     attempt: Attempt
@@ -190,7 +192,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What an answer was worth. *mistake*: why the move is a mistake in any case, where it is one."""
+    """The worth of an answer. *mistake*: why the move is a mistake in any case, if it is one."""
 
     sheet: Sheet
     move: str
@@ -208,9 +210,9 @@ class Puzzles:
         self._now = now
 
     async def next(self, user_id: int, game: str | None, strength: Strength | None) -> Sheet:
-        """The puzzle that somebody has begun, or else a new one of their strength; of the last game, by default.
+        """The puzzle that the user has begun, or else a new one of their strength; by default of their last game.
 
-        Raises PuzzleError where there is none left.
+        Raises PuzzleError when none is left.
         """
         attempts = await self._store.of_user(user_id)
         game = game or (attempts[0].game if attempts else next(iter(GAMES)))
@@ -231,7 +233,7 @@ class Puzzles:
         return await self.begin(user_id, chosen, None)
 
     def strength_of(self, attempts: Sequence[Attempt]) -> Strength:
-        """How hard the next puzzle should be after *attempts* at one game, the last one first."""
+        """The strength for the next puzzle after *attempts* at one game, the last one first."""
         strengths = tuple(Strength)
         over = [attempt for attempt in attempts if attempt.is_over]
         if not over:
@@ -249,12 +251,12 @@ class Puzzles:
         return strengths[min(max(place, 0), len(strengths) - 1)]
 
     async def begin(self, user_id: int, puzzle: Puzzle, day: date | None) -> Sheet:
-        """*puzzle* for somebody who may have begun it already. Raises PuzzleError for a broken one."""
+        """*puzzle* for a user who may have begun it already. Raises PuzzleError for a broken one."""
         await self._store.begin(Attempt(user_id, puzzle.id, puzzle.game, day), self._now())
         return await self.open(user_id, puzzle.id, day)
 
     async def open(self, user_id: int, puzzle_id: str, day: date | None) -> Sheet:
-        """The puzzle that somebody has begun. Raises PuzzleError where they have not, or where it is gone."""
+        """The puzzle that the user has begun. Raises PuzzleError unless they have, or if it is gone."""
         puzzle = self.book.find(puzzle_id)
         attempt = await self._store.find(user_id, puzzle_id, day)
         if attempt is None:
@@ -267,9 +269,9 @@ class Puzzles:
         return Sheet(puzzle, attempt, position)
 
     async def answer(self, sheet: Sheet, text: str, guild_id: int | None) -> Judgement:
-        """What the move *text* is worth; the right one ends the attempt. Raises MoveError for an illegal one.
+        """The worth of the move *text*; the right one ends the attempt. Raises MoveError for an illegal one.
 
-        On a puzzle that is over, an answer counts no more.
+        On a puzzle that is over, an answer no longer counts.
         """
         puzzle, answer = sheet.puzzle, sheet.desk().listed(text)
         move = answer.text
@@ -280,13 +282,13 @@ class Puzzles:
         mistake = task.mistake(sheet.position, answer.move)
         # The one winning turn is known: that another one does not win needs no search.
         worth = 0.0 if task.all_or_nothing else await asyncio.to_thread(task.worth, sheet.position, answer.move)
-        await self._store.note_wrong(sheet.attempt, move)
+        await self._store.count_wrong(sheet.attempt, move)
         return Judgement(await self._again(sheet), move, False, worth, mistake)
 
-    async def hint(self, sheet: Sheet, number: int) -> Sheet:
-        """The puzzle with hint *number* given, if there is such a one; asked for twice, it is given once."""
+    async def give_clue(self, sheet: Sheet, number: int) -> Sheet:
+        """The puzzle with clue *number* given, if there is such a clue; giving it twice counts once."""
         if not sheet.attempt.is_over:
-            await self._store.note_hints(sheet.attempt, min(number, sheet.attempt.hints + 1, HINTS))
+            await self._store.count_clues(sheet.attempt, min(number, sheet.attempt.clues + 1, CLUES))
         return await self._again(sheet)
 
     async def give_up(self, sheet: Sheet, guild_id: int | None) -> Sheet:
@@ -295,7 +297,7 @@ class Puzzles:
         return await self._again(sheet)
 
     async def streak(self, user_id: int) -> int:
-        """How many puzzles somebody has last solved in a row with the first answer and without a hint."""
+        """How many of their last puzzles in a row the user has solved at the first answer and without a clue."""
         streak = 0
         for attempt in await self._store.of_user(user_id):
             if attempt.is_over:
@@ -304,13 +306,13 @@ class Puzzles:
                 streak += 1
         return streak
 
-    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
-        """Who has solved most on a server, the cleanest first."""
-        return await self._store.table(guild_id, limit)
+    async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
+        """The people who have solved most on a server, the cleanest first."""
+        return await self._store.standings(guild_id, limit)
 
     # the puzzle of the day
     def today(self) -> date:
-        """The date by which daily puzzles go, in UTC."""
+        """The current date in UTC, by which daily puzzles change."""
         return self._now().date()
 
     def games_of_today(self) -> tuple[str, ...]:
@@ -318,7 +320,7 @@ class Puzzles:
         return tuple(game for game in GAMES if self.book.daily(game, self.today()) is not None)
 
     async def of_today(self, user_id: int) -> Mapping[str, Attempt | None]:
-        """For each game that has a puzzle today: how far somebody has come with it."""
+        """For each game that has a puzzle today, the user's attempt."""
         found: dict[str, Attempt | None] = {}
         for game in GAMES:
             puzzle = self.book.daily(game, self.today())
@@ -327,16 +329,16 @@ class Puzzles:
         return MappingProxyType(found)
 
     async def daily(self, user_id: int, game: str) -> Sheet:
-        """Today's puzzle of *game*. Raises PuzzleError where there is none."""
+        """Today's puzzle of *game*. Raises PuzzleError unless there is one."""
         puzzle = self.book.daily(game, self.today())
         if puzzle is None:
             raise PuzzleError("puzzles-none")
         return await self.begin(user_id, puzzle, self.today())
 
     async def others(self, sheet: Sheet, guild_id: int) -> tuple[tuple[Attempt, ...], int]:
-        """How people on a server did with the daily puzzle of *sheet*, the best, and how many they are in all.
+        """The best attempts of people on a server at the daily puzzle of *sheet*, and the number of all.
 
-        Nothing before the own one is over.
+        Empty until the user's own attempt is over.
         """
         if sheet.attempt.day is None or not sheet.attempt.is_over:
             return (), 0

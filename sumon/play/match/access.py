@@ -1,6 +1,6 @@
-"""Who may do what with a match: decided here alone, on a match that has been read already.
+"""Who may do what with a match: all such rules, on a match that has been read already.
 
-Each function gives the answer that the caller needs next, or raises the PlayError that says what is not so.
+Each function returns what the caller needs next, or raises a PlayError unless its condition holds.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ def require_player(match: Match, user_id: int) -> Player:
 
 
 def require_running(match: Match) -> None:
-    """Nothing while *match* goes on. Raises MatchOverError."""
+    """Raises MatchOverError unless *match* is still going on."""
     if match.is_over:
         raise MatchOverError("play-over").about(match)
 
 
 def require_over(match: Match, key: str = "play-running") -> None:
-    """Nothing when *match* is over; *key* is the sentence of the MatchRunningError it raises."""
+    """Raises MatchRunningError with the sentence *key* unless *match* is over."""
     if not match.is_over:
         raise MatchRunningError(key).about(match)
 
@@ -42,8 +42,8 @@ def require_over(match: Match, key: str = "play-running") -> None:
 def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> bool:
     """Whether *user_id* may look at *match* in a channel of a server: its players may wherever they are.
 
-    Finished matches are for the server they belong to, running ones for whoever is in their channel. The archive
-    asks further who sees the channel of a finished one, and who may see what came of a deal of the day.
+    Finished matches are open to the server they belong to, running ones to everyone in their channel. The archive
+    checks further who sees the channel of a finished one, and who may see matches with a daily deal.
     """
     if match.player_of(user_id) is not None:
         return True
@@ -51,7 +51,7 @@ def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int
 
 
 def require_sight(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> None:
-    """Nothing where `may_see`. Raises NoMatchError."""
+    """Raises NoMatchError unless `may_see`."""
     if not may_see(match, user_id, guild_id=guild_id, channel_id=channel_id):
         raise NoMatchError("archive-no-game")
 
@@ -62,9 +62,9 @@ def is_here(guild_id: int | None, where: int | None) -> bool:
 
 
 def require_current(match: Match, seen: Seen, *, same_draft: bool = True) -> None:
-    """Nothing when *match* is as it was *seen*. Raises StaleError.
+    """Raises StaleError unless *match* is as it was *seen*.
 
-    *same_draft*: whether the unfinished turn has to be as it was seen, too.
+    *same_draft*: whether the unfinished turn has to be the same, too.
     """
     same_turn = (seen.takebacks, seen.ply) == (match.takebacks, match.ply)
     if not same_turn or (same_draft and seen.draft_length != match.draft_length):
@@ -79,7 +79,7 @@ def require_playing(match: Match, user_id: int) -> Player:
 
 
 def require_turn(match: Match, user_id: int, seen: Seen | None = None, *, same_draft: bool = True) -> Player:
-    """The seat of *user_id*, who is on turn, and *seen* is how the match stands.
+    """The seat of *user_id*, who is on turn in *match* as it was *seen*.
 
     Raises NotInMatchError, MatchOverError, StaleError or NotYourTurnError, in this order.
     """
@@ -94,15 +94,15 @@ def require_turn(match: Match, user_id: int, seen: Seen | None = None, *, same_d
 
 
 def require_engine(game: str) -> None:
-    """Nothing where there is an engine for *game*. Raises NotExaminableError."""
+    """Raises NotExaminableError unless there is an engine for *game*."""
     if not engine_of(game).levels:
         raise NotExaminableError("play-no-engine")
 
 
 def require_hints(match: Match) -> None:
-    """Nothing where players of *match* may be told what to play, which is counted. Raises NotExaminableError.
+    """Raises NotExaminableError unless the players of *match* may get hints, which are counted.
 
-    Whatever tells what a move would be worth asks here, and nowhere else.
+    Everything that tells the worth of a move asks here, and nowhere else.
     """
     if not match.allows_hints:
         raise NotExaminableError("play-rated-no-hints").about(match)

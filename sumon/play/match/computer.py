@@ -15,7 +15,7 @@ from .turns import Turns
 
 
 class Computer(Protocol):
-    """Whoever moves for the computer, and advises people."""
+    """The engine that moves for the computer and advises people."""
 
     @property
     def busy(self) -> bool:
@@ -23,7 +23,7 @@ class Computer(Protocol):
         ...
 
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
-        """What *level* plays for the player on turn in *view*."""
+        """The move that *level* plays for the player on turn in *view*."""
         ...
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
@@ -32,7 +32,7 @@ class Computer(Protocol):
 
 
 class ComputerStore(Protocol):
-    """Where the computer has to move."""
+    """The matches in which the computer has to move."""
 
     async def set_done(self, match: Match) -> None:
         """The computer has nothing to do in *match*, unless a move has been made since."""
@@ -62,11 +62,11 @@ class ComputerTurns:
         return self._computer.busy
 
     async def play(self, match_id: int) -> Match | None:
-        """The match when the computer has moved as long as it was on turn: a person is now, or it is over.
+        """The match after the computer's moves, up to a person's turn or the end.
 
         None when it was not on turn. Each move is committed before the next one is thought about. Raises PlayError
-        when there is no such match or somebody ends it meanwhile, whatever the engine raises, and RuntimeError
-        where the rules refuse what it chose.
+        when there is no such match or it is ended meanwhile, whatever the engine raises, and RuntimeError when the
+        rules refuse the engine's move.
         """
         before = match = await self._matches.find(match_id)
         while (level := match.level_on_turn) is not None:
@@ -86,5 +86,7 @@ class ComputerTurns:
 
 
 def _seed(match: Match) -> int:
-    """What chance says to the computer on its turn in a *match* with a deal: the same to all in the same turn."""
+    """The seed for the computer's turn in a *match* with a daily deal: the same for all players in the same
+    turn.
+    """
     return Random(f"{match.salt}:{match.ply}").getrandbits(63)

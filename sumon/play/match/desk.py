@@ -45,11 +45,11 @@ class Desk:
 
     @property
     def may_end(self) -> bool:
-        """Whether the draft is a turn as it stands."""
+        """Whether the draft is a whole turn."""
         return bool(self.draft) and self.position.continuations(self.draft).complete
 
     def view(self, viewer: Player | None) -> View:
-        """What *viewer* (None: a spectator) sees of the position and the draft."""
+        """The position and the draft as *viewer* (None: a spectator) sees them."""
         view: View = self.position.view(viewer, self.draft)
         return view
 
@@ -75,7 +75,7 @@ class Desk:
         return self.listed(self.draft)
 
     def enter(self, text: str) -> Desk | Whole:
-        """What the player typed, forgivingly read: what follows the draft, or else a turn that begins with it.
+        """The typed text, forgivingly read as a continuation of the draft, or else as a turn that begins with it.
 
         It is the draft when more may follow, unless it closes with `end` or `.`.
         """

@@ -1,10 +1,9 @@
-"""The end of a match, whatever brought it: by the rules, by resigning, at the deal.
+"""The end of a match, whatever its cause: the rules, a resignation, the deal itself.
 
-All ends go the same way. A function here says that it is one (`by_rules`, `by_abort`, …); the store writes what
-it brings in one transaction with the deal, the move or the click that caused it (`add_match`, `add_move`,
-`finish`); `ended` is the match afterwards. To let an end bring something more, such as a rating or a notice: give
-`Ending` a field for it, fill the field in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else
-ends matches.
+All ends go the same way. A function here says that it is one (`by_rules`, `by_abort`, …); the store writes it in
+one transaction with the deal, the move or the click that caused it (`add_match`, `add_move`, `finish`); `ended` is
+the match afterwards. To let an end bring something more, such as a rating or a notice: give `Ending` a field for
+it, fill the field in `_ending`, and write it in `sumon.storage.matches.endings`. Nothing else ends matches.
 """
 
 from __future__ import annotations
@@ -18,10 +17,10 @@ from sumon.play.model import Event, EventKind, Match, Result, Termination
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """All that the end of a match brings, to be stored together or not at all.
+    """All consequences of the end of a match, stored together or not at all.
 
-    *event*: what somebody did that ended it, where the result does not say it all. *is_ratable*: whether ratings
-    follow from it, where the match is rated.
+    *event*: the action that ended it, if the result does not say it all. *is_ratable*: whether ratings follow from
+    it if the match is rated.
     """
 
     result: Result
@@ -42,9 +41,9 @@ def by_resignation(match: Match, loser: Player, now: datetime) -> Ending:
 
 
 def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Ending:
-    """The end of *match* because the time of whoever is on turn is up; a young match is aborted.
+    """The end of *match* because the player on turn is out of time; a young match is aborted.
 
-    *claimant*: who has asked for it, None where nobody has answered for long.
+    *claimant*: the player who claimed it, None if the opponent has not answered for long.
     """
     loser = match.to_move
     is_young = loser is None or match.is_young
@@ -56,7 +55,7 @@ def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Endi
 
 
 def by_neglect(match: Match, now: datetime) -> Ending:
-    """The end of *match*, which nobody wants to go on with: nobody has won or lost."""
+    """The end of *match*, which both players have abandoned: neither has won or lost."""
     return _ending(match, Result(None, Termination.ABORTED), now)
 
 
@@ -77,7 +76,7 @@ def by_abort(match: Match, now: datetime, by: int) -> Ending:
 
 
 def ended(match: Match, ending: Ending | None) -> Match:
-    """*match* after *ending*; as it is when there is none."""
+    """*match* after *ending*; unchanged for None."""
     if ending is None:
         return match
     return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)

@@ -1,4 +1,4 @@
-"""Finding matches and making them ready: whatever reads a match for somebody reads it here."""
+"""Finds matches and prepares them for their readers."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ log = logging.getLogger(__name__)
 
 
 class MatchStore(Protocol):
-    """Matches. Whatever changes one makes its board due in the same write."""
+    """Matches. Every change to one makes its board due in the same write."""
 
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         """*match* with its new id, the challenge it comes from accepted in the same transaction.
 
         *ending*: it was over at the deal. None when the challenge is not open, or its player has a match with the
-        same deal of the day. Raises ChannelBusyError when the channel has an open match.
+        same daily deal. Raises ChannelBusyError when the channel has an open match.
         """
         ...
 
@@ -63,7 +63,7 @@ class MatchStore(Protocol):
         ...
 
     async def count_open(self) -> Mapping[str, int]:
-        """How many matches of each game are open."""
+        """The number of open matches of each game."""
         ...
 
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
@@ -75,23 +75,23 @@ class MatchStore(Protocol):
     ) -> bool:
         """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
 
-        *clock* begins to run, or stands still where its player is on holiday.
+        *clock* starts to run, or stands still if its player is on holiday.
         """
         ...
 
     async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
-        """Ends *match* where it is, provided that it is open and no move has been made or taken back since.
+        """Ends *match* if it is open and no move has been made or taken back since it was read.
 
-        *offer_id*: the offer of that has to be open, too, and is accepted then.
+        *offer_id*: this offer has to be open, too, and is accepted.
         """
         ...
 
     async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
-        """Has the moves after *takeback* count no longer, on the same conditions; the draft is empty then."""
+        """Discounts the moves after *takeback*, on the same conditions; the draft is empty then."""
         ...
 
     async def made_at(self, match_id: int, ply: int) -> datetime | None:
-        """When the move of that number was made, counted from 1; the last one, where some were taken back."""
+        """When the move of that number, counted from 1, was made; the last such move if some were taken back."""
         ...
 
     async def lone_aborts(self, user_id: int, since: datetime) -> int:
@@ -113,7 +113,7 @@ class BoardStore(Protocol):
     """
 
     async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
-        """Remembers a message of the match, which makes its boards due; one that is known is brought up to date."""
+        """Remembers a message of the match, which makes its boards due; a known one is updated."""
         ...
 
     async def set_due(self, match_id: int, now: datetime) -> None:
@@ -188,7 +188,7 @@ class Matches:
         return replace(match, channel_id=channel_id)
 
     async def overtaken(self, match_id: int) -> PlayError:
-        """Why a conditional write changed nothing: somebody else was faster."""
+        """The reason why a conditional write changed nothing: another action came first."""
         match = await self.find(match_id)
         if match.is_over:
             return MatchOverError("play-over").about(match)

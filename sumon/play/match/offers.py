@@ -1,4 +1,4 @@
-"""What one player offers the other: a draw, a takeback, an abort. And what needs nobody's consent."""
+"""Offers between players: a draw, a takeback, an abort. And actions that need no consent."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .access import require_current, require_player, require_playing, require_ru
 from .matches import Matches, MatchStore
 from .takebacks import Takebacks, last_turn_of, require_takebacks, require_undo, takeback_of
 
-LONE_ABORTS = 3  # of somebody within A_DAY: whoever wants more of them is choosing among racks
+LONE_ABORTS = 3  # of one person within A_DAY: more would be choosing among racks
 
 
 class OfferKind(StrEnum):
-    """What is offered."""
+    """The kinds of offers."""
 
     DRAW = "draw"
     TAKEBACK = "takeback"
@@ -72,7 +72,7 @@ class OfferStore(Protocol):
     """Offers, one open one a match."""
 
     async def add(self, offer: Offer, match: Match) -> Offer | None:
-        """*offer* with its new id; None when another one is open, or *match* is not as it was."""
+        """*offer* with its new id; None if another one is open, or *match* has changed since."""
         ...
 
     async def find(self, offer_id: int) -> Offer | None:
@@ -84,11 +84,11 @@ class OfferStore(Protocol):
         ...
 
     async def was_declined(self, offer: Offer) -> bool:
-        """Whether the same player has offered the same before, as the match stands, in vain."""
+        """Whether the same player has made the same offer in this state of the match before, and was declined."""
         ...
 
     async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
-        """Gives an open offer its final *status*; False when it is not open. Its message is due then."""
+        """Gives an open offer its final *status*, which makes its message due; False when it is not open."""
         ...
 
     async def set_message(self, offer_id: int, message_id: int) -> None:
@@ -96,7 +96,7 @@ class OfferStore(Protocol):
         ...
 
     async def set_shown(self, offer: Offer) -> None:
-        """Nothing is to be done about *offer*, unless something has become of it since."""
+        """Marks the message of *offer* as done, unless the offer has changed since."""
         ...
 
     @property
@@ -135,10 +135,10 @@ class Offers:
         return await self._store.open_in(match.id)
 
     async def make(self, match: Match, user_id: int, kind: OfferKind, *, seen: Seen | None = None) -> Offer | Match:
-        """The offer of *user_id*; the match as it is then, where nobody has to be asked.
+        """The offer of *user_id*; or the resulting match, if no consent is needed.
 
-        *seen*: the board that was clicked, where one was. Raises NotInMatchError, MatchOverError, StaleError,
-        TakebackError, and OfferRefusedError for what cannot be offered now.
+        *seen*: the board that was clicked, if one was. Raises NotInMatchError, MatchOverError, StaleError,
+        TakebackError, and OfferRefusedError for an offer that is not possible now.
         """
         player = require_playing(match, user_id)
         if seen is not None:
@@ -167,9 +167,10 @@ class Offers:
         return _needs_consent(match, player, kind, now)
 
     async def accept(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
-        """The offer, accepted by the opponent, and the match as it is then.
+        """The offer, accepted by the opponent, and the resulting match.
 
-        Raises NotInMatchError, OfferRefusedError for whoever made it, and OfferClosedError when it is not open.
+        Raises NotInMatchError, OfferRefusedError for the player who made it, and OfferClosedError when it is not
+        open.
         """
         while True:
             offer, match = await self._answered_by(offer_id, user_id)
@@ -182,7 +183,7 @@ class Offers:
         return await self._close(offer, OfferStatus.DECLINED)
 
     async def withdraw(self, offer_id: int, user_id: int) -> Offer:
-        """The offer, withdrawn by whoever made it. Raises like `accept`."""
+        """The offer, withdrawn by the player who made it. Raises like `accept`."""
         offer = await self.find(offer_id)
         match = await self._matches.find(offer.match_id)
         if require_player(match, user_id) is not offer.player:
@@ -190,9 +191,9 @@ class Offers:
         return await self._close(offer, OfferStatus.WITHDRAWN)
 
     async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
-        """The match, aborted by somebody who may; how far it has come does not matter.
+        """The match, aborted by a moderator, however far it has come.
 
-        Raises MatchOverError, and OfferRefusedError for a player: nobody is a judge in their own game.
+        Raises MatchOverError, and OfferRefusedError for a player: moderators are no judges in their own games.
         """
         while True:
             require_running(match)
@@ -204,7 +205,7 @@ class Offers:
             match = await self._matches.find(match.id)  # a move came first
 
     async def abort_unplayable(self, match: Match, user_id: int) -> Match:
-        """*match*, with whose record nobody can go on, aborted by *user_id*, one of its players or a moderator.
+        """*match*, whose record is broken, aborted by *user_id*, one of its players or a moderator.
 
         Raises MatchOverError.
         """
@@ -219,11 +220,11 @@ class Offers:
         await self._store.set_message(offer.id, message_id)
 
     async def set_shown(self, offer: Offer) -> None:
-        """Nothing is to be done about the message of *offer* as long as it is as it is."""
+        """Marks the message of *offer* as done, unless the offer has changed since."""
         await self._store.set_shown(offer)
 
     async def _do(self, match: Match, player: Player, user_id: int, kind: OfferKind) -> Match:
-        """What needs no consent."""
+        """Carries out what needs no consent."""
         if kind is OfferKind.TAKEBACK:
             if _may_undo(match, player, self._now()):
                 return await self._takebacks.undo_turn(match, user_id)
@@ -242,7 +243,7 @@ class Offers:
         return offer, match
 
     async def _fulfil(self, offer: Offer, match: Match) -> bool:
-        """Whether what was offered is done, together with its acceptance; False when something came first."""
+        """Carries out the offer together with its acceptance. Returns False when another action came first."""
         now = self._now()
         match offer.kind:
             case OfferKind.DRAW:
@@ -261,7 +262,7 @@ class Offers:
 
 
 def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ...]:
-    """What *player* can ask for, or do without asking, as *match* stands."""
+    """The kinds of offers and actions open to *player* in the current state of *match*."""
     found = []
     for kind in OfferKind:
         try:
@@ -287,7 +288,7 @@ def _needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime)
 
 
 def require_offer(match: Match, player: Player, kind: OfferKind) -> None:
-    """Nothing where *player* may ask for that. Raises OfferRefusedError or TakebackError."""
+    """Raises OfferRefusedError or TakebackError unless *player* may make this offer."""
     if plays_computer(match):
         raise OfferRefusedError("offers-computer").about(match)
     if kind is OfferKind.DRAW and not rules_of(match.record.game).can_be_drawn:
@@ -297,7 +298,7 @@ def require_offer(match: Match, player: Player, kind: OfferKind) -> None:
 
 
 def require_open(offer: Offer) -> None:
-    """Nothing while *offer* waits for an answer; raises OfferClosedError, which says what became of it."""
+    """Raises OfferClosedError, saying what became of *offer*, unless it still waits for an answer."""
     if offer.status is not OfferStatus.OPEN:
         raise OfferClosedError(_CLOSED[offer.status])
 

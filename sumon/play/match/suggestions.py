@@ -1,6 +1,6 @@
-"""What `/move` offers while somebody types: moves that begin with what stands there, best fits first.
+"""Suggestions while a user types into `/move`: moves that begin with the typed text, best fits first.
 
-Never what they are worth, nor the best ones first: that would be a hint.
+They are never ordered by worth, nor show it: that would be a hint.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sumon.play.replays import position_after
 
 from .desk import END, without_end
 
-# A position can have 12,000 moves; nobody reads that far.
+# A position can have 12,000 moves, more than anyone reads.
 MAX_LISTED = 20_000
 # Enough to find 25 that fit; the turns of a rich position are thousands.
 MAX_VISITED = 400

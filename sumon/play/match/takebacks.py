@@ -34,10 +34,9 @@ class Takebacks:
         self._now = now
 
     async def undo_turn(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
-        """The match without the last turn of *user_id*, which has just ended and was not answered yet.
+        """The match without the last turn of *user_id*, which has just ended and has not been answered yet.
 
-        *seen*: the board that was clicked, where one was. Raises NotInMatchError, MatchOverError, StaleError, and
-        TakebackError where it is too late for that.
+        Raises NotInMatchError, MatchOverError, StaleError, and TakebackError when it is too late.
         """
         player, now = require_playing(match, user_id), self._now()
         if seen is not None:
@@ -55,7 +54,7 @@ class Takebacks:
     async def take_back_from_computer(self, match: Match, player: Player) -> Match:
         """The match without the last turn of *player* and the computer's answer to it; counted like a hint.
 
-        Raises TakebackError where there is nothing to take back.
+        Raises TakebackError when there is nothing to take back.
         """
         ply = last_turn_of(match, player)
         return await self.take_back(match, takeback_of(match, ply, player, self._now(), is_hint=True))
@@ -68,13 +67,13 @@ class Takebacks:
 
 
 def require_takebacks(match: Match) -> None:
-    """Nothing where moves can be taken back. Raises TakebackError where they bring something hidden to light."""
+    """Raises TakebackError unless moves can be taken back: they cannot if they reveal something hidden."""
     if has_chance(match.record.game, match.record.variant):
         raise TakebackError("offers-hidden").about(match)
 
 
 def last_turn_of(match: Match, player: Player) -> int:
-    """How many moves had been made before the last one of *player*. Raises TakebackError where there is none."""
+    """The number of moves before the last one of *player*. Raises TakebackError if there is none."""
     require_takebacks(match)
     for ply in reversed(range(match.ply)):
         if mover_after(match, ply) is player:
@@ -83,7 +82,7 @@ def last_turn_of(match: Match, player: Player) -> int:
 
 
 def can_undo(match: Match, now: datetime) -> Player | None:
-    """Who may take the last turn back without asking, None for nobody."""
+    """The player who may take the last turn back without asking, None if neither may."""
     if match.is_over or not match.ply or has_chance(match.record.game, match.record.variant):
         return None
     mover = mover_after(match, match.ply - 1)
@@ -97,7 +96,7 @@ def can_undo(match: Match, now: datetime) -> Player | None:
 
 
 def require_undo(match: Match, player: Player, now: datetime) -> None:
-    """Nothing where *player* has just made the last move, and nobody has gone on. Raises TakebackError."""
+    """Raises TakebackError unless *player* has just made the last move and it has not been answered."""
     if not match.ply or mover_after(match, match.ply - 1) is not player or match.was_taken_back:
         raise TakebackError("offers-not-your-turn-to-undo").about(match)
     if match.draft:
@@ -107,7 +106,7 @@ def require_undo(match: Match, player: Player, now: datetime) -> None:
 
 
 def mover_after(match: Match, ply: int) -> Player:
-    """Who made the move after *ply* others."""
+    """The player who made the move after *ply* others."""
     mover = position_after(replace(match.record, moves=match.record.moves[:ply])).to_move
     assert mover is not None
     return mover

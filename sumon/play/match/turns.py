@@ -25,12 +25,12 @@ LONGEST_PROPOSED = 60  # characters of a move that a button can carry
 
 
 class Turns:
-    """What players do with their matches.
+    """The actions of players in their matches.
 
-    *match*: as it was just read; *seen*: the board that the player clicked, which then has to show the match as it
-    is. A method writes once, and gives the match as it is then. Moves that the rules refuse raise their MoveError,
-    all else a PlayError, such as StaleError when somebody else was faster. *confirm*: a turn that would end is only
-    proposed, for `play` to confirm it.
+    *match*: the match just read; *seen*: the board that the player clicked, which then has to show its current
+    state. A method writes once, and returns the resulting match. Moves that the rules refuse raise their MoveError,
+    all else a PlayError, such as StaleError when another action came first. *confirm*: a turn that would end is
+    only proposed, for `play` to confirm it.
     """
 
     def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
@@ -70,10 +70,10 @@ class Turns:
     async def enter(
         self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: bool = False
     ) -> Match | Proposal | PartlyEntered:
-        """The match after what the player typed, forgivingly read; see `Desk.enter`.
+        """The match after the typed text, forgivingly read; see `Desk.enter`.
 
-        A move that should be confirmed first is only proposed: `play` confirms it. Where only the beginning of a
-        turn is right, that becomes the draft.
+        A move that should be confirmed first is only proposed: `play` confirms it. If only the beginning of a turn
+        is right, that becomes the draft.
         """
         require_turn(match, user_id, seen)
         body, said_end = without_end(text)
@@ -90,7 +90,7 @@ class Turns:
     async def play_listed(
         self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: bool = False
     ) -> Match | Proposal:
-        """The match after the whole move *text*, picked from a menu; only proposed where it should be confirmed."""
+        """The match after the whole move *text*, picked from a menu; only proposed if it should be confirmed."""
         require_turn(match, user_id, seen)
         listed = _desk(match).listed(text)
         return await self._end(match, listed, confirm or _is_asked(match, listed), said=text)
@@ -101,20 +101,20 @@ class Turns:
         return await self._propose(match, _desk(match).listed(text), said=text)
 
     async def play(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Match:
-        """The match with the whole move *text* played, confirmed as it is, whatever the draft has become."""
+        """The match with the confirmed whole move *text* played, whatever the draft is now."""
         require_turn(match, user_id, seen, same_draft=False)
         return await self.commit(match, match.position.parse(text))
 
     async def play_at_random(
         self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: bool = False
     ) -> Match | Proposal:
-        """The match with any legal move played, one as likely as the other; for positions with few of them."""
+        """The match after a random legal move, all equally likely; for positions with few of them."""
         require_turn(match, user_id, seen)
         move = self._rng.choice(list(match.position.legal_moves()))
         return await self._end(match, Whole(match.position, move), confirm)
 
     async def resign(self, match: Match, user_id: int) -> Match:
-        """The match, won by the opponent of *user_id*; how far it has come meanwhile does not matter."""
+        """The match, won by the opponent of *user_id*, even if it has gone on meanwhile."""
         while True:
             ending = finish.by_resignation(match, require_playing(match, user_id), self._now())
             if await self._store.finish(match, ending):
@@ -122,9 +122,9 @@ class Turns:
             match = await self._matches.find(match.id)  # a move came first
 
     async def suggestions(self, match: Match, user_id: int, text: str, limit: int = 25) -> tuple[Suggestion, ...]:
-        """Up to *limit* things that `enter` would take and that begin like *text*, best fits first.
+        """Up to *limit* texts that `enter` would take and that begin like *text*, best fits first.
 
-        Nothing for whoever is not on turn: legal moves can tell what is on a hidden rack.
+        None for a user who is not on turn: legal moves can reveal a hidden rack.
         """
         player = match.player_of(user_id)
         if player is None or match.to_move is not player:
@@ -156,9 +156,9 @@ class Turns:
         return await (self._propose(match, whole, said=said) if confirm else self.commit(match, whole.move))
 
     async def _propose(self, match: Match, whole: Whole, *, said: str = "") -> Proposal:
-        """*whole* proposed; a long one, which only games with drafts have, becomes the draft.
+        """*whole* as a proposal; a long one, which only games with drafts have, becomes the draft.
 
-        Its notation may tell a mistake. Where none is told, it stays what the player *said*.
+        Its notation may reveal a mistake. If mistakes are not to be told, it stays what the player *said*.
         """
         if len(whole.text) > LONGEST_PROPOSED and whole.text != match.draft:
             match = await self._redraft(match, whole.text)

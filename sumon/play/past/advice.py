@@ -24,7 +24,7 @@ Aside = Callable[[AnyPosition], View | None]
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the engine would play for *player*; *aside*: what it said about the other view it was shown."""
+    """The move that the engine would play for *player*; *aside*: its analysis of the other view it was shown."""
 
     match: Match
     player: Player
@@ -33,7 +33,7 @@ class Hint:
 
 
 class HintStore(Protocol):
-    """How many hints were given."""
+    """The number of hints given."""
 
     async def add(self, match: Match, player: Player, now: datetime) -> None:
         """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
@@ -52,9 +52,9 @@ class Adviser:
         self._now = now
 
     async def hint(self, match: Match, user_id: int, aside: Aside = lambda position: None) -> Hint:
-        """What the engine would play for *user_id*, who is on turn in *match*; counted once a turn.
+        """The move that the engine would play for *user_id*, who is on turn in *match*; counted once a turn.
 
-        *aside* may name another view to look into, for the sake of explaining. Raises PlayError: NotInMatchError,
+        *aside* may name another view to examine, for the sake of explaining. Raises PlayError: NotInMatchError,
         NotYourTurnError, NotExaminableError (also in a rated game); MatchOverError, also when the game ends while
         the engine is thinking, and StaleError when the turn is played meanwhile.
         """
@@ -68,16 +68,16 @@ class Adviser:
         return Hint(current, player, best, said)
 
     async def opinion(self, game: str, position: AnyPosition, user_id: int) -> Analysis:
-        """What the engine would play for whoever is on turn in a *position* that *user_id* tries out.
+        """The move that the engine would play in a *position* that *user_id* tries out.
 
-        Raises NotExaminableError where *game* has no engine, and while *user_id* plays a rated match of it.
+        Raises NotExaminableError if *game* has no engine, and while *user_id* plays a rated match of it.
         """
         require_engine(game)
         await self._matches.require_unassisted(user_id, game)
         return await self._computer.examine(game, position.view(position.to_move), ASIDE_LIMIT, SEED)
 
     async def _still_on(self, asked: Match) -> Match:
-        """The match as it stands now, if it is still the turn that was *asked* about."""
+        """The current match, if it is still in the turn that was *asked* about."""
         match = await self._matches.find(asked.id)
         require_running(match)
         if (match.takebacks, match.ply) != (asked.takebacks, asked.ply):

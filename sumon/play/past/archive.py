@@ -1,4 +1,4 @@
-"""Games to look through: finished matches, running ones as far as everybody may know, and records brought along."""
+"""The archive: finished matches, running ones as far as their viewers may know, and imported records."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _FACTS = ("Game", "Variant", "Setup", "Result")
 
 
 class Kind(StrEnum):
-    """Where a game to look through comes from."""
+    """The origin of an archived game."""
 
     MATCH = "m"
     IMPORT = "i"
@@ -53,7 +53,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A record that somebody has brought along, as its canonical *text*. *id* is 0 until it is stored."""
+    """An imported record, as its canonical *text*. *id* is 0 until it is stored."""
 
     id: int
     user_id: int
@@ -68,7 +68,7 @@ class Import:
 
     @property
     def headers(self) -> Mapping[str, str]:
-        """What the record says before its moves."""
+        """The facts of the record before its moves."""
         return read_record(self.text.partition("\n\n")[0])[1]
 
 
@@ -116,10 +116,10 @@ class HistoryFilter:
 
 
 class EventStore(Protocol):
-    """What the log of a match has beside its moves."""
+    """The log of a match beside its moves."""
 
     async def of(self, match_id: int) -> tuple[Event, ...]:
-        """What else the log of the match has, in the order in which it happened."""
+        """The other entries in the log of a match, in the order in which they happened."""
         ...
 
 
@@ -142,20 +142,20 @@ class ArchiveStore(Protocol):
         ...
 
     async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
-        """What somebody has brought along, the newest first; of each text the headers, but not all moves."""
+        """The person's imports, newest first; the headers of each text, but not all moves."""
         ...
 
     async def note(self, source: Source, user_id: int) -> str:
-        """What somebody has noted about a game, "" for nothing."""
+        """The person's note about a game, "" for none."""
         ...
 
     async def set_note(self, source: Source, user_id: int, text: str, now: datetime) -> None:
-        """Replaces the note; an empty *text* forgets it."""
+        """Replaces the note; an empty *text* deletes it."""
         ...
 
 
 class Archive:
-    """What people do with games that are over, or that somebody else has played."""
+    """Games that are over, imported, or played by others, as *user_id* may see them."""
 
     def __init__(
         self,
@@ -181,12 +181,12 @@ class Archive:
         channel_id: int | None,
         sees: Callable[[int], Awaitable[bool]],
     ) -> ArchivedGame:
-        """The game, for *user_id* in a channel of a server. Raises NoMatchError where there is none for them.
+        """The game, for *user_id* in a channel of a server. Raises NoMatchError unless they may see it.
 
-        Matches are for their players; finished ones also for those on their server who see the channel in which
-        they were played, as *sees* tells, running ones for whoever is in it. Imports are for the whole server that
-        they belong to. Matches with a deal of the day are for whoever is done with it on the server
-        of its table; DealError tells others there when they may see it.
+        Matches are open to their players; finished ones also to those on their server who see the channel in which
+        they were played, as *sees* tells, running ones to everyone in it. Imports are open to the whole server that
+        they belong to. Matches with a daily deal are open to those on the same server who are done with it;
+        DealError tells others there when they may see it.
         """
         if source.kind is Kind.IMPORT:
             brought = await self._store.find_import(source.id)
@@ -208,7 +208,7 @@ class Archive:
         return of_match(match, await self._events.of(match.id))
 
     async def _require_deal(self, match: Match, day: date, user_id: int, guild_id: int | None) -> None:
-        """Nothing where *user_id* may see what somebody else made of a deal. Raises NoMatchError or DealError."""
+        """Raises NoMatchError or DealError unless *user_id* may see another person's match with a daily deal."""
         own = await self._deals.match_of(user_id, day, match.record.game)
         places = (guild_id, own.deal_guild_id if own is not None else None)
         if not match.is_over or not any(is_here(match.deal_guild_id, place) for place in places):
@@ -221,7 +221,7 @@ class Archive:
         return found[:limit], len(found) > limit
 
     async def export(self, game: ArchivedGame, user_id: int) -> str:
-        """The record of *game* as text; of a running match only what *user_id* may know."""
+        """The record of *game* as text; for a running match only the part that *user_id* may know."""
         return await asyncio.to_thread(record_text, game, user_id)
 
     async def bring(self, text: str, user_id: int, guild_id: int | None) -> ArchivedGame:
@@ -231,11 +231,11 @@ class Archive:
         return _of_import(await self._store.add_import(brought, KEPT_IMPORTS))
 
     async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
-        """What *user_id* has brought along, the newest first, to choose from: the texts may end in their moves."""
+        """The imports of *user_id*, newest first, to choose from: their texts may be cut off."""
         return await self._store.imports_of(user_id, limit)
 
     async def note(self, source: Source, user_id: int) -> str:
-        """What *user_id* has noted about the game, "" for nothing."""
+        """The note of *user_id* about the game, "" for none."""
         return await self._store.note(source, user_id)
 
     async def set_note(self, source: Source, user_id: int, text: str) -> None:
@@ -274,7 +274,7 @@ def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
 
 
 def record_text(game: ArchivedGame, user_id: int | None) -> str:
-    """*game* as a file; where it is a running match, without what *user_id* may not know yet."""
+    """*game* as a file; for a running match, without what *user_id* may not know yet."""
     record = game.record
     if game.match is not None and not game.is_over and has_chance(record.game, record.variant):
         seat = game.match.player_of(user_id) if user_id is not None else None
@@ -343,7 +343,7 @@ def _seat_text(seat: Occupant) -> str:
 
 
 def _event_text(event: Event) -> str:
-    """*event* as a record says it, for whoever can read the rest of it, too."""
+    """*event* as a record says it, readable together with the rest of the record."""
     who = event.player.name.capitalize() if event.player is not None else "Moderator"
     return f"{event.at:%Y.%m.%d %H:%M} after {event.ply}: {who} {_EVENT_WORDS[event.kind]}"
 
@@ -353,7 +353,7 @@ def _result_text(match: Match) -> str:
 
 
 def _as_known(game: ArchivedGame, ply: int, seat: Player | None) -> str:
-    """Move *ply* as the player in *seat* may know it: hidden moves only by whoever made them."""
+    """Move *ply* as the player in *seat* may know it: hidden moves only if they made it."""
     known = game.at(ply)
     if hides_something(known) and position_after(game.at(ply - 1)).to_move is not seat:
         return HIDDEN

@@ -1,4 +1,4 @@
-"""Following: whoever watches a match can be told when it is over."""
+"""Following: spectators can be told when a match is over."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sumon.play.model import Match
 
 @dataclass(frozen=True, slots=True)
 class Follow:
-    """Somebody's wish to be told when the match is over."""
+    """A person's wish to be told when the match is over."""
 
     match_id: int
     user_id: int
@@ -23,11 +23,11 @@ class FollowStore(Protocol):
     """Who follows which match."""
 
     async def add(self, follow: Follow) -> bool:
-        """Whether somebody follows the match now; False when it is not open. Twice is as good as once."""
+        """Makes the person follow the match; False when it is not open. Doing it twice changes nothing."""
         ...
 
     async def remove(self, follow: Follow) -> None:
-        """Forgets it; where there is none, nothing happens."""
+        """Deletes the wish, if there is one."""
         ...
 
     async def has(self, follow: Follow) -> bool:
@@ -45,7 +45,7 @@ class FollowStore(Protocol):
 
 
 class Following:
-    """Who follows which match. That somebody has to be told follows from what is stored (`FollowStore.due`)."""
+    """Who follows which match. Who has to be told follows from what is stored (`FollowStore.due`)."""
 
     def __init__(self, store: FollowStore, matches: Matches) -> None:
         self._store = store
@@ -63,7 +63,7 @@ class Following:
     async def unfollow(
         self, match_id: int, user_id: int, *, guild_id: int | None, channel_id: int | None
     ) -> Match | None:
-        """The match, of whose end *user_id* is not told any more; None where it is not to be seen there.
+        """The match, whose end *user_id* is no longer told; None if it cannot be seen there.
 
         Raises NoMatchError.
         """
@@ -76,7 +76,7 @@ class Following:
         return await self._store.has(Follow(match_id, user_id))
 
     async def due(self, follow_id: int) -> Follow | None:
-        """Whom to tell of what, None when somebody has done so."""
+        """The follower to tell and the match, None if that has been done."""
         return await self._store.find(follow_id)
 
     async def told(self, follow: Follow) -> None:

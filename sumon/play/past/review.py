@@ -1,4 +1,4 @@
-"""What the engine says about a finished match, turn by turn."""
+"""The engine's review of a finished match, turn by turn."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ReviewedTurn:
 
     @property
     def loss(self) -> float:
-        """How many points the turn gave away."""
+        """The points that the turn gave away."""
         return max(0.0, self.best_score - self.score)
 
 
@@ -48,14 +48,14 @@ class Review:
         return (*ahead, *(_for_first(turn.player, turn.score) for turn in self.turns))
 
     def foreseen(self) -> ReviewedTurn | None:
-        """The turn from which on everything could be worked out; None when that was only shortly before the end."""
+        """The turn from which on the engine could work everything out; None if only shortly before the end."""
         known = 0
         while known < len(self.turns) and self.turns[-1 - known].exact:
             known += 1
         return self.turns[-known] if known >= MIN_FORESEEN else None
 
     def accuracy(self, player: Player, scale: float) -> int | None:
-        """How well *player* has played, 0 to 100; None when there was no turn.
+        """The accuracy of *player*, 0 to 100; None without a turn.
 
         A turn that gives away *scale* points counts for 1/e of a perfect one, half of them for 78 %: small losses,
         which may be none to an engine that sees further, count for little.

@@ -44,7 +44,7 @@ class ReviewStore(Protocol):
         ...
 
     async def set(self, source: Source, version: int, review: Review, now: datetime) -> None:
-        """Keeps the review of a finished game; not of a record that is gone, with which its reviews go."""
+        """Keeps the review of a finished game, unless its record is gone."""
         ...
 
 
@@ -59,7 +59,7 @@ class Reviewer:
         self._showing: set[asyncio.Task[Any]] = set()
 
     async def review(self, game: ArchivedGame) -> Review | Reviewing:
-        """The review of the finished *game*, or how it is being made; several people can wait for the same one.
+        """The review of the finished *game*, or its progress; several readers can wait for the same one.
 
         Raises MatchRunningError, or NotExaminableError when there is nothing to examine or no engine for the game.
         """
@@ -123,7 +123,7 @@ class Reviewer:
 
 
 def _turns(record: Record) -> list[tuple[View, str]]:
-    """What the player on turn saw before each move of *record*, and the move."""
+    """The view of the player on turn before each move of *record*, and the move."""
     return [
         (position.view(position.to_move), played)
         for position, played in zip(record.positions(), record.moves, strict=False)

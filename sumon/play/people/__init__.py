@@ -1,1 +1,1 @@
-"""What is kept about people: settings, lessons, and the right to have it deleted."""
+"""Stored data about people: settings, lessons, and the right to have it deleted."""

@@ -1,4 +1,4 @@
-"""Tutorials: positions to act in, one after the other, and how far somebody has come. See `data/lessons`."""
+"""Tutorials: positions to act in, one after the other, and how far people have come. See `data/lessons`."""
 
 from __future__ import annotations
 
@@ -64,12 +64,14 @@ class Step:
         return any(fnmatchcase(entry, pattern) for pattern in self.accept)
 
     def objection(self, tap: str) -> Message:
-        """What is said to a *tap* that is not wanted here."""
+        """The objection to a *tap* that is not wanted here."""
         key = next((key for pattern, key in self.wrong if fnmatchcase(tap, pattern)), self.otherwise)
         return Message(key)
 
     def judge(self, entry: str) -> tuple[Message, ...]:
-        """Nothing when *entry* is what has to be done; else why not: by the rules, and what is wanted here."""
+        """None when *entry* is right; otherwise the objections: why the rules refuse it, and what is wanted
+        here.
+        """
         desk = self.desk
         try:
             if entry == END:
@@ -97,13 +99,13 @@ class Tutorial:
     steps: tuple[Step, ...]
 
     def index(self, name: str) -> int | None:
-        """Which step is called *name*, counted from 0; None when there is none, or none any more."""
+        """The index of the step called *name*, from 0; None if there is no such step, or no longer."""
         return next((number for number, step in enumerate(self.steps) if step.name == name), None)
 
 
 @cache
 def tutorial_of(game: str) -> Tutorial | None:
-    """The tutorial of *game*; None, with a line in the log, when its file is missing or cannot be read."""
+    """The tutorial of *game*; None, which is logged, when its file is missing or cannot be read."""
     path = FOLDER / f"{game}.toml"
     try:
         written = path.read_bytes()
@@ -139,22 +141,22 @@ def _step(game: str, step: Mapping[str, Any], positions: Mapping[str, Any]) -> S
 
 
 class LessonStore(Protocol):
-    """How far people have come in the tutorials, and whom they have met."""
+    """How far people have come in the tutorials, and against which levels they have played."""
 
     async def find(self, user_id: int, game: str) -> str | None:
-        """The step of the game's tutorial that somebody has reached; None before the first."""
+        """The step of the game's tutorial that the person has reached; None before the first."""
         ...
 
     async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
-        """Remembers that somebody has reached *step*, unless it is one of *keep* already."""
+        """Remembers that the person has reached *step*, unless they are at one of *keep* already."""
         ...
 
     async def forget(self, user_id: int, game: str) -> None:
-        """Has somebody begin anew."""
+        """Forgets the person's progress."""
         ...
 
     async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
-        """Whether somebody has a match of *game* against *level* with a lower id than *before*."""
+        """Whether the person has a match of *game* against *level* with a lower id than *before*."""
         ...
 
 
@@ -162,7 +164,7 @@ class GreetingStore(Protocol):
     """Servers that the bot has joined: each is greeted once."""
 
     async def add(self, guild_id: int, now: datetime) -> None:
-        """A server is to be greeted; one that has been greeted, or will be, is left as it is."""
+        """Makes the greeting of a server due, unless it has been greeted or is going to be."""
         ...
 
     async def set_done(self, guild_id: int) -> None:
@@ -176,7 +178,7 @@ class GreetingStore(Protocol):
 
 
 class Lessons:
-    """How far people have come in the tutorials. What it says was stored has been committed."""
+    """How far people have come in the tutorials. What a method returns has been committed."""
 
     def __init__(self, store: LessonStore, greetings: GreetingStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -185,14 +187,14 @@ class Lessons:
         self.set_greeted = greetings.set_done
 
     async def reached(self, user_id: int, tutorial: Tutorial) -> int:
-        """The number of the step to go on with; 0 where the one reached does not exist any more."""
+        """The number of the step to go on with; 0 if the one reached no longer exists."""
         name = await self._store.find(user_id, tutorial.game)
         return (tutorial.index(name) if name is not None else None) or 0
 
     async def advance(self, user_id: int, tutorial: Tutorial, number: int) -> int:
-        """The number of the step after *number*; it is reached, unless a later one has been.
+        """The number of the step after *number*, which counts as reached unless a later one does.
 
-        So two devices, or a button tapped twice, take nobody back.
+        So a second device, or a second tap, loses no progress.
         """
         following = min(number + 1, len(tutorial.steps) - 1)
         later = _names(tutorial.steps[following:])
@@ -200,7 +202,7 @@ class Lessons:
         return following
 
     async def begin_anew(self, user_id: int, tutorial: Tutorial) -> None:
-        """Forgets how far somebody has come."""
+        """Forgets how far the user has come."""
         await self._store.forget(user_id, tutorial.game)
 
     async def is_first_game(self, match: Match) -> bool:

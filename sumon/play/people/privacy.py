@@ -1,4 +1,4 @@
-"""What is stored about somebody: given to them as a file, or deleted."""
+"""People's stored data: exported as a file, or deleted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BATCH = 200  # matches that are read at a time
 
 @dataclass(frozen=True, slots=True)
 class Deletion:
-    """That all about *user_id* is to be deleted. *has_begun*: what comes now belongs to somebody new."""
+    """A request to delete all data of *user_id*. *has_begun*: data that comes now belongs to a new person."""
 
     id: int
     user_id: int
@@ -35,7 +35,7 @@ class Deletion:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What deleting somebody's data ended: *matches*, as they stood before."""
+    """The matches that deleting a person's data ended, in their last state before."""
 
     matches: tuple[Match, ...]
 
@@ -44,7 +44,7 @@ class PeopleStore(Protocol):
     """All that is kept about a person, but for matches."""
 
     async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
-        """All rows about a person, by table, but for matches; in values that JSON knows."""
+        """All rows about a person except matches, by table, in values that JSON knows."""
         ...
 
     async def ask(self, user_id: int, now: datetime) -> Deletion | None:
@@ -73,7 +73,7 @@ class PeopleStore(Protocol):
 
 
 class Privacy:
-    """What people can ask for about themselves."""
+    """The rights of people over their own data."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Privacy:
         self._now = now
 
     async def export(self, user_id: int) -> bytes:
-        """Everything stored about *user_id* as a JSON text in UTF-8; of running games what they may know."""
+        """Everything stored about *user_id* as a JSON text in UTF-8; of running games only what they may know."""
         matches = await self._all_matches(user_id)
         rows = await self._store.of(user_id)
         return await asyncio.to_thread(_as_json, user_id, self._now(), matches, rows)
@@ -101,10 +101,10 @@ class Privacy:
         return await self._played.running_of(user_id)
 
     async def delete(self, user_id: int) -> Forgotten:
-        """Ends all games of *user_id* and takes the person out of all that stays; the opponents keep their games.
+        """Ends all games of *user_id* and removes the person from all that stays; the opponents keep their games.
 
-        A game in which both have moved is resigned, an earlier one aborted. Doing it again changes nothing; what is
-        interrupted goes on by itself. Raises StaleError when games go on beginning meanwhile.
+        A game in which both have moved is resigned, an earlier one aborted. Doing it again changes nothing; an
+        interrupted deletion goes on by itself. Raises StaleError when new games keep beginning meanwhile.
         """
         ended: list[Match] = []
         for _ in range(ATTEMPTS):  # an earlier deletion may be under way
@@ -137,7 +137,7 @@ class Privacy:
         raise StaleError("privacy-busy")
 
     async def _end(self, match: Match, user_id: int) -> bool:
-        """Whether *match* could be ended as it was read; otherwise a move came first."""
+        """Ends *match* if it has not changed since it was read. Returns whether it has ended."""
         now = self._now()
         if match.is_young:
             return await self._played.finish(match, finish.by_neglect(match, now))
@@ -188,7 +188,7 @@ def _match_of(match: Match, user_id: int) -> dict[str, object]:
 
 
 def _record_of(match: Match, user_id: int) -> str | None:
-    """The record as the person may know it; None for a running game whose record is broken."""
+    """The record as far as the person may know it; None for a running game whose record is broken."""
     try:
         return record_text(of_match(match), user_id)
     except SentenceError:

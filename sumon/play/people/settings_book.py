@@ -23,18 +23,18 @@ Settings = TypeVar("Settings", UserSettings, ServerSettings)
 
 
 class SettingsStore(Protocol):
-    """What people and servers have chosen."""
+    """The settings of people and servers."""
 
     async def of_user(self, user_id: int) -> UserSettings:
-        """What somebody has chosen; the usual where they have chosen nothing."""
+        """The person's settings; the defaults if they have none."""
         ...
 
     async def set_user(self, user_id: int, settings: UserSettings) -> None:
-        """Replaces all that somebody has chosen."""
+        """Replaces all settings of the person."""
         ...
 
     async def of_server(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen; the usual where nothing has been chosen."""
+        """The server's settings; the defaults if it has none."""
         ...
 
     async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
@@ -42,16 +42,16 @@ class SettingsStore(Protocol):
         ...
 
     async def daily_channels(self) -> tuple[int, ...]:
-        """The channels in which servers want the puzzle of the day."""
+        """The channels in which servers want the daily puzzles."""
         ...
 
 
 class SettingsBook:
-    """The settings of everybody.
+    """The settings of all people and servers.
 
     Every click needs them, for its language and its colours, so `recent_*` remembers them for a minute. Changes
-    made by this process count at once; those by another process that shares the database, within that minute.
-    Where the database is in trouble, `recent_*` gives what was known, or the usual: nobody has to wait for colours.
+    made by this process count at once; those by another process that shares the database, within that minute. While
+    the database is in trouble, `recent_*` gives the last known settings or the defaults, so that no answer waits.
     """
 
     def __init__(self, store: SettingsStore, *, now: Callable[[], datetime]) -> None:
@@ -61,28 +61,28 @@ class SettingsBook:
         self._servers: _Recent[ServerSettings] = _Recent(ServerSettings(), store.of_server, store.set_server, now)
 
     async def recent_user(self, user_id: int) -> UserSettings:
-        """What somebody has chosen, perhaps as it was a minute ago."""
+        """The user's settings, at most a minute old."""
         return await self._users.get(user_id)
 
     async def recent_server(self, guild_id: int | None) -> ServerSettings:
-        """What a server has chosen, perhaps as it was a minute ago; the usual outside of servers."""
+        """The server's settings, at most a minute old; the defaults outside of servers."""
         return ServerSettings() if guild_id is None else await self._servers.get(guild_id)
 
     async def change_user(self, user_id: int, **changes: Any) -> UserSettings:
-        """What somebody has chosen once *changes*, by the names of the fields, are stored."""
+        """Stores *changes*, by the names of the fields. Returns the user's new settings."""
         return await self._users.change(user_id, changes)
 
     async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
-        """What a server has chosen once *changes*, by the names of the fields, are stored."""
+        """Stores *changes*, by the names of the fields. Returns the server's new settings."""
         return await self._servers.change(guild_id, changes)
 
     def forget_user(self, user_id: int) -> None:
-        """Has the settings of somebody read anew."""
+        """Forgets the remembered settings of the user, so that they are read again."""
         self._users.forget(user_id)
 
 
 class _Recent(Generic[Settings]):
-    """Settings of one kind, by whose they are, with the moment at which they were read."""
+    """Settings of one kind by owner, with the moment at which they were read."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
 """Ratings: Glicko-2, one game a rating period, and one more for every full week without a rated game.
 
-Each person has a rating for every game, on each server and everywhere (EVERYWHERE stands in the place of the
-server). The same functions give a rating when a game ends and when all are made anew.
+Each person has a rating for every game, on each server and everywhere (EVERYWHERE takes the place of the server).
+The same functions give a rating when a game ends and when all are rebuilt.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LONGEST_REST = 5_000  # weeks
 
 
 class Outcome(IntEnum):
-    """What a game was for one of its players."""
+    """The outcome of a game for one of its players."""
 
     LOST = -1
     DRAWN = 0
@@ -44,7 +44,7 @@ class Outcome(IntEnum):
 
 
 def outcome_for(player: Player, winner: Player | None) -> Outcome:
-    """What the game was for *player*."""
+    """The outcome of the game for *player*."""
     if winner is None:
         return Outcome.DRAWN
     return Outcome.WON if winner is player else Outcome.LOST
@@ -52,7 +52,7 @@ def outcome_for(player: Player, winner: Player | None) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody is in a game: *value*, give or take *deviation*, after so many rated games.
+    """A person's strength in a game: *value*, give or take *deviation*, after so many rated games.
 
     *rated_at*: when the last of them ended, None before the first.
     """
@@ -79,7 +79,7 @@ class Rating:
 
     @property
     def sure_until(self) -> datetime | None:
-        """From when on it is provisional without further rated games; None if it is so already."""
+        """When it becomes provisional without further rated games; None if it is so already."""
         if self.rated_at is None or self.deviation > PROVISIONAL_ABOVE:
             return None
         room = PROVISIONAL_ABOVE**2 - self.deviation**2
@@ -123,7 +123,7 @@ class _Rated(Glicko2Player):  # type: ignore[misc]
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A result that counts: *number* says in which order they came, *players* are by seat."""
+    """A result that counts: *number* gives the order of the games, *players* are by seat."""
 
     number: int
     game: str
@@ -134,13 +134,13 @@ class RatedGame:
 
     @property
     def scopes(self) -> tuple[int, int]:
-        """Where it changes ratings."""
+        """The scopes whose ratings it changes."""
         return self.guild_id, EVERYWHERE
 
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What a rated game changed for *user_id* in one *scope*: a server, or EVERYWHERE."""
+    """How a rated game changed the rating of *user_id* in one *scope*: a server, or EVERYWHERE."""
 
     game: RatedGame
     scope: int
@@ -153,12 +153,12 @@ class RatingChange:
 
     @property
     def key(self) -> RatingKey:
-        """Whose rating it changes."""
+        """The key of the rating it changes."""
         return self.user_id, self.scope, self.game.game
 
 
 def changes_of(game: RatedGame, scope: int, before: tuple[Rating, Rating]) -> tuple[RatingChange, ...]:
-    """What *game* changes in *scope* for both players, who were rated *before* by seat."""
+    """The changes that *game* makes in *scope* for both players, who were rated *before* by seat."""
     return tuple(
         RatingChange(
             game=game,
@@ -186,7 +186,7 @@ def is_too_much(change: RatingChange, won_before: float) -> bool:
 
 
 def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:
-    """What each of *games* changes, which are all there are, in the order in which they ended."""
+    """The changes that *games* make, which are all there are, in the order in which they ended."""
     ratings: dict[RatingKey, Rating] = {}
     changes: list[RatingChange] = []
     for game in games:
@@ -201,7 +201,7 @@ def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:
 
 @dataclass(frozen=True, slots=True)
 class Rebuilding:
-    """What came of making all ratings anew: from so many *games*, so many *wrong* rows."""
+    """The result of rebuilding all ratings: from so many *games*, so many *wrong* rows."""
 
     games: int
     wrong: int
@@ -211,7 +211,7 @@ class RatingStore(Protocol):
     """All ratings, as they follow from the results."""
 
     async def rebuild(self, *, write: bool) -> Rebuilding:
-        """Compares what is kept with what follows from the results, and replaces it if asked to *write*."""
+        """Compares the stored ratings with those that follow from the results, and replaces them on *write*."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Who stands where: leaderboards and profiles, read from ratings and finished matches."""
+"""Leaderboards and profiles, read from ratings and finished matches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Protocol
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.model import EngineStanding, Match
+from sumon.play.model import ComputerStanding, Match
 
 from .ratings import EVERYWHERE, Outcome, Rating
 
@@ -30,7 +30,7 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many in all."""
+        """The number of all games."""
         return self.wins + self.losses + self.draws
 
     def __add__(self, other: Tally) -> Tally:
@@ -38,7 +38,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class RankedPerson:
+class Standing:
     """One line of a leaderboard: *tally* counts the rated games that the leaderboard is about.
 
     Equal ratings share a *place*.
@@ -52,7 +52,7 @@ class RankedPerson:
 
 @dataclass(frozen=True, slots=True)
 class Encounters:
-    """How somebody fared against one opponent in one game."""
+    """A person's results against one opponent in one game."""
 
     game: str
     opponent_id: int
@@ -61,7 +61,7 @@ class Encounters:
 
 @dataclass(frozen=True, slots=True)
 class BestWin:
-    """The rated game that somebody won against the opponent who stood highest."""
+    """The rated game that a person won against their highest-rated opponent."""
 
     game: str
     opponent_id: int
@@ -70,7 +70,7 @@ class BestWin:
 
 @dataclass(frozen=True, slots=True)
 class GameRatings:
-    """Somebody's ratings in a game, None where there is none; *curve*: the ratings after the last rated games."""
+    """A person's ratings in a game, None for none; *curve*: the ratings after the last rated games."""
 
     here: Rating | None
     everywhere: Rating | None
@@ -87,7 +87,7 @@ class Streak:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What can be told of somebody: on one server, or everywhere where *guild_id* is None.
+    """A person's profile: on one server, or everywhere if *guild_id* is None.
 
     All finished games between people count, except that ratings, curves and the best win are of rated ones.
     """
@@ -124,7 +124,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:
-    """What a match did to the rating of one player on its server; *after*: as it was when the match ended."""
+    """The change in one player's rating on the server of a match; *after*: the rating when the match ended."""
 
     user_id: int
     before: float
@@ -136,7 +136,7 @@ class StandingsStore(Protocol):
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
-    ) -> tuple[tuple[RankedPerson, ...], int]:
+    ) -> tuple[tuple[Standing, ...], int]:
         """One page by rating, provisional ones below, and how many people there are in all.
 
         *since*: only who has played since then, and only games since then are counted.
@@ -164,13 +164,13 @@ class StandingsStore(Protocol):
         ...
 
     async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
-        """What the match changed, for both players; nothing where it is not rated."""
+        """The rating changes of both players by the match; none if it is not rated."""
         ...
 
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
-    ) -> tuple[tuple[EngineStanding, ...], int]:
-        """One page of the standings against the computer without hints, and how many lines there are in all.
+    ) -> tuple[tuple[ComputerStanding, ...], int]:
+        """One page of the standings against the computer without hints, and the number of all lines.
 
         One line a person and level, the strongest beaten level first; *levels*, easiest first.
         """
@@ -190,7 +190,7 @@ class Standings:
 
     async def leaderboard(
         self, scope: int, game: str, *, recent: bool = False, offset: int = 0, limit: int = 10
-    ) -> tuple[tuple[RankedPerson, ...], int]:
+    ) -> tuple[tuple[Standing, ...], int]:
         """A page of the people rated in *game*, the strongest first, and how many there are in all.
 
         *scope*: a server, or EVERYWHERE. *recent*: only games of the last 30 days.
@@ -201,20 +201,20 @@ class Standings:
 
     async def against_computer(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10
-    ) -> tuple[tuple[EngineStanding, ...], int]:
+    ) -> tuple[tuple[ComputerStanding, ...], int]:
         """A page of who has beaten which level of the computer without hints, and how many lines there are."""
         levels = engine_of(game).levels
         return await self._store.against_computer(guild_id, game, levels, offset=offset, limit=limit)
 
     async def rating_steps(self, match: Match) -> tuple[RatingStep, ...]:
-        """What *match* did to the ratings on its server, by seat; nothing where it is not rated."""
+        """The rating changes on the server of *match*, by seat; none if it is not rated."""
         if not match.rated or match.result is None or match.guild_id is None:
             return ()
         found = {step.user_id: step for step in await self._store.rating_steps(match.id, match.guild_id)}
         return tuple(found[seat.user_id] for seat in match.seats if seat.user_id in found)
 
     async def profile(self, user_id: int, guild_id: int | None) -> Profile:
-        """What can be told of a person on a server (None: everywhere)."""
+        """The profile of a person on a server (None: everywhere)."""
         scope = EVERYWHERE if guild_id is None else guild_id
         found = await self._store.ratings_of(user_id, (scope, EVERYWHERE))
         rated = [game for game in GAMES if (scope, game) in found or (EVERYWHERE, game) in found]

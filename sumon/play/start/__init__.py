@@ -1,1 +1,1 @@
-"""How a match begins: challenges, and what was chosen last."""
+"""How a match begins: challenges, and the last plan."""

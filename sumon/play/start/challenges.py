@@ -1,4 +1,4 @@
-"""Challenges: made, accepted, declined, withdrawn, expired; and the matches that come of them."""
+"""Challenges: made, accepted, declined, withdrawn, expired; and the matches they lead to."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ChallengeStore(Protocol):
     """Challenges."""
 
     async def add(self, challenge: Challenge) -> Challenge | None:
-        """*challenge* with its new id; None when an open challenge wants to repeat the same match already."""
+        """*challenge* with its new id; None when an open challenge for a rematch of the same match exists."""
         ...
 
     async def find(self, challenge_id: int) -> Challenge | None:
@@ -49,7 +49,7 @@ class ChallengeStore(Protocol):
         ...
 
     async def close(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
-        """Gives an open challenge its final *status*; False when it is not open. Its message is due then."""
+        """Gives an open challenge its final *status*, which makes its message due; False when it is not open."""
         ...
 
     async def set_message(self, challenge_id: int, message_id: int) -> None:
@@ -57,7 +57,7 @@ class ChallengeStore(Protocol):
         ...
 
     async def set_shown(self, challenge_id: int) -> None:
-        """Nothing is to be done about the challenge before it expires, and nothing at all when it is closed."""
+        """Marks the message of the challenge as done, until it expires if it is still open."""
         ...
 
     @property
@@ -133,7 +133,7 @@ class Challenges:
         return await self._begin(self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
 
     async def find(self, challenge_id: int) -> Challenge:
-        """The challenge as it stands now. Raises ChallengeClosedError when there is none of that id."""
+        """The challenge in its current state. Raises ChallengeClosedError if there is none of that id."""
         challenge = await self._store.find(challenge_id)
         if challenge is None:
             raise ChallengeClosedError("play-no-challenge")
@@ -188,9 +188,9 @@ class Challenges:
     ) -> Challenge | Match:
         """The same game with the other player starting: a challenge to a person, a match with the computer.
 
-        *name*: what *user_id* is called. *drawn_by*: the interaction that asks, from which the setup may follow.
-        When the opponent has asked already, this accepts: the match. Raises NotInMatchError, MatchRunningError,
-        ChallengeRefusedError (asked twice, or a deal of the day) or ChannelBusyError.
+        *name*: the name of *user_id*. *drawn_by*: the interaction that asks, from which the setup may follow. If
+        the opponent has asked already, this accepts: the match. Raises NotInMatchError, MatchRunningError,
+        ChallengeRefusedError (asked twice, or a daily deal) or ChannelBusyError.
         """
         seat = require_player(old, user_id)
         require_over(old)
@@ -239,7 +239,7 @@ class Challenges:
         return challenge
 
     async def _expired(self, challenge: Challenge) -> Challenge:
-        """*challenge*, expired if its time is over: whoever looks first does it, a person or the agenda."""
+        """*challenge*, expired if its time is over; a person's click and the agenda both do this."""
         now = self._now()
         if challenge.status is not ChallengeStatus.OPEN or now < challenge.expires_at:
             return challenge
@@ -253,7 +253,7 @@ class Challenges:
         return replace(challenge, status=status)
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
-        """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when somebody was faster."""
+        """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when another action came first."""
         ending = finish.by_rules(dealt, dealt.started_at)
         dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
         match = await self._played.add(dealt, challenge.id if challenge is not None else None, ending)
@@ -335,5 +335,5 @@ def _require_playable(terms: Terms) -> None:
 
 
 def closed(challenge: Challenge) -> ChallengeClosedError:
-    """What became of a *challenge* that is not open any more, as a sentence."""
+    """A sentence on what became of a closed *challenge*."""
     return ChallengeClosedError(_CLOSED[challenge.status]).about(challenge)

@@ -1,4 +1,4 @@
-"""Holidays: somebody is away, and all the own clocks stand still."""
+"""Holidays: a person is away, and all their clocks stand still."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ YEAR = timedelta(days=365)
 
 @dataclass(frozen=True, slots=True)
 class Holiday:
-    """From when until when somebody is away."""
+    """The time for which a person is away."""
 
     begins_at: datetime
     ends_at: datetime
@@ -27,33 +27,33 @@ class HolidayStore(Protocol):
     """Holidays, which stop clocks."""
 
     async def ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
-        """The holidays of somebody that end after *moment*, the earliest first."""
+        """The person's holidays that end after *moment*, the earliest first."""
         ...
 
     async def begin(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
-        """Stops somebody's clocks; False when on holiday already. Those that ended by *forgotten* go."""
+        """Stops the person's clocks; False when on holiday already. Deletes holidays that ended by *forgotten*."""
         ...
 
     async def end(self, user_id: int, now: datetime) -> bool:
-        """Ends the holiday of somebody early, so that the clocks go on; False when there is none."""
+        """Ends the person's holiday early, so that the clocks go on; False when there is none."""
         ...
 
 
 class Holidays:
-    """Has people's clocks stand still for whole days; days that are not used come back."""
+    """Stops people's clocks for whole days; unused days are given back."""
 
     def __init__(self, store: HolidayStore, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._now = now
 
     async def current(self, user_id: int) -> Holiday | None:
-        """The holiday that somebody is on, None for none."""
+        """The holiday that the person is on, None for none."""
         now = self._now()
         found = await self._store.ending_after(user_id, now)
         return next((holiday for holiday in found if holiday.begins_at <= now), None)
 
     async def days_left(self, user_id: int) -> int:
-        """For how many days somebody may go on holiday now: at most 14, and 30 within a year."""
+        """For how many days the person may go on holiday now: at most 14, and 30 within a year."""
         since = self._now() - YEAR
         used = timedelta(0)
         for holiday in await self._store.ending_after(user_id, since):

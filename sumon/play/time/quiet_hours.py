@@ -21,7 +21,7 @@ _ANYWHERE = ("posix", "right", "Etc", "SystemV")  # folders of zones that are no
 
 
 class QuietHoursError(PlayError):
-    """What was typed are no quiet hours."""
+    """The text is not a range of quiet hours."""
 
 
 def read_quiet_hours(begin: str, end: str, zone: str) -> QuietHours:
@@ -80,6 +80,6 @@ def _alike(wanted: str) -> Iterable[str]:
 
 @cache
 def _zones() -> dict[str, str]:
-    """The names of all zones, by what is typed for them; those in folders of places first."""
+    """The names of all time zones by the texts typed for them; those in folders of places first."""
     names = [name for name in available_timezones() if name.partition("/")[0] not in _ANYWHERE]
     return {name.casefold(): name for name in sorted(names, key=lambda name: ("/" not in name, name))}

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from sumon.play.clock import A_DAY, AN_HOUR, Clock
-from sumon.play.deadlines import Step, is_asked, next_moment, reminders_due, step_due
+from sumon.play.deadlines import TimeStep, is_asked, next_moment, reminders_due, step_due
 from sumon.play.due import DueList
 from sumon.play.errors import ClockError, StaleError
 from sumon.play.match import finish
@@ -33,7 +33,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """What time has brought to a match so far, and when to look again."""
+    """The time steps that a match has taken so far, and when to look again."""
 
     reminders: int
     asked_at: datetime | None
@@ -53,12 +53,12 @@ class Grace:
 
 
 class ClockStore(Protocol):
-    """What time brings to matches, and when the bot was there."""
+    """The clocks of matches, and the times at which the bot was running."""
 
     async def set_passed(self, match: Match, passed: Passed, notices: Sequence[Notice], now: datetime) -> bool:
-        """Remembers what time has brought to *match*, provided that it is open and nothing has happened since.
+        """Remembers the time steps of *match*, if it is open and nothing has happened since.
 
-        *notices* take the place of all earlier ones of the match; where something has, they are due at once.
+        *notices* replace all earlier ones of the match; if something has happened, they are due at once.
         """
         ...
 
@@ -74,7 +74,7 @@ class ClockStore(Protocol):
         ...
 
     async def seen_at(self) -> datetime | None:
-        """When the bot was last known to be there; None when it never was."""
+        """When the bot was last known to be running, None if never."""
         ...
 
     async def beat(self, now: datetime, grace: Grace | None) -> None:
@@ -83,7 +83,7 @@ class ClockStore(Protocol):
 
     @property
     def due(self) -> DueList:
-        """Matches to which time brings something."""
+        """Matches in which a time step is due."""
         ...
 
 
@@ -94,8 +94,8 @@ class NoticeStore(Protocol):
         """The notice that is due, None when there is none any more."""
         ...
 
-    async def still_true(self, notice: Notice) -> tuple[int, ...]:
-        """The matches about which the message of *notice* is still true."""
+    async def still_valid(self, notice: Notice) -> tuple[int, ...]:
+        """The matches for which the message of *notice* is still true."""
         ...
 
     async def forget(self, row: int) -> None:
@@ -109,7 +109,9 @@ class NoticeStore(Protocol):
 
 
 class Timekeeper:
-    """What time brings to matches. The store says which (`ClockStore.due`); what it is follows from the match."""
+    """The time steps of matches. `ClockStore.due` tells which matches have one; which step follows from the
+    match.
+    """
 
     def __init__(self, store: ClockStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -121,9 +123,9 @@ class Timekeeper:
     # ------------------------------------------------------------------ what players answer
 
     async def claim(self, match_id: int, ply: int, user_id: int) -> Match:
-        """The match, won by *user_id* because the time of the opponent is up; aborted where it had hardly begun.
+        """The match, won by *user_id* because the opponent is out of time; aborted if it had hardly begun.
 
-        Raises a PlayError that says why not: a move may have come first, or the bot been away until just now.
+        Raises the fitting PlayError otherwise: a move may have come first, or the bot been away until just now.
         """
         match = await self._late(match_id, ply, user_id)
         if not await self.is_sure():
@@ -147,7 +149,7 @@ class Timekeeper:
             match = await self._late(match_id, ply, user_id)
 
     async def _late(self, match_id: int, ply: int, user_id: int) -> Match:
-        """The match, in which the time of the opponent of *user_id* is up."""
+        """The match, in which the opponent of *user_id* is out of time."""
         match = await self._matches.find(match_id)
         player = require_playing(match, user_id)
         if match.ply != ply:
@@ -160,10 +162,10 @@ class Timekeeper:
 
     # ------------------------------------------------------------------ what the agenda does
 
-    async def look(self, match_id: int) -> tuple[Match, Step | None]:
-        """The match, and what is to be done about it now. Raises PlayError.
+    async def look(self, match_id: int) -> tuple[Match, TimeStep | None]:
+        """The match, and the time step due now. Raises PlayError.
 
-        Where it is only later, the agenda looks again then.
+        If the step is not due yet, the agenda looks again then.
         """
         match, now = await self._matches.find(match_id), self._now()
         step = step_due(match, now)
@@ -177,20 +179,20 @@ class Timekeeper:
         await self._pass(match, until)
 
     async def reminded(self, match: Match, notice: Notice | None) -> None:
-        """Remembers that whoever is on turn was reminded by *notice*, or nobody could or wanted to be."""
+        """Remembers that the reminder was sent with *notice*, could not be sent, or was not wanted."""
         assert match.clock is not None
         clock = replace(match.clock, reminders=reminders_due(match.clock, self._now()))
         await self._pass(replace(match, clock=clock), clock.next_moment, [notice] if notice is not None else ())
 
     async def asked(self, match: Match, notices: Sequence[Notice]) -> None:
-        """Remembers that the question was put by *notices*, or could be put to nobody."""
+        """Remembers that the question was asked with *notices*, or could not be asked."""
         asked = replace(match, asked_at=self._now())
         moment = next_moment(asked)
         assert moment is not None
         await self._pass(asked, moment, notices)
 
     async def run_out(self, match: Match) -> None:
-        """Ends *match*, about which nobody has answered, unless something has happened since."""
+        """Ends *match*, whose question went unanswered, unless something has happened since."""
         now = self._now()
         ending = finish.by_neglect(match, now) if match.clock is None else finish.by_time(match, now)
         await self._store.finish_untouched(match, ending)
@@ -201,14 +203,14 @@ class Timekeeper:
         return self._away_since is None and seen_at is not None and self._now() - seen_at < BRIEF
 
     def overslept(self, since: datetime) -> None:
-        """Notes that since then nobody could reach the bot: the next `beat` gives that time back."""
+        """Notes that the bot has been unreachable since then: the next `beat` gives that time back."""
         self._away_since = min(since, self._away_since or since)
 
     async def beat(self) -> None:
-        """Remembers that the bot is there; where it was away, turns whose time was up meanwhile get an hour.
+        """Remembers that the bot is running; if it was away, turns that ran out meanwhile get an hour.
 
-        So do those who did not answer a question meanwhile. After a longer outage an hour is also left to those
-        whose time is nearly up.
+        So do questions that went unanswered meanwhile. After a longer outage, turns that had almost run out get an
+        hour, too.
         """
         now, seen_at, away_since = self._now(), await self._store.seen_at(), self._away_since
         grace = None
@@ -230,7 +232,7 @@ class Timekeeper:
 
 
 def quiet_until(hours: QuietHours | None, clock: Clock, now: datetime) -> datetime | None:
-    """When somebody who keeps quiet *hours* may be reminded; None for now: the time would be up before that."""
+    """When a person with quiet *hours* may be reminded; None for now, if the time would be up before that."""
     if hours is None:
         return None
     over = hours.over_at(now)

@@ -1,4 +1,4 @@
-"""What people do: type commands, press buttons, choose from menus, send forms and plain messages."""
+"""The actions of people: typing commands, pressing buttons, choosing from menus, sending forms and messages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PEOPLE_MENUS = (ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the bot said to an interaction at once; messages come to everybody's windows on their own."""
+    """The bot's immediate answer to an interaction; messages reach all windows by themselves."""
 
     interaction_id: int
     in_time: bool
@@ -38,7 +38,7 @@ class Answer:
 
 
 class Actions:
-    """What the people on *discord* can do. Raises RefusedError for what a real client would not let them do."""
+    """The actions of people on *discord*. Raises RefusedError for those that a real client would not allow."""
 
     def __init__(self, discord: SimulatedDiscord) -> None:
         self._discord = discord
@@ -67,7 +67,7 @@ class Actions:
     async def complete(
         self, user_id: int, channel_id: int, name: str, option: str, typed: str, options: Mapping[str, Any]
     ) -> Answer:
-        """What the bot suggests for *option* while *typed* stands in it and *options* are filled in."""
+        """The bot's suggestions for *option* while *typed* is in it and *options* are filled in."""
         leaf = self._leaf(user_id, channel_id, name)
         if not any(each["name"] == option and each.get("autocomplete") for each in leaf.get("options") or []):
             raise UnknownError("playground-unknown-option", option=option)

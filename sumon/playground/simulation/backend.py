@@ -26,7 +26,7 @@ class WallClock(Clock):
         return datetime.now(UTC)
 
     def advance(self, seconds: float) -> None:
-        """Nothing: time passes by itself."""
+        """Does nothing: time passes by itself."""
 
 
 class _Forgetful(list[Any]):
@@ -77,7 +77,7 @@ class SimulatedBackend(Backend):
         return message
 
     def edit_message(self, channel_id: int, message_id: int, fields: Payload) -> Message:
-        """Edit as Discord does; files that are no longer shown are forgotten."""
+        """Edits as Discord does; files that are no longer shown are forgotten."""
         message = self.get_message(channel_id, message_id)
         old_files, was_thinking = message.attachments, message.flags & THINKING_FLAG
         message = super().edit_message(channel_id, message_id, fields)

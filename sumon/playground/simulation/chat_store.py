@@ -49,7 +49,7 @@ def chat_folder(database_url: str, default: Path) -> Path | None:
 
 
 class ChatStore:
-    """Keeps the chat of *discord* in *folder*; with None nothing is kept."""
+    """Keeps the chat of *discord* in *folder*; None keeps nothing."""
 
     def __init__(self, discord: SimulatedDiscord, folder: Path | None) -> None:
         self._discord = discord
@@ -64,7 +64,7 @@ class ChatStore:
         self.keep_thread(message.channel_id)
 
     def keep_thread(self, channel_id: int) -> None:
-        """Write the thread as it is now, or forget it if it is gone; other channels need not be kept."""
+        """Writes the thread in its present state, or forgets it if it is gone; other channels need not be kept."""
         if self._folder is None:
             return
         channel = self._discord.backend.channels.get(channel_id)
@@ -130,7 +130,7 @@ class ChatStore:
         pictures = {
             _picture_path(folder, message.id, file["id"]): read(file["url"]) for file in message.attachments
         }
-        # Pictures first: whoever reads the message finds every picture it names.
+        # Pictures first, so that a reader of the message finds every picture it names.
         for path, data in pictures.items():
             if data is not None and not path.exists():
                 _replace(path, data)
@@ -174,7 +174,7 @@ def _replace(path: Path, data: bytes) -> None:
 
 
 def _read_all(folder: Path, make: Callable[[Payload], _Kept]) -> list[_Kept]:
-    """What *make* makes of the files in *folder*, the oldest first."""
+    """The results of *make* for the files in *folder*, the oldest first."""
     found = []
     for path in folder.glob("*.json"):
         with _warning():

@@ -27,7 +27,7 @@ LONG_AGO = "2025-01-01T00:00:00+00:00"
 
 
 class _WatchedAdapter(FakeWebhookAdapter):
-    """The bot's way of answering interactions; it says when an answer has arrived."""
+    """The bot's adapter for answering interactions; it tells when an answer has arrived."""
 
     backend: SimulatedBackend
 
@@ -77,13 +77,13 @@ class SimulatedDiscord(Env):
     # ------------------------------------------------ what simcord does only because it is made for tests
 
     def _begin_operation(self, label: str) -> None:
-        """Nothing: actions may overlap."""
+        """Does nothing: actions may overlap."""
 
     def _end_operation(self) -> None:
-        """Nothing, see `_begin_operation`."""
+        """Does nothing, see `_begin_operation`."""
 
     async def _settle_internal(self, **_options: Any) -> None:
-        """Let the bot begin; nobody waits until it is idle."""
+        """Lets the bot begin, without waiting until it is idle."""
         await asyncio.sleep(0)
 
     # ------------------------------------------------------------------------------------------- life
@@ -112,7 +112,7 @@ class SimulatedDiscord(Env):
         backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, self.guild._guild))
 
     async def close(self) -> None:
-        """Close the bot; the simulated Discord keeps its state, so that it can still be remembered."""
+        """Closes the bot; the simulated Discord keeps its state, so that it can still be remembered."""
         await self.bot.close()
 
     @contextmanager
@@ -140,11 +140,11 @@ class SimulatedDiscord(Env):
     # ---------------------------------------------------------------------------------------- looking
 
     def can_see(self, user_id: int, message: Message) -> bool:
-        """Whether the user may see *message*: in a channel open to them, and not for somebody else's eyes only."""
+        """Whether the user may see *message*: in a channel open to them, and not private to another user."""
         return message_accessible(self.backend, message.channel_id, message, user_id)
 
     def channel(self, user_id: int, channel_id: int) -> Channel:
-        """The channel; raises UnknownError when there is none that the user can see."""
+        """The channel. Raises UnknownError unless the user can see it."""
         if not channel_accessible(self.backend, channel_id, user_id):
             raise UnknownError("playground-unknown-channel")
         return self.backend.channels[channel_id]
@@ -156,7 +156,7 @@ class SimulatedDiscord(Env):
         ]
 
     def message(self, user_id: int, channel_id: int, message_id: int) -> Message:
-        """The message; raises UnknownError when there is none that the user can see."""
+        """The message. Raises UnknownError unless the user can see it."""
         self.channel(user_id, channel_id)
         message = self.backend.messages[channel_id].get(message_id)
         if message is None or not self.can_see(user_id, message):
@@ -173,7 +173,7 @@ class SimulatedDiscord(Env):
         return {**serializers.message_payload(self.backend, message), "pings": message.ping_user_ids}
 
     def commands(self, user_id: int, channel_id: int) -> list[list[Payload]]:
-        """Every slash command the user can use in the channel: its definition after those of its groups.
+        """All slash commands that the user can use in the channel: each definition after those of its groups.
 
         In the order in which the bot registered them.
         """

@@ -21,7 +21,6 @@ class SudokuRenderer(GameRenderer[SudokuView]):
         return picture.draw_image(view, caption)
 
     def describe(self, view: SudokuView, catalog: Catalog, locale: str, caption: Caption) -> str:
-        """What changed, the tile in hand, whose turn it is, the grid."""
         return alt_text.describe(view, catalog, locale, caption)
 
     def text_board(self, view: SudokuView, caption: Caption) -> str:
@@ -31,7 +30,6 @@ class SudokuRenderer(GameRenderer[SudokuView]):
     def draw_compared(
         self, played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]
     ) -> Image.Image:
-        """Both placements on one grid."""
         return picture.draw_compared(played, better, caption, labels)
 
 

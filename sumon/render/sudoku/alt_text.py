@@ -25,7 +25,7 @@ def describe(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) 
     if view.gone:
         gone = ", ".join(map(str, view.gone))
         parts.append(catalog.text("sudoku-picture-gone", locale, digits=gone))
-    if caption.hints and view.viewer is not None and view.choices and view.draft is None:
+    if caption.shows_fits and view.viewer is not None and view.choices and view.draft is None:
         choices = ", ".join(f"{square_name(square)} +{points}" for square, points in view.choices)
         parts.append(catalog.text("sudoku-picture-choices", locale, choices=choices))
     return " ".join(parts)

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
-from sumon.render.legend import Entry, Sample, with_legend
+from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import text_width
 from sumon.render.paint import Pen, Place, canvas, paste_centred, sprite, tag, tile, word
 from sumon.render.palette import Ink
@@ -34,7 +34,7 @@ def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
     for square, digit in enumerate(view.grid):
         if digit:
             image.paste(_tile(digit, *_look(square, digit, counted)), _inner(square))
-    if caption.hints and view.viewer is not None and view.draft is None and not has_ended:
+    if caption.shows_fits and view.viewer is not None and view.draft is None and not has_ended:
         for square, points in view.choices:
             image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.MUTED, Ink.LIGHT), _inner(square))
     if shown is not None:
@@ -60,7 +60,7 @@ def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labe
     _draw_head(image, better, caption)
     _draw_status(image, better, caption)
     entries = (
-        Entry(turn is other, label, _spelled(turn), Sample.TILE)
+        LegendRow(turn is other, label, _spelled(turn), Sample.TILE)
         for turn, label in zip((one, other), labels, strict=True)
         if turn is not None
     )
@@ -190,7 +190,9 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
 
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """In the middle below the grid, where it is nobody's: how many tiles are face down, and which are out."""
+    """Draws in the middle below the grid, where neither player's side is: how many tiles are face down, and
+    which are out.
+    """
     said = [caption.text("sudoku-picture-face-down", count=sum(view.unseen))]
     shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
     if view.gone:

@@ -22,7 +22,6 @@ class SummyRenderer(GameRenderer[SummyView]):
         return picture.draw_image(view, caption)
 
     def describe(self, view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> str:
-        """What changed, whose turn it is, bag and racks, the sums on the board."""
         return alt_text.describe(view, catalog, locale, caption)
 
     def text_board(self, view: SummyView, caption: Caption) -> str:
@@ -32,7 +31,6 @@ class SummyRenderer(GameRenderer[SummyView]):
     def draw_compared(
         self, played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]
     ) -> Image.Image:
-        """Both lays on one board."""
         return picture.draw_compared(played, better, caption, labels)
 
 

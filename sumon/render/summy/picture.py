@@ -12,7 +12,7 @@ from sumon.games.summy.view import EMPTY, STONE, Laid, SummyView, typeset
 from sumon.render import head
 from sumon.render.boxes import Box
 from sumon.render.head import STRONG, Shape
-from sumon.render.legend import Entry, Sample, with_legend
+from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import text_width
 from sumon.render.paint import Pen, canvas, sprite, tag, tile, word
 from sumon.render.palette import Ink
@@ -68,7 +68,7 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
     _draw_head(image, better, area, caption)
     turns = ((played, False, labels[0]), (better, True, labels[1]))
     entries = [
-        Entry(is_better, label, _spelled(view), Sample.TILE)
+        LegendRow(is_better, label, _spelled(view), Sample.TILE)
         for view, is_better, label in turns
         if view.draft is not None or view.draft_swap
     ]

@@ -1,4 +1,4 @@
-"""Where the points of a sum are written: beside it, on nothing that matters if that is possible."""
+"""The places for the points of a sum: beside it, if possible where they cover nothing that matters."""
 
 from __future__ import annotations
 

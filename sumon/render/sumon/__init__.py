@@ -23,7 +23,6 @@ class SumonRenderer(GameRenderer[SumonView]):
         return picture.draw_image(view, caption)
 
     def describe(self, view: SumonView, catalog: Catalog, locale: str, caption: Caption) -> str:
-        """What changed, where everything stands, whose turn it is."""
         return alt_text.describe(view, catalog, locale, caption)
 
     def text_board(self, view: SumonView, caption: Caption) -> str:
@@ -37,7 +36,7 @@ class SumonRenderer(GameRenderer[SumonView]):
         return compared.draw_compared(played, better, caption, labels)
 
     def disc(self, view: SumonView) -> Player:
-        """Whoever plays Blue."""
+        """The player of Blue."""
         return view.owners[Side.BLUE]
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from sumon.games.sumon.view import Side, Step, SumonView
 from sumon.render.boxes import Room, around
-from sumon.render.legend import Entry, Sample, with_legend
+from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.paint import paste_centred
 from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces
@@ -29,7 +29,7 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
     before = _before(better)
     board = Board(before, replace(caption, marks=False))
     swaps = [
-        Entry(is_better, label, (), Sample.RING)
+        LegendRow(is_better, label, (), Sample.RING)
         for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
         if label and view.may_swap and not view.draft
     ]
@@ -51,19 +51,19 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
     for arrow, number in zip(arrows, numbers, strict=True):
         arrow.draw_number(number, room)
     board.draw_head()
-    legend = [Entry(is_better, label, _spelled(better, turn)) for turn, is_better, label in turns]
+    legend = [LegendRow(is_better, label, _spelled(better, turn)) for turn, is_better, label in turns]
     legend = sorted([*swaps, *legend], key=lambda entry: entry.is_better)
     return with_legend(board.image, legend or _placements(played, better, labels))
 
 
-def _placements(played: SumonView, better: SumonView, labels: tuple[str, str]) -> list[Entry]:
+def _placements(played: SumonView, better: SumonView, labels: tuple[str, str]) -> list[LegendRow]:
     """The legend where pieces are placed, which have no way that arrows could show."""
     if better.last_placed is None or better.draft:
         return []
     views = [(better, True, labels[1])]
     if len(played.to_place) == len(better.to_place):  # a placement, and not the position before
         views.insert(0, (played, False, labels[0]))
-    return [Entry(is_better, label, [_placed(view)]) for view, is_better, label in views]
+    return [LegendRow(is_better, label, [_placed(view)]) for view, is_better, label in views]
 
 
 def _placed(view: SumonView) -> str:
@@ -98,12 +98,12 @@ class _Arrow:
         paste_centred(self.board.image, drawn, self.frame.at(0, self.aside), cut)
 
     def take(self, room: Room) -> None:
-        """Keeps *room* for what is seen of the arrow."""
+        """Reserves the visible parts of the arrow in *room*."""
         for part in range(RADIUS, round(self.length) - RADIUS, SHAFT):
             room.take(around(self.frame.at(part, self.aside), SHAFT, SHAFT), HIDES_ARROW)
 
     def draw_number(self, number: int, room: Room) -> None:
-        """The place of the step in its turn, at the tip of its arrow, where nothing stands there."""
+        """Draws the number of the step at the tip of its arrow, where there is room."""
         out = self.aside / _ASIDE
         spots: list[tuple[float, float]] = [(self.length, self.aside), (self.length, 2 * self.aside)]
         if self.towards is not None:

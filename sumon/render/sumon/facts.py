@@ -1,4 +1,4 @@
-"""What a Sum On picture shows beside the pieces, worked out from the view: the race, and the sums that fired."""
+"""Facts on a Sum On picture beside the pieces, derived from the view: the race, and the sums that fired."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sumon.games.sumon.view import Axis, Side, Step, SumonView
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """How far a side has come: *to_go*, the ranks its pieces still have to climb, of *way*; *home*, those there."""
+    """The progress of a side: *to_go*, the ranks its pieces still have to climb, of *way*; *home*, those there."""
 
     to_go: int
     way: int
@@ -29,7 +29,7 @@ class Played:
 
 
 def side_of(piece: int) -> Side:
-    """Whose *piece* it is; not for empty squares."""
+    """The side of *piece*; not for empty squares."""
     return Side.BLUE if piece > 0 else Side.RED
 
 
@@ -48,7 +48,7 @@ def race_of(view: SumonView, side: Side) -> Race:
 
 
 def shown_turn(view: SumonView) -> Played | None:
-    """The turn being entered; before its first step the last one; None when there is neither."""
+    """The turn being entered; before its first step the last one; None if there is neither."""
     if view.draft:
         return turn_of(view, before_draft(view), view.draft)
     if view.last:

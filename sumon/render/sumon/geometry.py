@@ -1,4 +1,4 @@
-"""Where things are on the picture of a Sum On board, in pixels."""
+"""The layout of the picture of a Sum On board, in pixels."""
 
 from __future__ import annotations
 
@@ -98,12 +98,14 @@ class Geometry:
 
 
 def reach_of(side: Side, way: Point) -> float:
-    """How far the edge of a piece of *side* is from its middle, in the direction *way*; along each axis alike."""
+    """The distance from the middle of a piece of *side* to its edge in the direction *way*; the same along each
+    axis.
+    """
     if way[0] == 0:
         return 33
     return 24 if side is Side.BLUE else 30
 
 
 def tip_of(side: Side | None, way: Point) -> float:
-    """How long an arrow is that ends at a piece of *side*; None: one that runs beside the pieces."""
+    """The length of the tip of an arrow that ends at a piece of *side*; None: one that runs beside the pieces."""
     return _BESIDE_TIP if side is None else hypot(*way) * (CELL - reach_of(side, way) - 1)

@@ -80,7 +80,7 @@ class Board:
         return self.chosen_square is None or axis.mover == self.chosen_square
 
     def lay_trail(self, turn: Played) -> Trail:
-        """What is drawn of *turn*, each part where it hides none of the others."""
+        """The drawing of *turn*, each part where it hides none of the others."""
         tint = TINT[Shape(turn.side)]
         sums = [None if axis is None else fired_sum(axis, tint) for axis in turn.fired]
         sizes = [None if label is None else label.size for label in sums]
@@ -164,7 +164,7 @@ class Board:
             box = (left - 8, top - 4, left + width + 7, top + cell + 3)
             self.pen.rounded_rectangle(box, 14, Ink.PAPER, Ink.MUTED, 2)
             for index, number in enumerate(left_over):
-                is_chosen = self.shows_marks and view.side is side and self.caption.chosen == str(number)
+                is_chosen = self.shows_marks and view.side is side and self.caption.pick == str(number)
                 self.image.paste(pieces.tray_piece(side, number, is_chosen), (left + cell * index, top))
 
     def draw_head(self) -> None:
@@ -224,12 +224,12 @@ def base_ink(square: int, files: int) -> Ink:
 
 
 def _chosen(view: SumonView, caption: Caption) -> tuple[AxisKind | None, int | None]:
-    """The axis and the piece that have been chosen; a chosen axis chooses the piece it moves."""
+    """The picked axis and piece; a picked axis picks the piece it moves."""
     for axis in view.axes:
-        if axis.mover is not None and caption.chosen.upper() == axis.kind.value:
+        if axis.mover is not None and caption.pick.upper() == axis.kind.value:
             return axis.kind, axis.mover
     starts = {view.square_name(start): start for start, _ in view.steps}
-    return None, starts.get(caption.chosen.lower())
+    return None, starts.get(caption.pick.lower())
 
 
 @lru_cache(maxsize=8)

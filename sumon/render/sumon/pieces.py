@@ -35,7 +35,7 @@ AXIS_INK: Mapping[AxisKind, Ink] = {
 
 
 class Look(Enum):
-    """How a piece stands out; the value is how far its rings reach from the middle."""
+    """A way in which a piece stands out; the value is how far its rings reach from the middle."""
 
     PLAIN = RADIUS + 3
     MOVABLE = RADIUS + 7

@@ -140,7 +140,7 @@ def _aside(room: Room, frame: Frame) -> float:
 
 
 def _arrow(frame: Frame, aside: float, tip: float) -> list[Box]:
-    """What an arrow covers beyond its number."""
+    """The boxes that an arrow covers beyond its number."""
     begin = 38.0 if aside else 28.0 * frame.stretch
     boxes = [around(frame.at(ahead, aside), SHAFT, SHAFT) for ahead in _steps(begin, tip - HEAD, SHAFT)]
     return [*boxes, *(around(frame.at(tip - HEAD + part, aside), 14, 14) for part in (4, 11))]

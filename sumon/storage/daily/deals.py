@@ -1,4 +1,4 @@
-"""The deals of the day, and the matches with them."""
+"""The daily deals, and the matches with them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from datetime import date
 
 from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, not_, or_, select
 
-from sumon.play.daily.deals import Deal
+from sumon.play.daily.deals import DailyDeal
 from sumon.play.model import Match
 from sumon.storage.columns import Day, Seat, metadata, value_of, values_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.rows import MATCHES, match_of
 
-# The deals of the day; matches hold copies of what they are played with.
+# The daily deals; matches hold copies of the setups they are played with.
 deals = Table(
     "deals",
     metadata,
@@ -43,11 +43,11 @@ class DealRows:
         self._database = database
         self._add = database.dialect.insert_or_ignore(deals)
 
-    async def find(self, day: date, game: str) -> Deal | None:
+    async def find(self, day: date, game: str) -> DailyDeal | None:
         rows = await self._database.read(FIND, of_day=day, slug=game)
-        return value_of(Deal, rows[0]) if rows else None
+        return value_of(DailyDeal, rows[0]) if rows else None
 
-    async def add(self, deal: Deal) -> None:
+    async def add(self, deal: DailyDeal) -> None:
         await self._database.write(self._add, **values_of(deal, deals))
 
     async def match_of(self, user_id: int, day: date, game: str) -> Match | None:

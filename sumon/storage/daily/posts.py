@@ -1,4 +1,4 @@
-"""The posts with the puzzles of the day."""
+"""The posts with the daily puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people did with puzzles."""
+"""People's attempts at puzzles."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.daily.puzzles import Attempt, Status, Tally
+from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of
 from sumon.storage.database import Database
 
-# What somebody did with a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
+# A person's attempt at a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
 attempts = Table(
     "puzzle_attempts",
     metadata,
@@ -64,12 +64,12 @@ OF_USER = (
     .where(attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY)
     .order_by(case((_OPEN, 0), else_=1), attempts.c.ended_at.desc(), attempts.c.puzzle_id)
 )
-NOTE_WRONG = (
+COUNT_WRONG = (
     update(attempts)
     .where(*_THIS, _OPEN, attempts.c.last_wrong != bindparam("move"))
     .values(wrong=attempts.c.wrong + 1, last_wrong=bindparam("move"))
 )
-NOTE_HINTS = (
+COUNT_CLUES = (
     update(attempts).where(*_THIS, _OPEN, attempts.c.hints < bindparam("given")).values(hints=bindparam("given"))
 )
 END = (
@@ -79,7 +79,7 @@ END = (
 )
 _CLEAN_ONES = func.sum(case((_CLEAN, 1), else_=0))
 _BEST_FIRST = _CLEAN_ONES.desc(), func.count().desc()
-TABLE = (
+STANDINGS = (
     select(
         attempts.c.user_id,
         func.count().label("solved"),
@@ -138,18 +138,18 @@ class PuzzleRows:
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
         return tuple(_attempt_of(row) for row in await self._database.read(OF_USER, user=user_id))
 
-    async def note_wrong(self, attempt: Attempt, move: str) -> None:
-        await self._database.write(NOTE_WRONG, **_key(attempt), move=move)
+    async def count_wrong(self, attempt: Attempt, move: str) -> None:
+        await self._database.write(COUNT_WRONG, **_key(attempt), move=move)
 
-    async def note_hints(self, attempt: Attempt, hints: int) -> None:
-        await self._database.write(NOTE_HINTS, **_key(attempt), given=hints)
+    async def count_clues(self, attempt: Attempt, clues: int) -> None:
+        await self._database.write(COUNT_CLUES, **_key(attempt), given=clues)
 
     async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
         await self._database.write(END, **_key(attempt), becomes=status, guild=guild_id, now=now)
 
-    async def table(self, guild_id: int, limit: int) -> tuple[Tally, ...]:
-        rows = await self._database.read(TABLE, guild=guild_id, most=limit)
-        return tuple(Tally(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
+    async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
+        rows = await self._database.read(STANDINGS, guild=guild_id, most=limit)
+        return tuple(PuzzleStanding(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
 
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
         rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game, most=limit)
@@ -165,4 +165,4 @@ def _day_text(day: date | None) -> str:
 
 
 def _attempt_of(row: Row[Any]) -> Attempt:
-    return value_of(Attempt, row, day=date.fromisoformat(row.day) if row.day else None)
+    return value_of(Attempt, row, clues=row.hints, day=date.fromisoformat(row.day) if row.day else None)

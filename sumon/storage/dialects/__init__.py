@@ -1,4 +1,4 @@
-"""What differs between the databases: one module each, all behind the Protocol `Dialect`."""
+"""The differences between the databases: one module each, all behind the Protocol `Dialect`."""
 
 from __future__ import annotations
 

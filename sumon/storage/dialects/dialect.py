@@ -1,4 +1,4 @@
-"""What the store wants of a database, beyond the SQL that SQLAlchemy writes for all of them."""
+"""The store's demands on a database, beyond the SQL that SQLAlchemy writes for all of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .overwriting import Overwriting
 class Trouble(StrEnum):
     """Why a database could not do what it was asked, where trying again later can help."""
 
-    BUSY = "busy"  # somebody else is writing; nothing was changed
+    BUSY = "busy"  # another writer has it; nothing was changed
     FULL = "full"
     READ_ONLY = "read-only"
     AWAY = "away"
@@ -29,8 +29,8 @@ class Trouble(StrEnum):
 class Engines:
     """The connections of an open database.
 
-    A statement on *reading* or *writing* commits itself; what is done in one transaction of *transactions*
-    happens as if nobody else were writing.
+    A statement on *reading* or *writing* commits itself; a transaction of *transactions* is isolated from all other
+    writers.
     """
 
     reading: AsyncEngine
@@ -54,7 +54,7 @@ class JsonObject(FunctionElement[str]):
 
 
 class Dialect(Protocol):
-    """One kind of database; what all of them do alike is written here."""
+    """One kind of database, with the code common to all."""
 
     name: str  # as SQLAlchemy calls it
     driver: str  # what a URL begins with
@@ -62,11 +62,13 @@ class Dialect(Protocol):
     overwriting: Overwriting
 
     def require(self, url: URL) -> None:
-        """Raises StorageError unless there is a database at *url*; not where opening it makes none anyway."""
+        """Raises StorageError unless there is a database at *url*, or opening it fails on its own if there is
+        none.
+        """
         ...
 
     def prepare(self, url: URL) -> None:
-        """Makes ready what has to be there before connecting. Raises StorageError with what is wrong with *url*."""
+        """Prepares for connecting. Raises StorageError with what is wrong with *url*."""
         ...
 
     def migrate(self, url: URL, upgrade: Callable[[Connection], None]) -> None:
@@ -89,7 +91,7 @@ class Dialect(Protocol):
         ...
 
     def trouble(self, error: BaseException) -> Trouble | None:
-        """What *error* of this database means, None where it is nobody's misfortune but a mistake."""
+        """The meaning of *error* of this database, None if it is a programming error."""
         ...
 
     def insert(self, table: Table) -> Any:
@@ -102,7 +104,9 @@ class Dialect(Protocol):
         return statement
 
     def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
-        """An INSERT that overwrites a row with the same key; where *only_if* does not hold, it stays as it is."""
+        """An INSERT that overwrites a row with the same key; a row for which *only_if* does not hold stays
+        unchanged.
+        """
         new = self.insert(table)
         statement: Insert = new.on_conflict_do_update(
             index_elements=table.primary_key, set_=dict(new.excluded), where=only_if

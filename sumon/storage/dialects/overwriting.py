@@ -16,7 +16,7 @@ _TABLES_WITH_TRIGGERS = (
 
 
 class Overwriting(Protocol):
-    """What is done around the copying of rows, in the same transaction."""
+    """The steps around the copying of rows, in the same transaction."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
         """The statements that empty *tables*, those first that refer to others, while triggers are suspended."""
@@ -27,7 +27,7 @@ class Overwriting(Protocol):
         ...
 
     async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
-        """The highest id ever given to a row, of those of *tables* of which the database remembers it."""
+        """The highest id ever given to a row, for those of *tables* whose ids the database remembers."""
         ...
 
     async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
@@ -36,7 +36,7 @@ class Overwriting(Protocol):
 
 
 class SqliteOverwriting(Overwriting):
-    """For SQLite, which cannot switch a trigger off: they are dropped, and made again as they were."""
+    """For SQLite, which cannot switch a trigger off: they are dropped, and recreated unchanged."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
         return tuple(f"DELETE FROM {table}" for table in tables)

@@ -48,7 +48,7 @@ class PostgreSql(Dialect):
     overwriting = PostgreSqlOverwriting()
 
     def require(self, url: URL) -> None:
-        """Nothing: the server says itself that it has no such database."""
+        """Does nothing: the server itself reports a missing database."""
 
     def prepare(self, url: URL) -> None:
         if find_spec("asyncpg") is None:

@@ -21,7 +21,7 @@ from sumon.storage.errors import StorageError
 from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
 from .overwriting import SqliteOverwriting
 
-WAITS = (0.1,) * 50  # seconds between attempts at start-up, when nobody waits for an answer
+WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no answer is waited for
 
 _TROUBLES = {
     sqlite3.SQLITE_BUSY: Trouble.BUSY,
@@ -114,7 +114,9 @@ def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:
 
 
 def _log_ahead(connection: Connection) -> None:
-    """Switches the file to a write-ahead log, once for ever. Waits for whoever is writing: SQLite here does not."""
+    """Switches the file to a write-ahead log, once for ever. Waits for other writers, which SQLite does not do
+    here.
+    """
     for wait in (*WAITS, None):
         try:
             connection.exec_driver_sql("PRAGMA journal_mode=WAL").all()
@@ -142,7 +144,7 @@ def _be_durable(connection: Any, entry: ConnectionPoolEntry) -> None:
 
 
 def _keep_references(connection: Any, entry: ConnectionPoolEntry) -> None:
-    # Whoever finds the file locked lets go of the connection and tries again, so that nobody waits behind it.
+    # A connection that finds the file locked is given up and tried again, so that none waits behind it.
     _set(connection, "foreign_keys=ON", "busy_timeout=0")
 
 

@@ -170,7 +170,7 @@ COMPUTERS_DUE = DueStatements(matches, "computer_due_at", "computer_attempts")
 
 
 class Computers:
-    """Where the computer has to move; see `ComputerStore`."""
+    """The matches in which the computer has to move; see `ComputerStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -63,7 +63,7 @@ SET_PASSED = (
     )
 )
 
-# Those whose time was up while nobody could move, but not those whose players were asked before.
+# Those whose time was up while no move was possible, but not those whose players were asked before.
 _FOR_GRACE = (
     matches.c.clock_user_id.is_not(None),
     IS_OPEN,
@@ -76,9 +76,9 @@ FOR_GRACE = select(matches).where(*_FOR_GRACE)
 
 
 def _ask_anew(*conditions: ColumnElement[bool]) -> Update:
-    """Lets questions wait for an answer until the grace is over, where nobody could answer at their end.
+    """Keeps questions open until the grace is over if they could not be answered in time.
 
-    They count as put *anew*, at the moment that leaves that much time.
+    They count as asked *anew*, at the moment that leaves that much time.
     """
     asked_between = (
         matches.c.asked_at > bindparam("after", type_=UtcDateTime),
@@ -162,9 +162,9 @@ class Clocks:
 
 
 async def start_clock(connection: AsyncConnection, match_id: int, clock: Clock, now: datetime) -> Clock:
-    """The *clock*, which runs in the match from *now* on, or stands still where its player is on holiday.
+    """The *clock*, which runs in the match from *now* on, or stands still if its player is on holiday.
 
-    For whatever gives the turn to somebody, in the transaction that does.
+    For every write that gives the turn to a player, in the same transaction.
     """
     started = await standing(connection, clock, now)
     await set_clock(connection, match_id, started)

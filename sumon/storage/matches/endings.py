@@ -37,9 +37,9 @@ END_MATCH = (
 
 
 async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: Ending) -> bool:
-    """Ends *match*, which is open and in which move *next_ply* has not been made; False where that is not so.
+    """Ends *match*. Returns False unless it is open and move *next_ply* has not been made.
 
-    What an end brings beside the result is written by further statements here, on the same *connection*.
+    All consequences of an end beside the result are written by further statements here, on the same *connection*.
     """
     values = {
         "match": match.id,

@@ -1,4 +1,4 @@
-"""What happens in matches beside moves, takebacks and offers: the rest of their log."""
+"""Events in matches beside moves, takebacks and offers: the rest of their log."""
 
 from __future__ import annotations
 

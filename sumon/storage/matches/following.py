@@ -1,4 +1,4 @@
-"""Who wants to be told when a match is over."""
+"""The followers of matches, who are told when one is over."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ MOVE_MATCH = (
 )
 
 
-# Those that a player aborted alone; nobody aborts a match alone that has come further, unless it cannot go on.
+# Those that a player aborted alone, which takes a match that has hardly begun, or that cannot go on.
 LONE_ABORTS = (
     select(func.count())
     .select_from(matches)

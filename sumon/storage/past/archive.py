@@ -1,4 +1,4 @@
-"""What is looked through later: finished matches page by page, records that people bring along, notes."""
+"""The archive: finished matches page by page, imported records, notes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from sumon.storage.database import Database, new_id
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.rows import MATCHES, match_of
 
-# Records that somebody has brought along, as the text that is given back; the same one twice is one row.
+# Imported records, as the text that is given back; the same one twice is one row.
 imports = Table(
     "imports",
     metadata,
@@ -48,7 +48,7 @@ imports = Table(
     sqlite_autoincrement=True,  # messages carry the ids for ever
 )
 
-# What somebody has noted about a game, for nobody else: a match or an import, as *kind* says.
+# A person's private note about a game: a match or an import, as *kind* says.
 notes = Table(
     "notes",
     metadata,
@@ -95,7 +95,7 @@ FORGET_NOTE = delete(notes).where(*_THIS_NOTE)
 
 @cache
 def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bool = False) -> Select[Any]:
-    """A page of somebody's finished matches. By the index of each seat: a server has far more games."""
+    """A page of a person's finished matches. By the index of each seat: a server has far more games."""
     people = (matches.c.first_user_id, matches.c.second_user_id)
     parts = []
     for user, other in (people, people[::-1]):

@@ -47,7 +47,7 @@ REVIEW = {
 
 
 class Hints:
-    """How many hints were given; see `HintStore`."""
+    """The number of hints given; see `HintStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-"""How far people have come in the tutorials, whom the bot has met, and which servers it has greeted."""
+"""Progress in the tutorials, the levels people have met, and the servers that have been greeted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sumon.storage.database import Database
 from sumon.storage.due import DueRows, DueStatements
 from sumon.storage.match_tables import matches
 
-# How far somebody has come in the tutorial of a game: the name of the step to go on with.
+# A person's progress in the tutorial of a game: the name of the step to go on with.
 lessons = Table(
     "lessons",
     metadata,

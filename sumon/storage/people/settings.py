@@ -1,4 +1,4 @@
-"""What people and servers have chosen."""
+"""The settings of people and servers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPol
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Database
 
-# What somebody has chosen, where it is not as it is for everybody.
+# A person's settings, where they differ from the defaults.
 user_settings = Table(
     "user_settings",
     metadata,

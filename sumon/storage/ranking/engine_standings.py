@@ -1,4 +1,6 @@
-"""How people fare against the computer: counted in the transaction in which a game ends, so that nobody waits."""
+"""People's results against the computer, counted in the transaction in which a game ends, so that reading is
+quick.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +89,7 @@ async def count_against_computer(connection: AsyncConnection, match: Match) -> N
 
 
 def ranked(levels: Sequence[str]) -> Select[Any]:
-    """One row a person and level, the strongest level somebody has beaten first; *levels*, easiest first."""
+    """One row a person and level, the strongest beaten level first; *levels*, easiest first."""
     row = engine_standings.c
     places = {level: place for place, level in enumerate(levels, start=1)}
     strength = case(places, value=row.level, else_=0) if places else literal(0)

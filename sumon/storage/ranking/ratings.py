@@ -1,4 +1,4 @@
-"""Ratings: changed in the transaction in which a rated match ends, and made anew from all results."""
+"""Ratings: changed in the transaction in which a rated match ends, and rebuilt from all results."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ async def may_count(connection: AsyncConnection, match: Match) -> bool:
 
 
 async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> None:
-    """Changes the ratings of both players as *ending* demands, if the match is rated and brings nobody too much."""
+    """Changes the ratings of both players as *ending* demands, if the match is rated and gives neither too much."""
     row = (await connection.execute(_RESULT, {"match": match_id})).first()
     if row is None:
         return
@@ -196,15 +196,15 @@ async def _won_lately(connection: AsyncConnection, change: RatingChange) -> floa
 
 
 class Ratings:
-    """All ratings, made anew; see `RatingStore`."""
+    """All ratings, and how they are rebuilt; see `RatingStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def rebuild(self, *, write: bool) -> Rebuilding:
-        """Compares what is stored with what follows from the results, and replaces it if asked to *write*.
+        """Compares the stored ratings with those that follow from the results, and replaces them on *write*.
 
-        Games may end meanwhile: what is compared is of one moment.
+        Games may end meanwhile: the comparison is of one moment.
         """
         while True:
             results = await self._database.read(_RESULTS)
@@ -236,7 +236,7 @@ class Ratings:
 
 
 def _rows_of(games: Sequence[RatedGame]) -> dict[Table, list[dict[str, Any]]]:
-    """What both tables hold after *games*."""
+    """The rows of both tables after *games*."""
     changes = rate_all(games)
     newest: dict[RatingKey, RatingChange] = {}
     for change in changes:
@@ -260,7 +260,7 @@ def rated_game_of(row: Row[Any]) -> RatedGame:
 
 
 def key_of(row: Row[Any]) -> RatingKey:
-    """Whose rating stands in a row of the ratings, and where."""
+    """Whose rating a row of the ratings holds, and where."""
     return row.user_id, row.guild_id, row.game
 
 

@@ -22,9 +22,9 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play.model import EngineStanding, Termination
+from sumon.play.model import ComputerStanding, Termination
 from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
-from sumon.play.ranking.standings import BestWin, Encounters, RankedPerson, RatingStep, Tally
+from sumon.play.ranking.standings import BestWin, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import matches
@@ -37,7 +37,7 @@ _BY_SEAT = (
     (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id),
 )
 
-# Provisional ratings stand below the others; whoever was deleted has a negative number. That is no condition for an
+# Provisional ratings stand below the others; deleted people have negative numbers. That is no condition for an
 # index, or SQLite would take the one that begins with the user.
 _BY_RATING = (
     case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
@@ -105,7 +105,7 @@ def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, her
 
 
 def _encounters(*, here: bool) -> CompoundSelect[Any]:
-    """How many games with each result there are by game, opponent and seat, counted in the order of the index."""
+    """The number of games with each result by game, opponent and seat, counted in the order of the index."""
 
     def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
         return matches.c.game, opponent, matches.c.winner, seat, func.count().label("games")
@@ -119,7 +119,7 @@ def _encounters(*, here: bool) -> CompoundSelect[Any]:
 
 
 def _latest(*, here: bool) -> Select[Any]:
-    """The last results, of which each seat gives as many as are wanted."""
+    """The last results, with as many rows of each seat as are wanted."""
 
     def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
         return seat, matches.c.winner, matches.c.updated_at, matches.c.id
@@ -149,7 +149,7 @@ class Standings:
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
-    ) -> tuple[tuple[RankedPerson, ...], int]:
+    ) -> tuple[tuple[Standing, ...], int]:
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
         if since is None:
             rows, people = await self._page(RANKED, values, offset, limit)
@@ -160,7 +160,7 @@ class Standings:
         return tuple(_ranked(row, tallies[row.user_id]) for row in rows), people
 
     async def _recent(self, scope: int, game: str, since: datetime, users: Sequence[int]) -> dict[int, Tally]:
-        """What each of *users* has won, lost and drawn since then."""
+        """The wins, losses and draws of each of *users* since then."""
         tallies = dict.fromkeys(users, Tally())
         values = {"users": users, "scope": scope, "slug": game, "since": since}
         for row in await self._database.read(RECENT_OUTCOMES, **values):
@@ -197,10 +197,10 @@ class Standings:
 
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
-    ) -> tuple[tuple[EngineStanding, ...], int]:
+    ) -> tuple[tuple[ComputerStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(ranked(levels), values, offset, limit)
-        return tuple(value_of(EngineStanding, row) for row in rows), lines
+        return tuple(value_of(ComputerStanding, row) for row in rows), lines
 
     async def _page(
         self, statement: Select[Any], values: Mapping[str, Any], offset: int, limit: int
@@ -229,12 +229,12 @@ def _tally(outcome: Outcome, games: int) -> Tally:
     )
 
 
-def _ranked(row: Row[Any], tally: Tally) -> RankedPerson:
-    return RankedPerson(row.user_id, rating_of(row), tally, row.place)
+def _ranked(row: Row[Any], tally: Tally) -> Standing:
+    return Standing(row.user_id, rating_of(row), tally, row.place)
 
 
 def _rating_then(row: Row[Any]) -> Rating:
-    """The rating that a game has led to; how many games there were does not matter."""
+    """The rating after a game, without the number of games."""
     return Rating(row.rating, row.deviation, row.volatility, rated_at=row.rated_at)
 
 

@@ -1,4 +1,4 @@
-"""Holidays, with which all clocks of somebody stand still."""
+"""Holidays, during which all clocks of a person stand still."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sumon.storage.match_tables import IS_OPEN, matches
 
 from .turn_clock import change_clock, clock_of
 
-# When somebody is away and all the own clocks stand still. Ended early, *ends_at* says when.
+# When a person is away and all their clocks stand still. Ended early, *ends_at* says when.
 holidays = Table(
     "holidays",
     metadata,
@@ -85,13 +85,13 @@ class Holidays:
 
 
 async def standing(connection: AsyncConnection, clock: Clock, now: datetime) -> Clock:
-    """*clock*, which stands still where its player is on holiday."""
+    """*clock*, stopped if its player is on holiday."""
     until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
     return clock if until is None else clock.stopped(until, now)
 
 
 async def _stop_clocks(connection: AsyncConnection, user_id: int, until: datetime, now: datetime) -> None:
-    """Has all clocks of somebody stand still, in the transaction in which the holiday begins."""
+    """Stops all clocks of the person, in the transaction in which the holiday begins."""
     for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
         clock = clock_of(row)
         if clock is not None and (stopped := clock.stopped(until, now)) != clock:
@@ -99,7 +99,7 @@ async def _stop_clocks(connection: AsyncConnection, user_id: int, until: datetim
 
 
 async def _resume_clocks(connection: AsyncConnection, user_id: int, now: datetime) -> None:
-    """Has all clocks of somebody go on, in the transaction in which the holiday ends early."""
+    """Restarts all clocks of the person, in the transaction in which the holiday ends early."""
     for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
         clock = clock_of(row)
         if clock is not None and (resumed := clock.resumed(now)) != clock:

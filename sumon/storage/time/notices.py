@@ -62,7 +62,7 @@ class Notices:
         rows = await self._database.read(NOTICE, row=row)
         return value_of(Notice, rows[0]) if rows else None
 
-    async def still_true(self, notice: Notice) -> tuple[int, ...]:
+    async def still_valid(self, notice: Notice) -> tuple[int, ...]:
         rows = await self._database.read(STILL_TRUE, message=notice.message_id)
         return tuple(row.match_id for row in rows)
 

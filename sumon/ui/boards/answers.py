@@ -12,7 +12,7 @@ from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.live import LiveBoards
 from sumon.ui.boards.messages import collapsed, is_old, who_is_called
-from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, came_through
+from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.places import Place, wake, why_not_posted
 from sumon.ui.wire.visit import Visit
@@ -34,7 +34,7 @@ async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
         visit.bot.background.stop_thinking(match.id)
     lock = known.lock(match.id)
     if lock.locked():  # something is slow; Discord does not wait
-        await came_through(visit.defer())
+        await delivered(visit.defer())
     try:
         async with lock:
             await _answer_click(visit, live, seen, match)
@@ -43,14 +43,14 @@ async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
 
 
 async def show_pick(visit: Visit, match: Match, pick: str) -> None:
-    """Answers a click with what can be done after *pick*, on the same board; nothing has been stored.
+    """Answers a click with the same board showing the possibilities after *pick*; nothing is stored.
 
-    Where the board was changed while the click waited for its turn, the click is left without an effect.
+    If the board changed while the click waited for its turn, the click has no effect.
     """
     known = visit.bot.known_boards
     lock, clicked = known.lock(match.id), known.current(match)
     if lock.locked():
-        await came_through(visit.defer())
+        await delivered(visit.defer())
     async with lock:
         is_overtaken = known.current(match) != clicked
         is_gone = not is_overtaken and not await _draw_pick(visit, match, pick)
@@ -68,7 +68,7 @@ async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
     except DISCORD_FAILURES as error:
         log.info("match %s: the buttons were not changed: %s", match.id, error)
         if not visit.is_answered:
-            await came_through(visit.defer())  # quiet: nothing has been lost
+            await delivered(visit.defer())  # quiet: nothing has been lost
         if getattr(error, "code", None) == UNKNOWN_MESSAGE and visit.message is not None:
             known.forget(match, visit.message.id)
             return False
@@ -76,9 +76,9 @@ async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
 
 
 async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
-    """Whether a click on a button that is out of date has shown the board as it is.
+    """Whether a click on an outdated button has shown the current board.
 
-    So it is where the message is the current board of *match*, and was left behind: nobody else can help it.
+    It does if the message is the current board of *match* and was left behind, as nothing else would update it.
     """
     live = LiveBoards(visit.bot)
     known = visit.bot.known_boards
@@ -103,7 +103,7 @@ async def _answer_click(visit: Visit, live: LiveBoards, seen: Seen, match: Match
     message, current = visit.message, visit.bot.known_boards.current(match)
     if message is None or message.flags.ephemeral:
         # The click came from a private message, such as a preview: it goes away, for the board says it all.
-        await came_through(visit.dismiss())
+        await delivered(visit.dismiss())
         await _show_or_explain(visit, live, match)
         return
     is_current = current is None or message.id >= current.message_id
@@ -130,7 +130,7 @@ async def _answer_in_place(
             visit.bot.known_boards.forget(match, message_id)
         await _show_or_explain(visit, live, match)
         return
-    await live.retire_before(match, before, await live.note(match, message_id, before))
+    await live.retire_before(match, before, await live.remember(match, message_id, before))
 
 
 async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) -> None:
@@ -141,7 +141,7 @@ async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) ->
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", match.id, error)
     else:
-        visit.bot.known_boards.set_bare(match, clicked.message_id)
+        visit.bot.known_boards.mark_bare(match, clicked.message_id)
 
 
 # ------------------------------------------------------------------ after a command
@@ -155,10 +155,10 @@ async def repost_board(visit: Visit, match: Match) -> None:
 
 
 async def answer_with_board(visit: Visit, match: Match) -> None:
-    """Answers a command with the current board of *match*, for all to see, notifying whoever is on turn.
+    """Answers a command with the current board of *match*, for all to see, notifying the player on turn.
 
-    An answer that does not come through is replaced by a message. Where the command was typed in another
-    channel, the user is told in private, and the board appears where the match is played.
+    An answer that does not arrive is replaced by a message. If the command was typed in another channel, the user
+    is told in private, and the board appears where the match is played.
     """
     live = LiveBoards(visit.bot)
     try:
@@ -172,7 +172,7 @@ async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None
     if visit.channel_id == match.channel_id:
         await _answer_with_board(visit, live, match)
         return
-    await came_through(visit.defer(ephemeral=True, thinking=True))
+    await delivered(visit.defer(ephemeral=True, thinking=True))
     try:
         translator = visit.t if match.guild_id is None else visit.here
         board = await live.post_again(match, translator)
@@ -182,10 +182,10 @@ async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None
             said = visit.t.text("deals-not-shown")
         else:
             said = why_not_posted(visit, error)
-        await came_through(visit.tell(said))
+        await delivered(visit.tell(said))
         return
     link = jump_view(replace(match, board=board), visit.t)
-    await came_through(visit.tell(visit.t.text("ui-shown-there"), view=link))
+    await delivered(visit.tell(visit.t.text("ui-shown-there"), view=link))
 
 
 async def _answer_with_board(visit: Visit, live: LiveBoards, match: Match) -> None:
@@ -203,11 +203,11 @@ async def _answer_with_board(visit: Visit, live: LiveBoards, match: Match) -> No
     if message_id is None:
         await _may_be_there(live, match, board, before)
     else:
-        await live.retire_before(match, before, await live.note(match, message_id, before))
+        await live.retire_before(match, before, await live.remember(match, message_id, before))
 
 
 async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: BoardMessage | None) -> bool:
-    """Whether an answer of which nothing is known is there after all, or can only be looked for later."""
+    """Whether an answer whose fate is unknown has arrived after all, or can only be looked for later."""
     try:
         return await live.find_answer(match, board, before)
     except DISCORD_FAILURES as error:
@@ -216,8 +216,8 @@ async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: Bo
 
 
 async def answer_privately(visit: Visit, match: Match) -> None:
-    """Tells the user of a command that it is done, and posts the board of *match* for everybody."""
-    await came_through(visit.note(visit.t.text("ui-done")))
+    """Tells the user of a command that it is done, and posts the board of *match* for everyone."""
+    await delivered(visit.mention_briefly(visit.t.text("ui-done")))
     await post_or_explain(visit, match)
 
 
@@ -237,7 +237,7 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
                 log.warning("match %s: the board could not be edited: %s", match.id, error)
                 done = False
             if done:
-                await came_through(visit.note(text))
+                await delivered(visit.mention_briefly(text))
             else:
                 await _answer_anywhere(visit, live, match)
     finally:
@@ -245,9 +245,9 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
 
 
 async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
-    """Shows *match* in its channel; where that is impossible, tells the reader why.
+    """Shows *match* in its channel, or tells the reader why that is impossible.
 
-    *channel*: the match's channel, where it is at hand.
+    *channel*: the match's channel, if it is at hand.
     """
     live = LiveBoards(visit.bot)
     known = visit.bot.known_boards
@@ -263,12 +263,12 @@ async def _show_or_explain(visit: Visit, live: LiveBoards, match: Match, *, chan
         await live.show(match, visit.here, channel=channel)
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-        await came_through(visit.tell(why_not_posted(visit, error)))
+        await delivered(visit.tell(why_not_posted(visit, error)))
         await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 
 def _changes(board: Board) -> dict[str, Any]:
-    """An edit that makes a message show *board* and notifies nobody."""
+    """The parts of an edit that makes a message show *board* and notifies no one."""
     return {
         "content": board.content,
         "embeds": [],  # boards of older versions had one

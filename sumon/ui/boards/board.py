@@ -31,7 +31,7 @@ from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_row
 from sumon.ui.wire.people import person, unbroken
 
 T = TypeVar("T")
-MAX_REMARKS = 5  # turns of somebody's first game that are commented
+MAX_REMARKS = 5  # turns of a person's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
 
@@ -51,10 +51,10 @@ class Board:
 async def compose(
     match: Match, translator: Translator, palette: render.Palette, pick: str = "", *, is_first: bool = False
 ) -> Board:
-    """The board of *match* for everybody to see, with the unfinished turn on it; at the end its result.
+    """The public board of *match*, with the unfinished turn on it; at the end its result.
 
-    *pick*: what the player on turn has clicked to see more buttons. *is_first*: somebody's first game against the
-    computer, in which their first turns are commented.
+    *pick*: the button that the player on turn clicked to see more of them. *is_first*: a person's first game
+    against the computer, in which their first turns are commented.
     """
     view = match.position.view(None, match.draft)
     pictures = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
@@ -68,7 +68,7 @@ def draw_board(
     """The pictures of a board message: the board, at the end the result. Takes a moment."""
     if match.is_over:
         return (result_card(match, translator, palette),)
-    caption = caption_of(match, view, translator, chosen=pick)
+    caption = caption_of(match, view, translator, pick=pick)
     foot = render.Foot(instruction=task_line(match, view, translator, pick))
     return board_pictures(match, view, translator, palette, caption=replace(caption, foot=foot))
 
@@ -76,7 +76,7 @@ def draw_board(
 def controls(
     match: Match, view: View, pick: str, translator: Translator, *, now: datetime
 ) -> discord.ui.View | None:
-    """The buttons for whoever is on turn; none while the computer thinks; at the end those for looking back."""
+    """The buttons for the player on turn; none while the computer thinks; at the end those for looking back."""
     if match.to_move is None:
         return row_view(_looking_back(match, translator))
     if match.level_on_turn:
@@ -90,7 +90,7 @@ def controls(
 def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
     """Another game, and the ways to look at this one: at most the five buttons that a row holds.
 
-    A deal of the day is played once; there the others come in the place of the rematch.
+    A daily deal is played once; its results take the place of the rematch.
     """
     seen, source = match.seen, Source(Kind.MATCH, match.id)
     if match.deal_day is not None:
@@ -117,7 +117,7 @@ def _common(match: Match, translator: Translator, now: datetime) -> list[Button]
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
     mover = can_undo(match, now)
     if mover is not None:
-        # Not for whoever is on turn: it comes last, and says whose turn it undoes.
+        # Not for the player on turn: it comes last, and says whose turn it undoes.
         side = side_name(match.record.game, mover, match.position.view(None), translator)
         name = short_name(match.seats[mover].name or side)
         buttons.append(Button(translator.text("ui-undo-of", player=name), "back"))
@@ -125,9 +125,9 @@ def _common(match: Match, translator: Translator, now: datetime) -> list[Button]
 
 
 def footer(match: Match, translator: Translator) -> str:
-    """Game, variant and number, so that everybody knows what is being played.
+    """Game, variant and number, so that spectators know what is being played.
 
-    On the first board of either player and at the end also what the deal was sealed with; *More* has it in between.
+    On the first board of either player and at the end also the seal of the deal; *More* has it in between.
     """
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
@@ -143,12 +143,12 @@ def footer(match: Match, translator: Translator) -> str:
 def text_of(
     match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "", watched: bool = False
 ) -> str:
-    """The lines above the picture: what was played, who is on turn, what they can do, the score; what is played.
+    """The lines above the picture: the last move, who is on turn, what they can do, the score; the game.
 
     When it is over, one sentence on the result: the points and the board are on the card.
 
-    *remark*: a line on somebody's last turn, which stands before the answer to it and goes when they have begun the
-    next one. *watched*: for somebody who does not play, and has no buttons.
+    *remark*: a line on the person's last turn, which stands before the answer to it and goes when they have begun
+    the next one. *watched*: for a spectator, who has no buttons.
     """
     if match.is_over:
         lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
@@ -167,7 +167,7 @@ def text_of(
 
 
 def last_line(match: Match, view: View, translator: Translator) -> str:
-    """What the last move was, without what it hides; who plays whom where there was none."""
+    """The last move, without what it hides; before the first one, who plays whom."""
     if not match.record.moves:
         first, second = (player_name(match, player, view, translator) for player in Player)
         game = game_ui_of(match.record.game).name(translator)
@@ -176,7 +176,7 @@ def last_line(match: Match, view: View, translator: Translator) -> str:
 
 
 def goal_line(match: Match, translator: Translator) -> str:
-    """What the game is about, on the first board of either player until they begin."""
+    """The goal of the game, on the first board of either player until they begin."""
     if match.draft or not _is_first_board(match):
         return ""
     return game_ui_of(match.record.game).goal(translator)
@@ -187,7 +187,7 @@ def _is_first_board(match: Match) -> bool:
 
 
 def taken_back_line(match: Match, translator: Translator) -> str:
-    """Who took the last turn back, where nothing has happened since: whoever is on turn again."""
+    """Who took the last turn back, if nothing has happened since: the player on turn again."""
     seat = match.occupant_on_turn
     if seat is None or not match.was_taken_back:
         return ""
@@ -195,7 +195,7 @@ def taken_back_line(match: Match, translator: Translator) -> str:
 
 
 def played_line(match: Match, translator: Translator) -> str:
-    """Who played what in the last move of *match*."""
+    """The player of the last move of *match*, and the move."""
     before = position_after(replace(match.record, moves=match.record.moves[:-1]))
     mover = before.to_move if before.to_move is not None else Player.FIRST
     game_ui, view = game_ui_of(match.record.game), match.position.view(None)
@@ -245,7 +245,7 @@ def task_line(match: Match, view: View, translator: Translator, pick: str = "") 
 
 
 def watched_line(match: Match, view: View, translator: Translator) -> str:
-    """Like `turn_line`, to somebody who cannot do anything."""
+    """Like `turn_line`, for a spectator."""
     if match.to_move is None or match.level_on_turn:
         return turn_line(match, view, translator)
     name = player_name(match, match.to_move, view, translator)
@@ -275,7 +275,7 @@ def score_line(match: Match, view: View, translator: Translator) -> str:
 
 
 def in_order(match: Match, of_seats: tuple[T, T]) -> tuple[T, T]:
-    """What belongs to the first and the second seat, in the order of the picture: the disc's first."""
+    """The items of the first and the second seat, in the order of the picture: the disc's first."""
     is_disc = render.disc(match.record.game, match.position.view(None)) is Player.FIRST
     return of_seats if is_disc else (of_seats[1], of_seats[0])
 

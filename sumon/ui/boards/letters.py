@@ -1,4 +1,6 @@
-"""How somebody is told something: in the channel of a match, or in a direct message, whichever can be had."""
+"""Letters: how a person is told something, in the channel of a match or in a direct message, whichever can be
+had.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What is to be told, in any language. *key*: the same for the same letter, so that it arrives only once."""
+    """The content, in any language. *key*: the same for the same letter, so that it arrives only once."""
 
     text: Callable[[Translator], str]
     key: str
@@ -38,7 +40,7 @@ class Delivery:
         self._bot = bot
 
     async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Letter) -> Notice | None:
-        """Mentions *user_ids* in the channel of *match*; None where nothing can be sent there."""
+        """Mentions *user_ids* in the channel of *match*; None if nothing can be sent there."""
         translator = await server_translator(self._bot, match.guild_id)
         try:
             channel = await find_channel(self._bot, match.channel_id)
@@ -49,7 +51,7 @@ class Delivery:
         return Notice(user_ids[0], channel.id, message_id)
 
     async def to_person(self, match: Match, user_id: int, letter: Letter) -> Notice | None:
-        """A direct message to somebody about *match*; None where Discord refuses it."""
+        """A direct message to the person about *match*; None if Discord refuses it."""
         chosen = await self._bot.use.settings.of_user(user_id)
         language = translator_for(chosen.language) if chosen.language is not None else None
         translator = language or await server_translator(self._bot, match.guild_id)

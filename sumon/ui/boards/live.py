@@ -31,7 +31,7 @@ from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
 
-GRACE = timedelta(seconds=5)  # so long whoever stored something is left to show it
+GRACE = timedelta(seconds=5)  # for this long it is left to the click that stored something to show it
 
 
 class LiveBoards:
@@ -46,13 +46,13 @@ class LiveBoards:
         self._known = bot.known_boards
 
     def go_on(self, match: Match) -> None:
-        """What follows when *match* has been shown, or could not be: the computer moves, the agenda checks."""
+        """Goes on after *match* has been shown, or could not be: the computer moves, the agenda checks."""
         if match.level_on_turn:
             self._bot.background.start_thinking(match.id)
         self._bot.background.expect(discord.utils.utcnow() + GRACE)
 
     async def show_match(self, match_id: int) -> None:
-        """Shows a match where nobody asked for it just now. Raises PlayError."""
+        """Shows a match without a click or command for it. Raises PlayError."""
         async with self._known.lock(match_id):
             match = await self._use.matches.find(match_id)  # it may be played somewhere else by now
             try:
@@ -72,7 +72,7 @@ class LiveBoards:
             with attempt(due, f"match {match.id}"):
                 try:
                     await self._settle_readable(match, messages)
-                except discord.NotFound:  # the channel: whoever wants to go on calls the match to another one
+                except discord.NotFound:  # the channel: a player who wants to go on calls the match to another one
                     self._known.drop(match.id)
                     await self._use.boards.settle(match, None, [each.message_id for each in messages])
 
@@ -179,7 +179,7 @@ class LiveBoards:
         except DISCORD_FAILURES:
             self._known.of(match.id).may_have_more = True
             raise
-        return await self.note(match, posted, before)
+        return await self.remember(match, posted, before)
 
     async def _look(
         self, match: Match, current: BoardMessage | None
@@ -215,7 +215,7 @@ class LiveBoards:
         found = (await find_posted(self._bot, channel, match, board)).current
         if found is None or (before is not None and found <= before.message_id):
             return False
-        await self.retire_before(match, before, await self.note(match, found, before))
+        await self.retire_before(match, before, await self.remember(match, found, before))
         return True
 
     async def edit(self, match: Match, message: BoardMessage, translator: Translator) -> BoardMessage | None:
@@ -232,7 +232,7 @@ class LiveBoards:
         except discord.NotFound:
             self._known.forget(match, message.message_id)
             return None
-        return await self.note(match, message.message_id, message)
+        return await self.remember(match, message.message_id, message)
 
     async def _edit_any(self, channel: Place, before: BoardMessage, board: Board) -> bool:
         """Whether the board *before*, even if it has been retired, could be made to show *board*."""
@@ -245,7 +245,7 @@ class LiveBoards:
         return True
 
     async def retire_before(self, match: Match, before: BoardMessage | None, now: BoardMessage) -> None:
-        """Takes the buttons off the board *before*, where *now* is the current one; if that fails, it stays due."""
+        """Takes the buttons off the board that was current *before*; if that fails, it stays due."""
         if before is None or before.message_id == now.message_id:
             return
         if before.message_id in self._known.of(match.id).bare:
@@ -265,7 +265,7 @@ class LiveBoards:
 
     # ------------------------------------------------------------------ what is known
 
-    async def note(self, match: Match, message_id: int, before: BoardMessage | None) -> BoardMessage:
+    async def remember(self, match: Match, message_id: int, before: BoardMessage | None) -> BoardMessage:
         """Remembers that the message shows *match*, whose board was *before*; the board it is now.
 
         A step in a turn is confirmed later, by `settle`.
@@ -283,7 +283,7 @@ class LiveBoards:
         return await server_translator(self._bot, match.guild_id)
 
     async def draw(self, match: Match, translator: Translator, pick: str = "") -> Board:
-        """The board, with a word of warning where the computer is busy; at the end, what became of the ratings."""
+        """The board, with a warning if the computer is busy; at the end, with the change of the ratings."""
         is_first = not match.is_over and await self._use.lessons.is_first_game(match)
         chosen = await self._use.settings.recent_server(match.guild_id)
         board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
@@ -299,7 +299,7 @@ class LiveBoards:
 
 
 def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:
-    """From which rating to which one each player has come, with the question mark of that moment."""
+    """The change of each player's rating, with the question mark of that moment."""
     said = []
     for step in steps:
         before, after = str(round(step.before)), str(round(step.after.value))
@@ -311,7 +311,7 @@ def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:
 
 
 def _same_turn(board: BoardMessage, match: Match) -> bool:
-    """Whether *board* only has to be edited, because nobody has to be called."""
+    """Whether *board* only has to be edited, because no player has to be notified."""
     if (board.over, board.takebacks) != (match.is_over, match.takebacks):
         return False
     return board.ply == match.ply or match.level_on_turn is not None

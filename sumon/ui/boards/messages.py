@@ -38,7 +38,7 @@ def who_is_called(match: Match) -> discord.AllowedMentions:
 
 
 async def send_board(channel: Place, match: Match, board: Board) -> int:
-    """The id of the new message with *board*, which notifies whoever is on turn. Raises `DISCORD_FAILURES`.
+    """The id of the new message with *board*, which notifies the player on turn. Raises `DISCORD_FAILURES`.
 
     Sent again within minutes, because the answer got lost, it is the same message.
     """
@@ -53,7 +53,7 @@ async def send_board(channel: Place, match: Match, board: Board) -> int:
 
 
 async def edit_board(channel: Place, message_id: int, board: Board) -> None:
-    """Replaces what the message shows by *board*; nobody is notified. Raises `DISCORD_FAILURES`."""
+    """Replaces the content of the message by *board*, without notifying anyone. Raises `DISCORD_FAILURES`."""
     await wake(channel)
     await discord.PartialMessage(channel=channel, id=message_id).edit(
         content=board.content,
@@ -67,9 +67,9 @@ async def edit_board(channel: Place, message_id: int, board: Board) -> None:
 async def retire(
     channel: Place, match: Match, message: BoardMessage, translator: Translator, *, check: bool
 ) -> None:
-    """Leaves one line of *message*, which is not the current board any more: what was played on it.
+    """Collapses *message*, which is no longer the current board, to one line: the turn played on it.
 
-    *check*: it may have been done already; then it stays as it is. Raises `DISCORD_FAILURES`.
+    *check*: it may have been collapsed already; then it stays unchanged. Raises `DISCORD_FAILURES`.
     """
     partial = discord.PartialMessage(channel=channel, id=message.message_id)
     if check and await is_bare(partial):
@@ -85,7 +85,7 @@ def collapsed(match: Match, message: BoardMessage, translator: Translator) -> di
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a look into the channel has found: a message that shows the match, and *others* with its buttons."""
+    """The messages found in the channel: one that shows the match, and *others* with its buttons."""
 
     current: int | None
     others: tuple[BoardMessage, ...]

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What an open post says. *calls*: the people whom it notifies."""
+    """The content of an open post. *calls*: the people whom it notifies."""
 
     text: str
     view: discord.ui.View
@@ -39,21 +39,23 @@ class Content:
 
 
 class Post(Protocol):
-    """One message that the agenda sees to, as it is stored now; `settle` does the rest, whatever goes wrong."""
+    """One message that the agenda keeps up to date, in its stored state; `settle` does the rest, whatever goes
+    wrong.
+    """
 
     @property
     def name(self) -> str:
-        """What it is called in the log."""
+        """Its name in the log."""
         ...
 
     @property
     def channel_id(self) -> int:
-        """Where it is, or has to be."""
+        """The channel that it is or has to be in."""
         ...
 
     @property
     def message_id(self) -> int | None:
-        """The message, where it is known."""
+        """The message, if it is known."""
         ...
 
     @property
@@ -65,7 +67,7 @@ class Post(Protocol):
     def marks(self) -> Collection[str]:
         """The custom_ids by which a message is recognised that was posted without being remembered.
 
-        None of them: it is not looked for; sent again within minutes, it is the same message all the same.
+        Without any, it is not looked for; sent again within minutes, it is the same message all the same.
         """
         ...
 
@@ -75,11 +77,11 @@ class Post(Protocol):
         ...
 
     async def compose(self, channel: Place, translator: Translator) -> Content:
-        """What it says in *channel* while it is open."""
+        """Its content in *channel* while it is open."""
         ...
 
     def last_line(self, translator: Translator) -> str:
-        """What it says when it is closed."""
+        """Its text once it is closed."""
         ...
 
     async def remember(self, message_id: int) -> None:
@@ -87,7 +89,7 @@ class Post(Protocol):
         ...
 
     async def done(self) -> None:
-        """Stores that nothing is to be done about it as it stands."""
+        """Marks it as done in its present state."""
         ...
 
 
@@ -123,7 +125,7 @@ async def show(bot: GameBot, post: Post) -> None:
 
 
 async def _find_or_send(bot: GameBot, post: Post, channel: Place, translator: Translator) -> int | None:
-    """The message of *post*; None where there is none and none is needed any more."""
+    """The message of *post*; None if there is none and none is needed any more."""
     wanted = set(post.marks)
     for message in await own_messages(bot, channel) if wanted else ():
         if wanted & set(custom_ids(message)):
@@ -162,10 +164,10 @@ def attempt(due: Due, name: str) -> Iterator[None]:
 
 
 async def own_messages(bot: GameBot, channel: Place) -> list[discord.Message]:
-    """The bot's messages among the last ones of *channel*, the newest first; none where it may not read them.
+    """The bot's messages among the last ones of *channel*, the newest first; none if it may not read them.
 
-    Raises `DISCORD_FAILURES` where they could not be looked for: nobody knows then what is there, so that nothing
-    may be posted a second time.
+    Raises `DISCORD_FAILURES` if they could not be looked for: then nothing may be posted, as it may be there
+    already.
     """
     assert bot.user is not None
     own = bot.user.id

@@ -1,4 +1,4 @@
-"""The one line that is left of a board: the turn made on it, and the score. A thread of them is a score sheet."""
+"""The one line that stays of a board: the turn made on it, and the score. A thread of them is a score sheet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sumon.ui.wire.people import unbroken
 
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
-    """What was played while *message* was the board of *match*; that the board has moved, where nothing was."""
+    """The turn played while *message* was the board of *match*; if none was, that the board has moved."""
     if message.takebacks != match.takebacks:
         return translator.text("offers-sheet-taken-back")
     turns = _turns_on(match, message.ply)
@@ -66,7 +66,7 @@ def _turn(match: Match, number: int, translator: Translator) -> str:
 
 
 def _ended(match: Match, translator: Translator) -> str:
-    """How the match ended on a board on which nobody moved."""
+    """How the match ended, on a board without a move."""
     assert match.result is not None
     match match.result.termination:
         case Termination.ABORTED:

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Thinking:
-    """Has the computer move where it is on turn."""
+    """Makes the computer move when it is on turn."""
 
     def __init__(self, bot: GameBot, use: UseCases, boards: LiveBoards) -> None:
         self._bot = bot
@@ -28,7 +28,7 @@ class Thinking:
     async def move(self, due: Due) -> None:
         """Plays and shows the computer's turns in a match. Raises WorkFailedError when the engine fails.
 
-        That is said once, for nobody else could know why nothing happens.
+        The players are told once, as they could not know why nothing happens.
         """
         try:
             moved = await self._use.computer.play(due.id)

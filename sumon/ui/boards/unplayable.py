@@ -1,4 +1,4 @@
-"""What is left to say about a match whose stored record is broken: there is no position, and so no board."""
+"""Texts about a match whose stored record is broken: there is no position, and so no board."""
 
 from __future__ import annotations
 

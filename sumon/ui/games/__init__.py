@@ -1,4 +1,4 @@
-"""What is said and what can be clicked in every game: a folder a game, found by its slug."""
+"""Texts and controls of each game: a folder a game, found by its slug."""
 
 from sumon.ui.games.game_ui import GameUi, Page, Private, game_ui_of
 from sumon.ui.games.verbs import Verb

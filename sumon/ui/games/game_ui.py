@@ -1,4 +1,6 @@
-"""What Discord shows of a game, and where that is found: in the folder of `sumon/ui/games/` named like the game."""
+"""The texts and controls of a game, and where they are found: in the folder of `sumon/ui/games/` named like the
+game.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +34,9 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """What one player alone is shown: *text*, controls, and the *view* of the picture (None: the player's own).
+    """A private message for one player: *text*, controls, and the *view* of the picture (None: the player's own).
 
-    *strip*, *foot* and *judged*: what its picture says beside the view, as in a `Caption`.
+    *strip*, *foot* and *judged*: texts of its picture beside the view, as in a `Caption`.
     """
 
     text: str
@@ -63,8 +65,7 @@ class GameUi(ABC, Generic[V, P]):
     """Whether the engine's score tells how the game will end, not only what the next turns bring."""
 
     @abstractmethod
-    def name(self, translator: Translator) -> str:
-        """The game's name."""
+    def name(self, translator: Translator) -> str: ...
 
     @abstractmethod
     def prompt(self, view: V, pick: str, translator: Translator) -> str:
@@ -76,7 +77,7 @@ class GameUi(ABC, Generic[V, P]):
 
     @abstractmethod
     def form_help(self, view: V, translator: Translator) -> str:
-        """What can be typed now, in at most 100 characters."""
+        """The notation to be typed now, in at most 100 characters."""
 
     @abstractmethod
     def example(self, view: V) -> str:
@@ -95,11 +96,11 @@ class GameUi(ABC, Generic[V, P]):
         return ""
 
     def side(self, view: V, player: Player, translator: Translator) -> str | None:
-        """What *player* plays, such as a colour; None when the seats have no names."""
+        """The side of *player*, such as a colour; None when the seats have no names."""
         return None
 
     def rows(self, view: V, pick: str, translator: Translator) -> list[Row]:
-        """What can be clicked, at most four rows; *pick* is what a `pick` button said, "" at first.
+        """The controls, at most four rows; *pick* is the argument of the last `pick` button, "" at first.
 
         A `pick` that none of these rows offers never arrives here.
         """
@@ -130,20 +131,20 @@ class GameUi(ABC, Generic[V, P]):
         return []
 
     def comment(self, view: V, translator: Translator) -> str:
-        """What the last move brought, "" when there is nothing to say."""
+        """A sentence on the effect of the last move, "" for none."""
         return ""
 
     def story(
         self, move: str, view: V, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """What happened when *mover* made *move*, which led to *view*, where its notation does not say it.
+        """A sentence on *move* by *mover*, which led to *view*, if its notation does not tell it.
 
         *names*: both players by seat. None for all moves whose notation says enough. `comment` follows it.
         """
         return None
 
     def prospect(self, view: V, translator: Translator) -> str:
-        """What the proposed move in *view* would bring, "" where the rules have said it before a preview."""
+        """The effect of the proposed move in *view*, "" if the cautions have told it before a preview."""
         return ""
 
     def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
@@ -151,9 +152,9 @@ class GameUi(ABC, Generic[V, P]):
         return Fact(f"+{max(gains)}", translator.text("ui-card-best-turn"))
 
     def private(self, view: V, what: str, translator: Translator) -> Private:
-        """What the viewer alone is shown who clicked a `private` button for *what*. May take a second.
+        """The private message for the viewer who clicked a `private` button for *what*. May take a second.
 
-        Raises ForgedError for what no button asks for.
+        Raises ForgedError if no button asks for it.
         """
         raise ForgedError("nothing is hidden in this game")
 
@@ -170,13 +171,13 @@ class GameUi(ABC, Generic[V, P]):
         return True
 
     def entry_label(self, view: V, entry: str) -> str:
-        """What a button says that tries *entry*, although the rules forbid it: tutorials have such."""
+        """The label of a button that tries *entry*, although the rules forbid it: tutorials have such."""
         return entry
 
     def remark(self, move: str, before: P, after: V, translator: Translator) -> str:
-        """One sentence to a beginner on what *move* did, which led from *before* to *after*; "" for nothing.
+        """One sentence to a beginner on the effect of *move*, which led from *before* to *after*; "" for none.
 
-        Everybody reads it.
+        It is public.
         """
         return ""
 
@@ -189,7 +190,7 @@ class GameUi(ABC, Generic[V, P]):
         raise LookupError(f"nobody can say what to find in a puzzle of {task!r}")
 
     def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        """What an answer that is worth *worth* gives, against what is possible."""
+        """How much an answer that is worth *worth* achieves, compared with the best."""
         raise LookupError(f"nobody can say what an answer to {task!r} is worth")
 
     def clues(self, position: P, answer: str, translator: Translator) -> tuple[str, str]:
@@ -197,11 +198,11 @@ class GameUi(ABC, Generic[V, P]):
         raise LookupError("there are no clues in this game")
 
     def aside(self, position: P) -> V | None:
-        """Another view that the engine should look into, for the sake of `explain`; it is found in `Hint.aside`."""
+        """Another view that the engine should examine for the sake of `explain`; the result is `Hint.aside`."""
         return None
 
 
 @cache
 def game_ui_of(game: str) -> GameUi[Any, Any]:
-    """What Discord shows of *game*: the `GAME_UI` of its folder. Raises LookupError unless there is one."""
+    """The `GAME_UI` of *game*'s folder. Raises LookupError unless there is one."""
     return folder_of(__package__, game, "GAME_UI", GameUi)

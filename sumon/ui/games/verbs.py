@@ -1,4 +1,4 @@
-"""What is done with a turn while it is entered, in a match, at a puzzle, in a tutorial or on a board to explore."""
+"""The actions on a turn while it is entered, in a match, at a puzzle, in a tutorial or on a board to explore."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Verb(StrEnum):
-    """What the controls of a turn being entered do, those that a game shows among them."""
+    """The actions of the controls of a turn being entered, those that a game shows among them."""
 
     DO = "do"  # one more entry
     PICK = "pick"  # see what can be entered after that; nothing is entered yet

@@ -1,4 +1,4 @@
-"""What the bot says when it joins a server: once, where it may write, and what the buttons under it do."""
+"""The greeting of a server that the bot has joined: posted once, where it may write, with buttons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LATELY = timedelta(days=1)  # so long after it was joined, a server is still gre
 
 
 class GreetingVerb(StrEnum):
-    """What can be clicked under a greeting."""
+    """The buttons under a greeting."""
 
     LEARN = "learn"
     PLAY = "play"
@@ -38,7 +38,7 @@ class GreetingVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GreetingAction:
-    """What a click under the greeting of a server asks for."""
+    """A click under the greeting of a server."""
 
     verb: GreetingVerb
 
@@ -75,14 +75,14 @@ class GreetingPost:
         raise NotImplementedError("a greeting is never closed")
 
     async def remember(self, message_id: int) -> None:
-        """Nobody asks for it later."""
+        """Stores nothing, as the message is not needed later."""
 
     async def done(self) -> None:
         await self.bot.use.lessons.set_greeted(self.channel.guild.id)
 
 
 async def greeting_post(bot: GameBot, row: int) -> GreetingPost | None:
-    """The greeting of the server *row*; None where there is no place to write, which is left alone then."""
+    """The greeting of the server *row*; None if there is no place to write, in which case it is done."""
     guild = bot.get_guild(row)
     channel = place_to_greet(guild) if guild is not None else None
     if channel is None:
@@ -108,7 +108,7 @@ def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
 
 
 def greeting_text(translator: Translator) -> str:
-    """What the bot is, and what to tap first."""
+    """What the bot is, and which button to tap first."""
     games = translator.both([game_name(game, translator) for game in GAMES])
     return translator.text("lessons-greeting", games=games)
 
@@ -129,7 +129,7 @@ def greeting_buttons(translator: Translator) -> discord.ui.View:
 
 
 async def answer_greeting(visit: Visit, click: Click) -> None:
-    """Carries out a click under a greeting, for whoever clicked. Raises ForgedError."""
+    """Carries out a click under a greeting, for the user who clicked. Raises ForgedError."""
     match GREETING.read(click.custom_id).verb:
         case GreetingVerb.LEARN:
             await _show_tutorials(visit)

@@ -1,4 +1,4 @@
-"""What a step of a tutorial looks like: its text, its picture, and the buttons of the game itself."""
+"""The page of a tutorial's step: its text, its picture, and the buttons of the game itself."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
 
 @dataclass(frozen=True, slots=True)
 class Taps:
-    """What has been tapped in a step so far: a *pick*, something *private*, or a move *proposed*."""
+    """The taps in a step so far: a *pick*, something *private*, or a move *proposed*."""
 
     pick: str = ""
     private: str = ""
@@ -35,7 +35,7 @@ class Taps:
 
 
 def first_taps(tutorial: Tutorial, step: Step) -> Taps:
-    """What has been tapped already when *step* begins."""
+    """The taps that count as made when *step* begins."""
     if game_ui_of(tutorial.game).private_default is not None:
         return Taps(private=step.pick)
     return Taps(pick=step.pick)
@@ -87,12 +87,12 @@ def _compose(
 
 
 def _with_whole_names(text: str) -> str:
-    """*text* in which no line breaks within the name of a button."""
+    """*text* with the names of buttons kept on one line each."""
     return _NAMED.sub(lambda name: name[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
 
 
 def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private:
-    """What the game itself shows: the controls of its board, of its private messages, or of its preview."""
+    """The elements of the game itself: the controls of its board, of its private messages, or of its preview."""
     game_ui, desk = game_ui_of(game), step.desk
     view = desk.view(LEARNER)
     if not step.accept:
@@ -162,8 +162,8 @@ def _picture(
         render.Caption(
             names=(translator.text("lessons-you"), translator.text("lessons-bot")),
             marks=bool(step.accept),
-            chosen=taps.pick,
-            hints=False,
+            pick=taps.pick,
+            shows_fits=False,
             locale=translator.locale,
         )
     )

@@ -1,6 +1,6 @@
 """`/sumon tutorial`: a guided first game, private, in which every move is made with the game's own buttons.
 
-Which step a message shows stands in its buttons; how far somebody has come is stored, for the next time.
+A message carries its step in its buttons; the person's progress is stored, for the next time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sumon.ui.wire.visit import Visit
 
 
 async def show_tutorial(visit: Visit, game: str) -> None:
-    """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal where there is none."""
+    """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal unless there is one."""
     tutorial = _require(game)
     number = await visit.use.lessons.reached(visit.user_id, tutorial)
     said = (visit.t.text("lessons-go-on"),) if number else ()
@@ -79,7 +79,7 @@ async def _act(visit: Visit, tutorial: Tutorial, number: int, action: LessonActi
 
 
 async def _try(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> None:
-    """The entry is what was wanted, and the tutorial goes on, or it is said what is wrong with it."""
+    """Goes on to the next step if the entry was wanted, otherwise says what is wrong with it."""
     objections = tutorial.steps[number].judge(entry)
     if objections:
         await _object(visit, tutorial, number, objections)
@@ -88,7 +88,7 @@ async def _try(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> Non
 
 
 async def _pick(visit: Visit, tutorial: Tutorial, number: int, pick: str) -> None:
-    """What can be tapped after *pick*; an objection instead where nothing of it is wanted."""
+    """The possibilities after *pick*; an objection instead if none of them is wanted."""
     step = tutorial.steps[number]
     game_ui, view = game_ui_of(tutorial.game), step.desk.view(LEARNER)
     if pick not in _arguments(game_ui.rows(view, "", visit.t), {Verb.PICK}):
@@ -108,7 +108,7 @@ def _arguments(rows: Sequence[Row], verbs: set[str] | frozenset[str]) -> set[str
 
 
 async def _look(visit: Visit, tutorial: Tutorial, number: int, what: str) -> None:
-    """What a player alone would be shown; with an objection where it leads away from what is wanted."""
+    """The private message of a player; with an objection if it leads away from the goal."""
     step = tutorial.steps[number]
     game_ui, view = game_ui_of(tutorial.game), step.desk.view(LEARNER)
     leads = any(game_ui.leads_to(view, what, move) for move in step.accept)
@@ -119,7 +119,7 @@ async def _look(visit: Visit, tutorial: Tutorial, number: int, what: str) -> Non
 
 
 async def _propose(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> None:
-    """The preview of what was wanted; an objection to anything else."""
+    """The preview of the wanted move; an objection to any other."""
     step = tutorial.steps[number]
     objections = step.judge(entry)
     if objections:

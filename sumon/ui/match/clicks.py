@@ -1,4 +1,4 @@
-"""What the buttons, menus and forms of a board do: each calls a use case once and shows what comes."""
+"""The buttons, menus and forms of a board: each calls a use case once and shows the result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Act = Callable[[Visit, BoardAction, Match], Awaitable[None]]
 async def answer_board(visit: Visit, click: Click) -> None:
     """Carries out a click on a board, or the form that was opened from one. The match is read here.
 
-    Raises PlayError, MoveError, and ForgedError for what is not even the number of a match.
+    Raises PlayError, MoveError, and ForgedError for malformed arguments.
     """
     action = BOARD.read(click.custom_id, click.values)
     action = replace(action, typed=click.typed.get(MOVE), by_menu=bool(click.values))
@@ -76,7 +76,7 @@ async def _show(visit: Visit, action: BoardAction, outcome: Match | Proposal) ->
 
 
 async def _enter(visit: Visit, action: BoardAction, match: Match) -> None:
-    """What was typed into the form."""
+    """The text typed into the form."""
     if action.typed is None:
         raise ForgedError("no move")
     confirm = visit.reader.confirm_turns
@@ -101,7 +101,7 @@ async def _extend(visit: Visit, action: BoardAction, match: Match) -> None:
 
 
 async def _pick(visit: Visit, action: BoardAction, match: Match) -> None:
-    """Shows other buttons on the same board; nothing has been played yet."""
+    """Shows other buttons on the same board; nothing is played."""
     require_turn(match, visit.user_id, action.seen)
     view = match.position.view(None, match.draft)
     require_offered(match.record.game, view, action.argument, visit.here)
@@ -185,7 +185,7 @@ def _require_argument(action: BoardAction) -> None:
 
 
 async def _show_private(visit: Visit, action: BoardAction, match: Match) -> None:
-    """What only a player may see."""
+    """A private message for a player."""
     require_current(match, action.seen, same_draft=False)
     await show_private(visit, match, action.argument)
 
@@ -195,7 +195,7 @@ async def _resign(visit: Visit, action: BoardAction, match: Match) -> None:
 
 
 async def _rules(visit: Visit, action: BoardAction, match: Match) -> None:
-    """How to play, for whoever asks, also on a board that is out of date."""
+    """The rules, for any user, also from a board that is out of date."""
     await show_rules(visit, match.record.game)
 
 

@@ -1,4 +1,4 @@
-"""What the commands of a running game do: `/move`, `/board`, `/rack`, `/undo`, `/resign`."""
+"""The commands of a running game: `/move`, `/board`, `/rack`, `/undo`, `/resign`."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 from sumon.ui.wire.visit import Visit
 
 
-async def enter(visit: Visit, text: str, game: str | None) -> None:
+async def enter(visit: Visit, text: str, number: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
-    running = await running_here(visit, game)
+    running = await running_here(visit, number)
     outcome = await visit.use.turns.enter(running, visit.user_id, text, confirm=visit.reader.confirm_turns)
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(visit, outcome, form=False)
@@ -46,10 +46,10 @@ async def enter(visit: Visit, text: str, game: str | None) -> None:
         note = visit.t.text("ui-step-entered", draft=unbroken(outcome.draft))
         await refresh_board(visit, outcome, note)
     elif outcome.level_on_turn and not hides_something(outcome.record):
-        # Nobody has to be called: the answer of the computer will bring the new board.
+        # No player has to be notified: the computer's answer will bring the new board.
         await refresh_board(visit, outcome, visit.t.text("ui-done"))
     elif hides_something(outcome.record):
-        # Whoever can read the answer to a command can look up what was typed into it.
+        # Readers of the answer to a command can look up what was typed into it.
         await answer_privately(visit, outcome)
     else:
         await answer_with_board(visit, outcome)
@@ -57,7 +57,7 @@ async def enter(visit: Visit, text: str, game: str | None) -> None:
 
 
 async def suggest_moves(visit: Visit, typed: str) -> list[tuple[str, str]]:
-    """What `/move` offers while it is being typed: names and values."""
+    """The suggestions for `/move` while it is being typed: names and values."""
     match = await running_here(visit, chosen_game(visit))
     found = await visit.use.turns.suggestions(match, visit.user_id, typed, MAX_CHOICES)
     return [(_choice_name(suggestion, visit.t), suggestion.value) for suggestion in found]
@@ -71,18 +71,18 @@ def _choice_name(suggestion: Suggestion, translator: Translator) -> str:
     return translator.text("ui-choice-goes-on", move=suggestion.text)
 
 
-async def show_board(visit: Visit, game: str | None) -> None:
+async def show_board(visit: Visit, number: str | None) -> None:
     """Shows the match of a player at the bottom of its channel, or moves another running one here.
 
-    *game*: the number of one of the user's running matches. Whoever only watches gets a board in private,
-    on which nothing can be played: the players keep theirs.
+    *number*: one of the user's running matches. Spectators get a private board without the means to play: the
+    players keep theirs.
     """
-    match = await (latest_here(visit) if game is None else own_match(visit, game))
+    match = await (latest_here(visit) if number is None else own_match(visit, number))
     if match.player_of(visit.user_id) is None:
         await show_spectator(visit, match)
         return
     require_board_permissions(visit)
-    if game is not None and visit.channel_id is not None and match.channel_id != visit.channel_id:
+    if number is not None and visit.channel_id is not None and match.channel_id != visit.channel_id:
         match = await visit.use.matches.move_here(match, visit.channel_id)
     await repost_board(visit, match)
     if visit.reader.text_board:
@@ -91,9 +91,9 @@ async def show_board(visit: Visit, game: str | None) -> None:
         await tell_text_board(visit, match.record.game, view, text)
 
 
-async def take_back(visit: Visit, game: str | None) -> None:
+async def take_back(visit: Visit, number: str | None) -> None:
     """Takes the last entry of the player's own unfinished turn back, or the turn that has just ended."""
-    running = await running_here(visit, game)
+    running = await running_here(visit, number)
     mover = can_undo(running, discord.utils.utcnow())
     if mover is not None and running.seats[mover].user_id == visit.user_id:
         match = await visit.use.takebacks.undo_turn(running, visit.user_id)
@@ -103,25 +103,25 @@ async def take_back(visit: Visit, game: str | None) -> None:
     await refresh_board(visit, match, visit.t.text("ui-step-undone"))
 
 
-async def show_rack(visit: Visit, game: str | None) -> None:
-    """What the game hides from all but the player. Raises Refusal when it hides nothing."""
-    match = await running_here(visit, game)
+async def show_rack(visit: Visit, number: str | None) -> None:
+    """Shows the player what is hidden from all others. Raises Refusal if the game hides nothing."""
+    match = await running_here(visit, number)
     what = game_ui_of(match.record.game).private_default
     if what is None:
         raise Refusal("ui-nothing-hidden")
     await show_private(visit, match, what)
 
 
-async def ask_to_resign(visit: Visit, game: str | None) -> None:
+async def ask_to_resign(visit: Visit, number: str | None) -> None:
     """Asks for confirmation, privately."""
-    match = await running_here(visit, game)
+    match = await running_here(visit, number)
     require_player(match, visit.user_id)
     text, view = really_resign(match, visit.t)
     await visit.tell(text, view=view)
 
 
 def really_resign(match: Match, translator: Translator) -> tuple[str, discord.ui.View]:
-    """The question whether somebody wants to resign, with its buttons."""
+    """The question whether the player wants to resign, with its buttons."""
     row = (
         Button(translator.text("ui-resign"), "resign", style=Style.STOP),
         Button(translator.text("ui-keep-playing"), "no"),

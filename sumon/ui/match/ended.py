@@ -1,4 +1,4 @@
-"""What the buttons of a board do when its match is over."""
+"""The buttons of a board when its match is over."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.past.analyse import share_review, show_review
-from sumon.ui.past.proof import check_deal
+from sumon.ui.past.proof import show_proof
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.show.board_buttons import BoardAction
 from sumon.ui.start.offering import offer_rematch
@@ -22,7 +22,7 @@ async def ask_for_rematch(visit: Visit, action: BoardAction, match: Match) -> No
 
 
 async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
-    """How the others did with the same deal of the day. Raises DealError."""
+    """The others' results with the same daily deal. Raises DealError."""
     if match.deal_day is None:
         raise ForgedError("no deal of the day")
     await show_results(visit, match.deal_day, match.record.game)
@@ -33,6 +33,6 @@ LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = M
     {
         "analyse": show_review,
         "share": share_review,  # in messages of older versions
-        "deal": check_deal,
+        "deal": show_proof,
     }
 )

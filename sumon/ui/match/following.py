@@ -1,4 +1,4 @@
-"""What spectators see: a private board with *Follow*, and a word when a match that they follow is over."""
+"""Spectators: a private board with *Follow*, and a letter when a match that they follow is over."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class FollowVerb(StrEnum):
-    """What a spectator can click."""
+    """The buttons of a spectator."""
 
     FOLLOW = "follow"
     UNFOLLOW = "unfollow"
@@ -39,7 +39,7 @@ class FollowVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FollowAction:
-    """What a click on the private board of a spectator asks for."""
+    """A click on the private board of a spectator."""
 
     match_id: int
     verb: FollowVerb
@@ -124,7 +124,7 @@ class FollowerNotices:
 
 
 def _calling(user_id: int, letter: Letter) -> Callable[[Translator], str]:
-    """What *letter* says, where others read it."""
+    """The text of *letter* where others read it."""
     player = mention(user_id)
     return lambda translator: translator.text("panel-followed-called", player=player, text=letter.text(translator))
 

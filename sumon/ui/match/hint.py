@@ -1,4 +1,4 @@
-"""`/hint`: what the engine would play for the player on turn, and why, for nobody else to see."""
+"""`/hint`: the move that the engine would play for the player on turn, and why, in private."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import Visit
 
 
-async def show_hint_here(visit: Visit, game: str | None) -> None:
+async def show_hint_here(visit: Visit, number: str | None) -> None:
     """A hint in the match that is meant, see `running_here`. Raises like `show_hint`."""
-    await show_hint(visit, await running_here(visit, game))
+    await show_hint(visit, await running_here(visit, number))
 
 
 async def show_hint(visit: Visit, match: Match) -> None:
-    """Answers privately with a move, the reasons and a picture. Raises PlayError for whoever is not on turn."""
+    """Answers privately with a move, the reasons and a picture. Raises PlayError unless the user is on turn."""
     # Refused before the answer is put off: a refusal should not look like thinking.
     _require(match, visit.user_id)
     await visit.defer(ephemeral=True, thinking=True)
@@ -56,7 +56,7 @@ def _require(match: Match, user_id: int) -> None:
 
 
 def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:
-    """The move on the board, beside the turn that has been entered so far where that is another one."""
+    """The move on the board, beside the turn entered so far if that is another one."""
     position = hint.match.position
     best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
     labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
@@ -69,7 +69,7 @@ def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:
 
 
 def is_other(hint: Hint) -> bool:
-    """Whether the turn entered so far does not lead to the move of *hint*."""
+    """Whether the turn entered so far differs from the beginning of the move of *hint*."""
     text = hint.match.position.format(hint.best.move)
     return bool(hint.match.draft) and not f"{text} ".startswith(f"{hint.match.draft} ")
 
@@ -97,7 +97,7 @@ def tells_the_end(hint: Hint) -> bool:
 
 
 def outlook(hint: Hint, translator: Translator) -> str:
-    """How the game ends if both play on like this, as far as the engine can tell."""
+    """The expected end of the game if both play on like this, as far as the engine can tell."""
     score = hint.best.score
     if score is None:
         return ""

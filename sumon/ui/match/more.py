@@ -22,7 +22,7 @@ from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
+from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
@@ -56,7 +56,7 @@ async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
 
 
 def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedButton, ...]:
-    """What a player does without the opponent, and always the same."""
+    """The actions that a player always takes without the opponent."""
     hint = RoutedButton(translator.text("ui-advice-menu"), board_id(match.seen, "hint"))
     rules = RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules"))
     resignation = RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP)
@@ -64,19 +64,19 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
 
 
 async def make_offer(visit: Visit, action: BoardAction, match: Match) -> None:
-    """Offers what was chosen in the menu, or does it, where nobody has to be asked."""
+    """Makes the offer chosen in the menu, or carries it out if no consent is needed."""
     if action.argument not in set(OfferKind) or not visit.is_private:
         raise ForgedError("nothing that the menu offers")
     outcome = await visit.use.offers.make(match, visit.user_id, OfferKind(action.argument), seen=action.seen)
     if isinstance(outcome, Match):
         await _show_board(visit, action, outcome)
         return
-    await came_through(visit.dismiss())
+    await delivered(visit.dismiss())
     await _show(visit, outcome)
 
 
 async def undo_turn(visit: Visit, action: BoardAction, match: Match) -> None:
-    """Takes back the turn that has just ended, for whoever made it."""
+    """Takes back the turn that the user has just ended."""
     undone = await visit.use.takebacks.undo_turn(match, visit.user_id, seen=action.seen)
     await _show_board(visit, action, undone)
 
@@ -98,9 +98,9 @@ async def overrule(visit: Visit, action: BoardAction, match: Match) -> None:
 
 
 async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
-    """Aborts a game that nobody can go on with; the agenda tells the players, as there is no board to show.
+    """Aborts a game that cannot go on; the agenda tells the players, as there is no board to show.
 
-    Raises *error* where it is over, and Refusal.
+    Raises *error* if it is over, and Refusal.
     """
     match = error.match
     if match is None or match.is_over:
@@ -109,7 +109,7 @@ async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None
         _require_moderator(visit, match)
     await visit.use.offers.abort_unplayable(match, visit.user_id)
     visit.bot.background.expect(discord.utils.utcnow())
-    await came_through(visit.dismiss())
+    await delivered(visit.dismiss())
 
 
 def _require_moderator(visit: Visit, match: Match) -> None:
@@ -117,26 +117,26 @@ def _require_moderator(visit: Visit, match: Match) -> None:
         raise Refusal("offers-moderators-only")
 
 
-async def ask_for(visit: Visit, kind: OfferKind, game: str | None) -> None:
-    """Offers *kind* in the match that is meant, see `running_here`, or does it, where nobody has to be asked."""
-    match = await running_here(visit, game)
+async def ask_for(visit: Visit, kind: OfferKind, number: str | None) -> None:
+    """Offers *kind* in the match that is meant, see `running_here`, or carries it out if no consent is needed."""
+    match = await running_here(visit, number)
     outcome = await visit.use.offers.make(match, visit.user_id, kind)
     if isinstance(outcome, Match):
         visit.bot.background.stop_thinking(outcome.id)
         await answer_with_board(visit, outcome)
         return
-    await came_through(visit.note(visit.t.text("offers-asked")))
+    await delivered(visit.mention_briefly(visit.t.text("offers-asked")))
     await _show(visit, outcome)
 
 
-async def ask_to_abort(visit: Visit, game: str | None) -> None:
+async def ask_to_abort(visit: Visit, number: str | None) -> None:
     """The command `/abort`: players do it or ask for it; a moderator is asked to confirm.
 
-    So is a player of a game that nobody can go on with: there is no board to see what one aborts.
+    So is a player of a game that cannot go on: there is no board to see what would be aborted.
     """
     is_moderator = visit.interaction.permissions.manage_messages
     try:
-        match = await running_here(visit, game)
+        match = await running_here(visit, number)
     except UnplayableMatchError as error:
         if error.match is None or error.match.is_over:
             raise
@@ -145,7 +145,7 @@ async def ask_to_abort(visit: Visit, game: str | None) -> None:
             raise
     else:
         if match.player_of(visit.user_id) is not None or not is_moderator:
-            await ask_for(visit, OfferKind.ABORT, game)
+            await ask_for(visit, OfferKind.ABORT, number)
             return
         require_running(match)
     await _ask_to_overrule(visit, match)
@@ -164,14 +164,14 @@ async def _ask_to_overrule(visit: Visit, match: Match) -> None:
 
 
 async def _show(visit: Visit, offer: Offer) -> None:
-    """The offer, for everybody to see; what does not come through now is posted later."""
+    """Shows the offer to everyone; if that fails now, it is posted later."""
     try:
         match = await visit.use.matches.find(offer.match_id)
         await show(visit.bot, OfferPost(visit.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)
-        await came_through(visit.tell(visit.t.text("offers-not-shown")))
+        await delivered(visit.tell(visit.t.text("offers-not-shown")))
 
 
 async def _show_board(visit: Visit, action: BoardAction, match: Match) -> None:

@@ -1,4 +1,4 @@
-"""*Next game*: whoever wants it is shown the way to the next board that waits for them, once they have moved."""
+"""*Next game*: after a move, the way to the next board that waits for the player, if they want it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from sumon.core.errors import SentenceError
 from sumon.play.model import Match
 from sumon.ui.show.running import by_urgency, game_line
-from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.visit import Visit
 
@@ -33,4 +33,4 @@ async def tell_next_game(visit: Visit, ply: int, match: Match) -> None:
     view = jump_view(following, visit.t)
     parts = {"view": view} if view is not None else {}
     line = game_line(following, visit.user_id, visit.t)
-    await came_through(visit.tell(line, suppress_embeds=True, **parts))
+    await delivered(visit.tell(line, suppress_embeds=True, **parts))

@@ -1,4 +1,4 @@
-"""What the buttons under an offer do."""
+"""The buttons under an offer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.match.offer_text import OFFER, OfferVerb, closed_text
-from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -47,10 +47,10 @@ async def _withdraw(visit: Visit, number: int) -> None:
 async def _show_answer(visit: Visit, offer: Offer, match: Match) -> None:
     """The offer without its buttons, and what became of it."""
     if visit.is_private:  # clicked in the menu *More*: the agenda sees to the message
-        await came_through(visit.dismiss())
+        await delivered(visit.dismiss())
     else:
         text = closed_text(offer, match, visit.here)
-        if await came_through(visit.edit(content=text, view=None)):
+        if await delivered(visit.edit(content=text, view=None)):
             await visit.use.offers.set_shown(offer)
     visit.bot.background.expect(discord.utils.utcnow() + GRACE)
 

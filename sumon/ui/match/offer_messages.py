@@ -68,7 +68,7 @@ class OfferPost:
 async def offer_post(bot: GameBot, row: int) -> OfferPost:
     """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
     offer = await bot.use.offers.find(row)
-    # To close one, nobody has to know how the match stands.
+    # Closing one takes no knowledge of the match.
     find = bot.use.matches.find if offer.status is OfferStatus.OPEN else bot.use.matches.stored
     try:
         return OfferPost(bot, offer, await find(offer.match_id))

@@ -1,4 +1,4 @@
-"""What the message of an offer says, and its buttons."""
+"""The text of an offer, and its buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sumon.ui.wire.ids import Family
 
 
 class OfferVerb(StrEnum):
-    """What can be clicked under an offer."""
+    """The buttons under an offer."""
 
     ACCEPT = "accept"
     DECLINE = "decline"
@@ -26,7 +26,7 @@ class OfferVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OfferAction:
-    """What a click under an offer asks for."""
+    """A click under an offer."""
 
     offer_id: int
     verb: OfferVerb
@@ -36,7 +36,7 @@ OFFER = Family("o", OfferAction, "{offer_id:id}:{verb}")
 
 
 def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
-    """What an open offer asks the opponent."""
+    """The question that an open offer asks the opponent."""
     player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
     args = {"player": player, "opponent": opponent, "match": str(match.id)}
     game = game_name(match.record.game, translator)
@@ -59,13 +59,15 @@ def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
 
 
 def offer_buttons(offer: Offer, match: Match, translator: Translator) -> discord.ui.View:
-    """Accept and decline for the opponent, withdraw for whoever made it, by name because everybody sees them."""
+    """Accept and decline for the opponent; withdraw for the player who made it, with their name, as it is
+    public.
+    """
     name = match.seats[offer.player].name
     return row_view((*answers(offer, translator), withdrawal(offer, translator, name)))
 
 
 def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedButton]:
-    """What the opponent can click."""
+    """The opponent's buttons."""
     return (
         RoutedButton(translator.text("ui-accept"), OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT)), Style.GO),
         RoutedButton(
@@ -75,7 +77,7 @@ def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedB
 
 
 def withdrawal(offer: Offer, translator: Translator, name: str = "") -> RoutedButton:
-    """What whoever made the offer can click; with their *name* where others see it, too."""
+    """The button of the player who made the offer; with their *name* if others see it, too."""
     return RoutedButton(withdraw_label(name, translator), OFFER.write(OfferAction(offer.id, OfferVerb.WITHDRAW)))
 
 

@@ -1,10 +1,10 @@
-"""What the buttons under the question do that is put when somebody's time is up."""
+"""The buttons under the question that is asked when a player is out of time."""
 
 from __future__ import annotations
 
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.show.time import TIME, TimeVerb
-from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
@@ -16,5 +16,5 @@ async def answer_time(visit: Visit, click: Click) -> None:
         match = await visit.use.time.claim(action.match_id, action.ply, visit.user_id)
     else:
         match = await visit.use.time.give_a_day(action.match_id, action.ply, visit.user_id)
-    await came_through(visit.dismiss())  # the board says it; what stays of the question, the agenda takes away
+    await delivered(visit.dismiss())  # the board says it; what stays of the question, the agenda takes away
     await post_or_explain(visit, match)

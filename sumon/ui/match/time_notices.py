@@ -1,4 +1,4 @@
-"""What time brings, told in Discord: the work of the agenda behind reminders and questions."""
+"""Reminders and questions about time: the work of the agenda behind them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from sumon.play.deadlines import Step, step_due
+from sumon.play.deadlines import TimeStep, step_due
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class TimeNotices:
-    """Reminds, asks, ends matches, and takes away what is not true any more."""
+    """Reminds, asks, ends matches, and removes notices that are no longer true."""
 
     def __init__(self, bot: GameBot, store: NoticeStore, use: UseCases) -> None:
         self._store = store
@@ -50,7 +50,7 @@ class TimeNotices:
             raise WorkFailedError(str(error), give_up=True) from None
 
     async def settle(self, due: Due) -> None:
-        """Takes a notice away, or what is no longer true out of it. Raises WorkFailedError."""
+        """Deletes a notice, or removes what is no longer true from it. Raises WorkFailedError."""
         notice = await self._store.find(due.id)
         if notice is None:
             return
@@ -65,7 +65,7 @@ class TimeNotices:
         channel = await find_channel(self._bot, notice.channel_id)
         message = discord.PartialMessage(channel=channel, id=notice.message_id)
         await wake(channel)
-        left = await self._playable(await self._store.still_true(notice))
+        left = await self._playable(await self._store.still_valid(notice))
         if left:
             translator = await server_translator(self._bot, left[0].guild_id)
             text = reminder(notice.user_id, left, translator)
@@ -74,7 +74,7 @@ class TimeNotices:
             await message.delete()
 
     async def _playable(self, match_ids: Sequence[int]) -> list[Match]:
-        """The matches, without those of which the record is broken: nobody can move in them."""
+        """The matches, without those whose record is broken, in which no move is possible."""
         found = []
         for match_id in match_ids:
             try:
@@ -83,18 +83,18 @@ class TimeNotices:
                 log.info("match %s, of which somebody was reminded, cannot be continued", match_id)
         return found
 
-    async def _take(self, match: Match, step: Step | None) -> None:
+    async def _take(self, match: Match, step: TimeStep | None) -> None:
         match step:
-            case Step.REMIND:
+            case TimeStep.REMIND:
                 assert match.clock is not None
                 async with self._locks.setdefault(match.clock.user_id, asyncio.Lock()):
                     await self._remind(match.id)
-            case Step.ASK_TO_CLAIM:
+            case TimeStep.ASK_TO_CLAIM:
                 await self._require_sure(match)
                 await self._ask_to_claim(match)
-            case Step.ASK_TO_GO_ON:
+            case TimeStep.ASK_TO_GO_ON:
                 await self._ask_to_go_on(match)
-            case Step.LOSE | Step.ABORT:
+            case TimeStep.LOSE | TimeStep.ABORT:
                 await self._require_sure(match)
                 await self._use.time.run_out(match)
             case None:
@@ -107,7 +107,7 @@ class TimeNotices:
     async def _remind(self, match_id: int) -> None:
         """Reminds of the match, and in the same message of all others that are due where that message goes."""
         match, step = await self._use.time.look(match_id)  # another one may have brought its reminder along
-        if step is not Step.REMIND or match.clock is None:
+        if step is not TimeStep.REMIND or match.clock is None:
             return
         user_id, now = match.clock.user_id, discord.utils.utcnow()
         chosen = await self._use.settings.of_user(user_id)
@@ -141,7 +141,7 @@ class TimeNotices:
             if each.id != match.id
             and each.clock is not None
             and each.clock.user_id == user_id
-            and step_due(each, now) is Step.REMIND
+            and step_due(each, now) is TimeStep.REMIND
         ]
         return [match, *others]
 
@@ -189,6 +189,6 @@ def _going_on(match: Match, players: list[int]) -> Letter:
 
 
 def _key(kind: str, match: Match) -> str:
-    """As long as Discord takes; of the second reminder another one than of the first."""
+    """A key as long as Discord allows; the second reminder has another one than the first."""
     moment = int((match.deadline or match.updated_at).timestamp())
     return f"{kind}{match.id}.{moment}.{match.clock.reminders if match.clock is not None else 0}"

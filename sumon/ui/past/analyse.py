@@ -1,4 +1,4 @@
-"""`/analyse`: the course of a finished game, its missed chances, how well each has played; private at first."""
+"""`/analyse`: the course of a finished game, its missed chances, both players' accuracy; private at first."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ BAR = 12
 log = logging.getLogger(__name__)
 
 
-async def analyse(visit: Visit, game: str | None) -> None:
-    """Answers with the analysis of the last game of the channel, or of *game* by its number.
+async def analyse(visit: Visit, number: str | None) -> None:
+    """Answers with the analysis of the last game of the channel, or of the one of that *number*.
 
     That is one of the user's own, or a record that was brought along.
     """
-    if game is None:
+    if number is None:
         found = of_match(await latest_in_channel(visit))
     else:
-        found = await _by_number(visit, game)
+        found = await _by_number(visit, number)
     await show_review(visit, found)
 
 
-async def _by_number(visit: Visit, game: str) -> ArchivedGame:
-    refusal = Refusal("ui-advice-not-your-game", game=quoted(game))
+async def _by_number(visit: Visit, number: str) -> ArchivedGame:
+    refusal = Refusal("ui-advice-not-your-game", game=quoted(number))
     try:
-        found = await open_game(visit, read_source(game.strip().lstrip("#")))
+        found = await open_game(visit, read_source(number.strip().lstrip("#")))
     except (ForgedError, NoMatchError, DealError):
         raise refusal from None
     match = found.match
@@ -83,9 +83,9 @@ def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
 
 
 async def show_review(visit: Visit, game: ArchivedGame) -> None:
-    """Answers privately: how far the analysis is, in the end the analysis. Raises PlayError and Refusal.
+    """Answers privately with the progress of the analysis, and finally the analysis. Raises PlayError and Refusal.
 
-    Where it fails, the answer says so before the error is raised; where a shutdown interrupts it, it says that.
+    If it fails, the answer says so before the error is raised; if a shutdown interrupts it, it says that.
     """
     require_board_permissions(visit)
     with visit.use.reviewer.showing():
@@ -118,7 +118,7 @@ async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
 
 
 async def share_review(visit: Visit, game: ArchivedGame) -> None:
-    """Shows the analysis that only the user has seen to everybody in the channel. Raises PlayError and Refusal."""
+    """Shows the analysis that only the user has seen to everyone in the channel. Raises PlayError and Refusal."""
     if _is_deal(game) and visit.guild_id is not None:
         raise Refusal("deals-not-shared")
     require_board_permissions(visit)
@@ -175,7 +175,7 @@ def _content(game: ArchivedGame, shown: Shown, translator: Translator) -> str:
 
 
 def _which(game: ArchivedGame, translator: Translator) -> str:
-    """What the game is called in a sentence."""
+    """The name of the game in a sentence."""
     name, number = game_name(game.record.game, translator), str(game.source.id)
     if game.match is None:
         return translator.text("ui-advice-of-import", game=name, number=number)
@@ -183,7 +183,7 @@ def _which(game: ArchivedGame, translator: Translator) -> str:
 
 
 def _command(game: ArchivedGame) -> str:
-    """What to type for the analysis."""
+    """The command that asks for the analysis."""
     return "/analyse" if game.match is not None else f"/analyse game: {game.source.kind}{game.source.id}"
 
 
@@ -192,7 +192,7 @@ def _is_deal(game: ArchivedGame) -> bool:
 
 
 async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review | None:
-    """The finished review, None when a shutdown interrupts it; until then the message says how far it is."""
+    """The finished review, None when a shutdown interrupts it; until then the message shows its progress."""
     task = making.task
     assert task is not None
     while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
@@ -205,7 +205,7 @@ async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review |
 
 
 async def _say_instead(visit: Visit, text: str) -> None:
-    """Puts *text* in the place of the progress, if that is possible."""
+    """Replaces the progress by *text*, if that is possible."""
     try:
         await edit_or_post(visit, text, late=text)
     except Exception as error:  # Discord itself may be what failed, or have been left already
@@ -213,7 +213,7 @@ async def _say_instead(visit: Visit, text: str) -> None:
 
 
 def progress_text(game: ArchivedGame, making: Reviewing, busy: bool, translator: Translator) -> str:
-    """How far the analysis is, as a bar; that it may take a moment, where others are waiting, too."""
+    """The progress of the analysis as a bar; and that it may take a moment if others are waiting, too."""
     full = BAR * making.done // making.total
     line = translator.text(
         "ui-advice-progress",

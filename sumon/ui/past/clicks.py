@@ -1,4 +1,4 @@
-"""What the buttons under a game that is looked through do."""
+"""The buttons under a game that is looked through."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sumon.play.past.archive import MAX_NOTE, ArchivedGame, Source
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
-from sumon.ui.past.replay import can_be_analysed, captions_of, compose_step, title_of
+from sumon.ui.past.replay import can_be_analysed, captions_of, compose_page, title_of
 from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.show.desk import MOVE
 from sumon.ui.show.private import tell_text_board
@@ -48,16 +48,17 @@ async def answer_archive(visit: Visit, click: Click) -> None:
 
 
 async def post_replay(visit: Visit, game: ArchivedGame) -> None:
-    """Answers with the replay of *game* for all to see: from the start, or as it stands where it is running.
+    """Answers with the replay of *game* for all to see: from the start, or from its present state while it is
+    running.
 
-    A deal of the day is for nobody else to see, as there are people who have not played it.
+    The replay of a daily deal is private, as others may not have played it yet.
     """
     if not _is_deal(game):
         require_board_permissions(visit)
     ply = 0 if game.is_over else game.ply
-    step = await compose_step(game, ply, visit.here, visit.palette_here)
-    await visit.send(**step.as_answer(), ephemeral=_is_deal(game))
-    await tell_text_board(visit, game.record.game, step.shown, step.content)
+    page = await compose_page(game, ply, visit.here, visit.palette_here)
+    await visit.send(**page.as_answer(), ephemeral=_is_deal(game))
+    await tell_text_board(visit, game.record.game, page.shown, page.content)
 
 
 def _is_deal(game: ArchivedGame) -> bool:
@@ -77,9 +78,9 @@ async def send_record(visit: Visit, game: ArchivedGame) -> None:
 async def _show_step(visit: Visit, action: ArchiveAction, click: Click) -> None:
     game = await open_game(visit, action.source)
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
-    step = await compose_step(game, ply, visit.here, visit.palette_here)
-    await visit.edit(**step.as_edit())
-    await tell_text_board(visit, game.record.game, step.shown, step.content)
+    page = await compose_page(game, ply, visit.here, visit.palette_here)
+    await visit.edit(**page.as_edit())
+    await tell_text_board(visit, game.record.game, page.shown, page.content)
 
 
 async def _replay(visit: Visit, action: ArchiveAction, click: Click) -> None:
@@ -119,7 +120,7 @@ async def _analyse(visit: Visit, action: ArchiveAction, click: Click) -> None:
 
 
 async def _share(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    """The analysis that one has seen alone, for everybody."""
+    """The analysis that the user has seen alone, for everyone."""
     game = await open_game(visit, action.source)
     if not can_be_analysed(game):
         raise ForgedError("nothing to share")
@@ -146,7 +147,7 @@ async def _try_out(visit: Visit, action: ArchiveAction, click: Click) -> None:
 
 
 class NoteForm(discord.ui.Modal):
-    """What the user has noted about a game so far, to be changed."""
+    """The user's note about a game, to be changed."""
 
     def __init__(self, source: Source, note: str, translator: Translator) -> None:
         super().__init__(title=translator.text("archive-note"), custom_id=archive_id(source, 0, "noted"))

@@ -19,24 +19,24 @@ from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 from sumon.ui.wire.visit import Visit
 
 
-async def replay(visit: Visit, game: str | None) -> None:
-    """Shows the last game of the channel, or the *game* of that number. Raises Refusal and NoMatchError."""
-    await post_replay(visit, await _game(visit, game))
+async def replay(visit: Visit, number: str | None) -> None:
+    """Shows the last game of the channel, or the one of that *number*. Raises Refusal and NoMatchError."""
+    await post_replay(visit, await _game(visit, number))
 
 
-async def export(visit: Visit, game: str | None) -> None:
-    """Gives the record of the last game of the channel, or of *game*. Raises Refusal and NoMatchError."""
-    await send_record(visit, await _game(visit, game))
+async def export(visit: Visit, number: str | None) -> None:
+    """Gives the record of the last game of the channel, or of *number*. Raises Refusal and NoMatchError."""
+    await send_record(visit, await _game(visit, number))
 
 
-async def explore(visit: Visit, game: str | None) -> None:
-    """A private board of the last game of the channel, or of *game*, to try turns on. Raises Refusal."""
-    found = await _game(visit, game)
+async def explore(visit: Visit, number: str | None) -> None:
+    """A private board of the last game of the channel, or of *number*, to try turns on. Raises Refusal."""
+    found = await _game(visit, number)
     await open_board(visit, found, found.ply)
 
 
 async def suggest_archived(visit: Visit, typed: str) -> list[tuple[str, str]]:
-    """What these commands offer: the user's last games on this server and own records, the newest first."""
+    """The suggestions of these commands: the user's last games on this server and own imports, newest first."""
     matches = await visit.use.matches.finished_of(visit.user_id, visit.guild_id)
     imports = await visit.use.archive.imports_of(visit.user_id, MAX_CHOICES)
     dated = [(each.updated_at, choice_name(each, visit.user_id, visit.t), str(each.id)) for each in matches]
@@ -60,10 +60,10 @@ def _import_name(brought: Import, translator: Translator) -> str:
     )
 
 
-async def _game(visit: Visit, game: str | None) -> ArchivedGame:
-    if game is None:
+async def _game(visit: Visit, number: str | None) -> ArchivedGame:
+    if number is None:
         return await visit.use.archive.of(await latest_here(visit))
     try:
-        return await open_game(visit, read_source(game.strip().lstrip("#")))
+        return await open_game(visit, read_source(number.strip().lstrip("#")))
     except (ForgedError, NoMatchError):
-        raise Refusal("archive-unknown-game", game=quoted(game)) from None
+        raise Refusal("archive-unknown-game", game=quoted(number)) from None

@@ -30,9 +30,9 @@ TRYING = ENTERING | {"try", "tried", "opinion"}
 
 
 def require_explorable(game: ArchivedGame, user_id: int) -> None:
-    """Nothing where nobody could gain from trying turns out.
+    """Raises an error unless trying turns out gives no one an advantage.
 
-    Raises Refusal for a running game that is rated or hides something, NotInMatchError for one of others.
+    Raises Refusal for a running game that is rated or hides something, NotInMatchError for another's running game.
     """
     if game.match is None or game.is_over:
         return
@@ -79,7 +79,7 @@ async def try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed
 
 
 async def _enter(visit: Visit, trial: Trial, tap: Tap) -> None:
-    """What was tapped or typed; a turn that was typed has to be a whole one."""
+    """Enters the tapped or typed text; a typed turn has to be a whole one."""
     entered = await act(trial.desk, trial.game.record.game, tap, visit.t)
     if tap.verb == Verb.ENTERED and isinstance(entered, Desk):
         entered = entered.end()
@@ -123,7 +123,7 @@ async def _ask_engine(visit: Visit, trial: Trial) -> None:
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
-    """What the engine would play, and what it expects of that for whoever is on turn, who may be either side."""
+    """The engine's move, and the outcome it expects for the player on turn."""
     score = best.score
     if score is None:
         return translator.text("ui-advice-hint", move=move)

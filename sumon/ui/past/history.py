@@ -1,4 +1,4 @@
-"""`/history`: somebody's finished games, page by page, and what can be done with each."""
+"""`/history`: a person's finished games, page by page, with buttons for each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PAGE_SIZE = 10
 
 
 class HistoryVerb(StrEnum):
-    """What is clicked on a page of a history."""
+    """The buttons of a page of a history."""
 
     BACK = "back"
     ON = "on"
@@ -161,7 +161,7 @@ def _choice(match: Match, user_id: int, translator: Translator) -> str:
 
 
 def _how(match: Match) -> str:
-    """What ended it, by the name that the sentences know."""
+    """The name, in the sentences, of what ended the match."""
     return match.result.termination.value if match.result is not None else ""
 
 

@@ -76,7 +76,7 @@ async def _bring(visit: Visit, text: str) -> None:
 
 
 def reasons(error: SentenceError, translator: Translator) -> str:
-    """What *error* says, and what its cause says: the line, then why its move cannot be played."""
+    """The sentences of *error* and of its cause: the line, then why its move cannot be played."""
     said = translator.say(error.message)
     cause = error.__cause__
     if isinstance(cause, SentenceError) and cause.message != error.message:
@@ -85,7 +85,7 @@ def reasons(error: SentenceError, translator: Translator) -> str:
 
 
 async def _text_of(file: discord.Attachment) -> str:
-    """The text in *file*. Raises Refusal for one that is too large, no text, or not to be had."""
+    """The text in *file*. Raises Refusal for a file that is too large, not text, or unavailable."""
     name = quoted(file.filename)
     if file.size > MAX_BYTES:
         raise Refusal("archive-file-too-large", file=name)

@@ -24,9 +24,9 @@ async def edit_or_post(
     files: Sequence[discord.File] = (),
     view: discord.ui.View | None = None,
 ) -> None:
-    """Makes this the private answer to *visit*; where that is impossible by now, says *late* in the channel.
+    """Makes this the private answer to *visit*; if it is too late for one, says *late* in the channel.
 
-    Everybody can read that, and it notifies the user. Raises what discord.py raises where that fails, too.
+    That is public, and notifies the user. Raises what discord.py raises if it fails, too.
     """
     try:
         await visit.edit(content=content, embeds=embeds, attachments=files, view=view)

@@ -1,4 +1,4 @@
-"""The one way to a game that somebody wants to look through: whether they may is decided by the archive."""
+"""The one way to open a game from the past: the archive decides who may."""
 
 from __future__ import annotations
 

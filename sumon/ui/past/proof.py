@@ -10,7 +10,7 @@ from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 
-async def check_deal(visit: Visit, game: ArchivedGame) -> None:
+async def show_proof(visit: Visit, game: ArchivedGame) -> None:
     """Tells the user alone what *game* was sealed with. Raises MatchRunningError and Refusal."""
     match = game.match
     if match is None or not match.commitment:

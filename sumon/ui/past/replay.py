@@ -32,8 +32,8 @@ SEATS = ("archive-first", "archive-second")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A step of a replay, ready to be sent; *shown*: what is in its picture."""
+class ReplayPage:
+    """A page of a replay, ready to be sent; *shown*: the view in its picture."""
 
     content: str
     file: discord.File
@@ -56,7 +56,7 @@ class Step:
         }
 
 
-async def compose_step(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
+async def compose_page(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> ReplayPage:
     """*game* after its first *ply* moves, or after the last one where it has fewer."""
     return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette)
 
@@ -73,7 +73,7 @@ def title_of(game: ArchivedGame, translator: Translator) -> str:
 
 
 def name_of(game: ArchivedGame, player: Player, view: View, translator: Translator) -> str:
-    """Who plays in *player*'s seat, with the colour where the game has some."""
+    """The name of *player*, with the colour if the game has some."""
     if game.match is not None:
         return player_name(game.match, player, view, translator)
     name = escaped(_brought_name(game, player)) or translator.text(SEATS[player])
@@ -81,7 +81,7 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
     return name if side is None else translator.text("ui-player-side", player=name, side=side)
 
 
-def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> Step:
+def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> ReplayPage:
     view = position_after(game.at(ply)).view(None)
     slug = game.record.game
     # Some may have happened after turns that were taken back since.
@@ -97,18 +97,24 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
     file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
-    return Step("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
+    return ReplayPage("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
-    """What the picture of *game* after *ply* moves says beside *view*: the players, and at the end who won."""
+    """The caption beside *view* in the picture of *game* after *ply* moves: the players, and at the end the
+    winner.
+    """
     if game.match is not None:
         caption = replace(caption_of(game.match, view, translator), marks=False)
     else:
         first, second = (_brought_name(game, player) for player in Player)
         one, other = (side_name(game.record.game, player, view, translator) for player in Player)
         caption = render.Caption(
-            names=(first, second), fallback_names=(one, other), marks=False, hints=False, locale=translator.locale
+            names=(first, second),
+            fallback_names=(one, other),
+            marks=False,
+            shows_fits=False,
+            locale=translator.locale,
         )
         if view.outcome is None and ply == game.ply:
             caption = _with_result(game, caption, translator)
@@ -116,7 +122,7 @@ def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator)
 
 
 def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Caption, render.Caption]:
-    """What all pictures of an animation of *game* say, and what the last one says; takes a moment."""
+    """The captions of all pictures of an animation of *game*, and of the last one; takes a moment."""
     last = caption_at(game, game.ply, position_after(game.record).view(None), translator)
     # Sides may change during the game, and one caption is for all steps.
     seats = (translator.text("render-first-player"), translator.text("render-second-player"))
@@ -124,7 +130,7 @@ def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Capt
 
 
 def _brought_name(game: ArchivedGame, player: Player) -> str:
-    """What a record that was brought along calls *player*; "" where it does not."""
+    """The name of *player* in an imported record; "" if it has none."""
     return visible(game.headers.get(player.name.capitalize(), ""))[:LONGEST_NAME].rstrip()
 
 
@@ -149,7 +155,7 @@ def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator)
 
 
 def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str:
-    """What somebody did after that turn; "" for an abort, of which the result tells."""
+    """The event after that turn; "" for an abort, which the result tells."""
     if game.match is None or event.player is None:
         return ""
     moment = discord.utils.format_dt(event.at, "f")
@@ -164,7 +170,7 @@ def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str
 
 
 def _announced(game: ArchivedGame, ply: int, translator: Translator) -> tuple[AnyPosition, str]:
-    """The position before move *ply*, and the move as everybody may read it."""
+    """The position before move *ply*, and the move as everyone may read it."""
     before = position_after(game.at(ply - 1))
     said = before.announce(before.parse(game.record.moves[ply - 1]))
     return before, translator.text(said.key, **dict(said.args))
@@ -244,7 +250,7 @@ def _turns_menu(game: ArchivedGame, ply: int, translator: Translator) -> RoutedM
 
 
 def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[RoutedButton, ...]:
-    """What else can be done with the game."""
+    """The further buttons for the game."""
     buttons = []
     if game.ply:
         buttons.append(RoutedButton(translator.text("archive-animation"), archive_id(game.source, ply, "gif")))
@@ -258,7 +264,7 @@ def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[
 
 
 def can_be_explored(game: ArchivedGame) -> bool:
-    """Whether somebody may try turns out on it: on running games their players, where it tells nothing hidden."""
+    """Whether a person may try turns out: on running games only their players, if that reveals nothing hidden."""
     if game.match is None or game.is_over:
         return True
     return game.match.allows_hints and not has_chance(game.record.game, game.record.variant)

@@ -25,9 +25,9 @@ CHART = "chart.png"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a message about a review consists of: an embed a picture; a single picture stands larger without one.
+    """The parts of a message about a review: one embed for each picture; a single picture is larger without one.
 
-    *text*: what is said beside the title then.
+    *text*: the sentence beside the title then.
     """
 
     embeds: list[discord.Embed]
@@ -44,9 +44,9 @@ def compose_review(
     *,
     as_text: bool = False,
 ) -> Shown:
-    """*review* with its *chart*. Draws boards, so it belongs into a thread.
+    """*review* with its *chart*. Draws boards, so it belongs in a thread.
 
-    *as_text*: with the better turns on boards of characters in the place of pictures.
+    *as_text*: with the better turns on boards of characters instead of pictures.
     """
     positions, slug = tuple(game.record.positions()), game.record.game
     embeds = [discord.Embed(description=overview(game, review, translator))]
@@ -78,19 +78,19 @@ def compose_review(
 
 
 def missed_in(game: ArchivedGame, review: Review) -> tuple[ReviewedTurn, ...]:
-    """The missed chances that are worth showing: those of people; of both where nobody knows who they are."""
+    """The missed chances that are worth showing: those of people; of both if it is unknown who they are."""
     match = game.match
     people = [player for player in Player if match is None or match.seats[player].user_id is not None]
     return review.missed(people, engine_of(game.record.game).bad_turn_cost)
 
 
 def chart_points(game: ArchivedGame, review: Review) -> tuple[list[float], list[int]]:
-    """What `render.draw_chart` takes: the leads of whoever the disc stands for, and the turns to mark.
+    """The arguments of `render.draw_chart`: the leads of the disc's player, and the turns to mark.
 
-    Replays the game, so it belongs into a thread.
+    Replays the game, so it belongs in a thread.
     """
     seen = review.leads()
-    # Whoever has just moved looks better or worse than before, depending on how far an engine sees: the mean of
+    # The last mover looks better or worse than before, depending on how far an engine sees: the mean of
     # two turns is fair to both.
     leads = [*((now + then) / 2 for now, then in pairwise(seen)), seen[-1]]
     last = position_after(game.record)
@@ -103,7 +103,7 @@ def chart_points(game: ArchivedGame, review: Review) -> tuple[list[float], list[
 
 
 def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
-    """Whose side of the chart is which, and how well both have played."""
+    """The sides of the chart, and both players' accuracy."""
     disc, view = _disc(game), position_after(game.record).view(None)
     names = {player: name_of(game, player, view, translator) for player in Player}
     lines = [
@@ -134,7 +134,7 @@ def foreseen_line(turn: ReviewedTurn, names: Mapping[Player, str], translator: T
 
 
 def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
-    """What was played, what would have been better, and by how much."""
+    """The played turn, the better one, and the difference."""
     slug, points = game.record.game, rounded(turn.loss)
     played, best = unbroken(turn.played), unbroken(turn.best)
     player = name_of(game, turn.player, before.view(None), translator)

@@ -1,7 +1,7 @@
-"""What a board to try turns on looks like. All there is to know stands in its message.
+"""A board to try turns on. Its whole state stands in its message.
 
-The step of the game stands in its buttons, what was tried since in its last line; in a footer, where an
-older version has sent it.
+The step of the game stands in its buttons, the turns tried since in its last line; in a footer, if an older version
+has sent it.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ class Trial:
         return Desk(self.position, self.draft)
 
     def line(self) -> str:
-        """What was tried, as it stands in the message; "" for nothing."""
+        """The tried turns, as the message carries them; "" for none."""
         turns = (*self.tried, self.draft + UNFINISHED) if self.draft else self.tried
         return f"-# `{SEPARATOR.join(turns)}`" if turns else ""
 
 
 def trial_on(visit: Visit, game: ArchivedGame, ply: int) -> Trial:
-    """What stands on the board that was clicked. Raises ForgedError where it is none."""
+    """The trial on the board that was clicked. Raises ForgedError if it is none."""
     message = visit.message
     if message is None or not visit.is_private:
         raise ForgedError("not on a board to explore")
@@ -85,7 +85,7 @@ def trial_on(visit: Visit, game: ArchivedGame, ply: int) -> Trial:
 
 
 def asks_engine(game: ArchivedGame) -> bool:
-    """Whether the engine may be asked: `/hint` is there for running games, where it is counted."""
+    """Whether the engine may be asked: for running games there is `/hint`, which is counted."""
     return game.is_over and bool(engine_of(game.record.game).levels)
 
 
@@ -114,7 +114,7 @@ def _draw(
     trial: Trial, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
 ) -> discord.File:
     named = caption_at(trial.game, trial.game.ply, view, translator)
-    caption = replace(named, ending="", winner=None, marks=True, chosen=tapped.pick)
+    caption = replace(named, ending="", winner=None, marks=True, pick=tapped.pick)
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
     return picture(trial.game.record.game, view, caption, translator, palette)

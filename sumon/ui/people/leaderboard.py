@@ -8,9 +8,9 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.model import EngineStanding
+from sumon.play.model import ComputerStanding
 from sumon.play.ranking.ratings import EVERYWHERE
-from sumon.play.ranking.standings import RankedPerson
+from sumon.play.ranking.standings import Standing
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.show.pager import Pager
@@ -62,7 +62,7 @@ async def turn_page(visit: Visit, click: Click) -> None:
 
 
 async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui.View | None]:
-    """*page* with the buttons to its neighbours; the last page where the standings have become shorter."""
+    """*page* with the buttons to its neighbours; the last page if the standings have become shorter."""
     if visit.guild_id is None and page.against_bot:
         raise Refusal("ui-leaderboard-server-only")
     if visit.guild_id is None and not page.everywhere:
@@ -116,7 +116,7 @@ async def _standings(visit: Visit, page: LeaderboardPage) -> tuple[list[str], in
     return [*lines, *uncertainty((each.rating for each in people), visit.use.standings, visit.here)], total
 
 
-def _rated_line(visit: Visit, person: RankedPerson) -> str:
+def _rated_line(visit: Visit, person: Standing) -> str:
     return visit.here.text(
         "ratings-standing",
         place=person.place,
@@ -128,7 +128,7 @@ def _rated_line(visit: Visit, person: RankedPerson) -> str:
     )
 
 
-def _duel_line(standing: EngineStanding, translator: Translator) -> str:
+def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
     return translator.text(
         "ui-standing-bot",
         place=standing.place,

@@ -1,4 +1,4 @@
-"""`/privacy`: everything that is stored about somebody, as a file for them alone, or gone."""
+"""`/privacy`: a person's stored data, as a file for them alone, or deleted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class DataVerb(StrEnum):
-    """What can be answered to the question whether all is to be deleted."""
+    """The answers to the question whether all is to be deleted."""
 
     DELETE = "delete"
     KEEP = "keep"
@@ -32,7 +32,7 @@ class DataVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DataAction:
-    """What a click asks for about what is stored of somebody."""
+    """A click about the stored data of a person."""
 
     verb: DataVerb
 
@@ -41,9 +41,9 @@ DATA = Family("d", DataAction, "{verb}")
 
 
 async def export_data(visit: Visit) -> None:
-    """Gives the user alone a file with everything that is stored about them; packed where it is large.
+    """Gives the user alone a file with all data stored about them; packed if it is large.
 
-    Raises Refusal for what Discord would not take.
+    Raises Refusal for a file that Discord would not take.
     """
     await visit.defer(ephemeral=True, thinking=True)
     content = await visit.use.privacy.export(visit.user_id)
@@ -76,10 +76,10 @@ async def answer_data(visit: Visit, click: Click) -> None:
     if DATA.read(click.custom_id).verb is DataVerb.KEEP:
         await visit.edit(content=visit.t.text("privacy-kept"), view=None)
         return
-    await came_through(visit.defer())  # many games take a moment
+    await delivered(visit.defer())  # many games take a moment
     forgotten = await visit.use.privacy.delete(visit.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
         visit.bot.background.stop_thinking(match.id)
     visit.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
-    await came_through(visit.edit(content=visit.t.text("privacy-deleted"), view=None))
+    await delivered(visit.edit(content=visit.t.text("privacy-deleted"), view=None))

@@ -1,4 +1,4 @@
-"""What a profile says: in sentences, and in the numbers of its picture."""
+"""A profile: in sentences, and in the numbers of its picture."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sumon.ui.wire.people import mention, person
 
 
 def profile_text(profile: Profile, against: int | None, standings: Standings, translator: Translator) -> str:
-    """The profile in sentences; where *against* somebody, what came of their games, first."""
+    """The profile in sentences; with *against*, the results of their games come first."""
     player = mention(profile.user_id)
     if profile.guild_id is None:
         lines = [translator.text("ratings-profile-everywhere", player=player)]
@@ -108,7 +108,7 @@ def _game_line(
 
 
 def _won_in_a_row(profile: Profile) -> int:
-    """How many of the last games were won: of others in a row nobody wants to be told."""
+    """How many of the last games in a row were won; streaks of losses and draws are not told."""
     streak = profile.streak
     return streak.length if streak is not None and streak.outcome is Outcome.WON else 0
 

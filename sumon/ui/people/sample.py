@@ -1,4 +1,4 @@
-"""What a palette looks like: a small board in its colours, as an answer to choosing it."""
+"""A sample of a palette: a small board in its colours, as an answer to choosing it."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ THREAD_VALUES: Mapping[str, ThreadPolicy] = MappingProxyType(
 
 
 async def show_server_settings(visit: Visit) -> None:
-    """Answers privately with what the server has chosen. Raises Refusal for whoever does not manage it."""
+    """Answers privately with the server's settings. Raises Refusal unless the user manages the server."""
     require_manager(visit)
     assert visit.guild_id is not None
     settings = await visit.use.settings.of_server(visit.guild_id)
@@ -44,7 +44,7 @@ async def show_server_settings(visit: Visit) -> None:
 
 
 def require_manager(visit: Visit) -> None:
-    """Nothing for those who manage the server. Raises Refusal for everybody else, and outside of servers."""
+    """Raises Refusal unless the user manages the server."""
     if visit.guild_id is None:
         raise Refusal("settings-no-server")
     if not visit.interaction.permissions.manage_guild:

@@ -1,4 +1,4 @@
-"""What the menus, buttons and the form of the settings do: each stores one choice and shows all of them again."""
+"""The menus, buttons and form of the settings: each stores one choice and shows all of them again."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def answer_setting(visit: Visit, click: Click) -> None:
 
 
 async def _sample(action: SettingAction, palette: str, translator: Translator) -> list[discord.File]:
-    """What stands below a panel after *action*: where colours were chosen, a board in them."""
+    """The picture below a panel after *action*: if colours were chosen, a board in them."""
     if action.field != "palette":
         return []
     return [await palette_sample(palette, palette_name(palette, translator), translator)]
@@ -126,7 +126,7 @@ async def _typed_hours(click: Click) -> QuietHours:
 
 
 class QuietHoursForm(discord.ui.Modal):
-    """From when to when, in which time zone: as it is so far."""
+    """From when to when, in which time zone, with the present values."""
 
     def __init__(self, settings: UserSettings, translator: Translator) -> None:
         super().__init__(title=translator.text("settings-quiet-title"), custom_id=setting_id("hours"))

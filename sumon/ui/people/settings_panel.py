@@ -24,7 +24,7 @@ ON, OFF = "on", "off"
 
 @dataclass(frozen=True, slots=True)
 class SettingAction:
-    """What a click on a panel of settings is about: a field, and the value that a button stands for."""
+    """A click on a panel of settings: a field, and the value that a button stands for."""
 
     is_server: bool
     field: str
@@ -129,7 +129,7 @@ def _switch_line(settings: UserSettings, field: str, translator: Translator) -> 
 def _lowest_row(
     settings: UserSettings, holiday: Holiday | None, days_left: int, translator: Translator
 ) -> tuple[RoutedButton, ...]:
-    """What is typed into a form, and what ends it."""
+    """The buttons of quiet hours and holidays: to set them in a form, and to end them."""
     buttons = [RoutedButton(translator.text("settings-quiet-hours"), setting_id("quiet"))]
     if settings.quiet_hours is not None:
         buttons.append(RoutedButton(translator.text("settings-no-quiet-hours"), setting_id("loud")))
@@ -198,12 +198,12 @@ def palette_menu(chosen: str, custom_id: str, translator: Translator) -> RoutedM
 
 
 def language_name(locale: str | None, translator: Translator) -> str:
-    """What a language calls itself; that of Discord where it is None."""
+    """The name of a language in itself; that of Discord for None."""
     if locale is None:
         return translator.text("settings-language-discord")
     return translator_for(locale).text("settings-language-own-name")
 
 
 def palette_name(palette: str, translator: Translator) -> str:
-    """What a palette is called."""
+    """The name of a palette."""
     return translator.text(PALETTE_NAMES[palette]) if palette in PALETTE_NAMES else palette

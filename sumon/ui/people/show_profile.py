@@ -23,7 +23,7 @@ async def show_profile(
 ) -> None:
     """Answers with the profile of *person* on this server; outside of servers, everywhere.
 
-    *against*: with the results of *person* against that person. *private*: for nobody else to see.
+    *against*: with the results of *person* against that person. *private*: to the user alone.
     """
     translator = visit.t if private else visit.here
     palette = visit.palette if private else visit.palette_here

@@ -1,1 +1,1 @@
-"""Puzzles: one after the other, the puzzle of the day, the table."""
+"""Puzzles: one after the other, the daily ones, the standings."""

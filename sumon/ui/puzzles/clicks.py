@@ -1,4 +1,4 @@
-"""What the buttons, menus and forms of puzzles do."""
+"""The buttons, menus and forms of puzzles."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:
     if attempt.is_clean:
         lines.append(visit.t.text("puzzles-at-once"))
     elif attempt.status is Status.SOLVED:
-        lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.hints))
+        lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
     if attempt.day is None:
         streak = await visit.use.puzzles.streak(attempt.user_id)
         lines.append(visit.t.text("puzzles-streak", streak=streak))
@@ -76,7 +76,7 @@ async def _own(visit: Visit, action: PuzzleAction) -> Sheet:
 
 
 async def _enter(visit: Visit, action: PuzzleAction, click: Click) -> None:
-    """What was tapped or typed: the rest of the answer, or the whole of it. A whole turn is an answer."""
+    """Enters the tapped or typed text: the rest of the answer, or the whole of it. A whole turn is an answer."""
     sheet = await _own(visit, action)
     if action.verb == Verb.PRIVATE and sheet.attempt.is_over:
         await show(visit, sheet)
@@ -103,7 +103,7 @@ async def _form(visit: Visit, action: PuzzleAction, click: Click) -> None:
 
 
 async def _judge(visit: Visit, sheet: Sheet, text: str) -> None:
-    """Says whether *text* is the answer. Raises MoveError for what is not even legal."""
+    """Says whether *text* is the answer. Raises MoveError for an illegal move."""
     judged = await visit.use.puzzles.answer(sheet, text, visit.guild_id)
     said = "" if judged.is_right else _why_not(judged, visit.t)
     await show(visit, judged.sheet, tapped=Tapped(said=said))
@@ -121,7 +121,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 
 async def _hint(visit: Visit, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
-    sheet = await visit.use.puzzles.hint(await _own(visit, action), number)
+    sheet = await visit.use.puzzles.give_clue(await _own(visit, action), number)
     await show(visit, sheet, _desk(sheet, action).draft)
 
 
@@ -155,7 +155,7 @@ async def _daily(visit: Visit, action: PuzzleAction, click: Click) -> None:
 
 
 def _desk(sheet: Sheet, action: PuzzleAction) -> Desk:
-    """What has been entered where the click was. Raises ForgedError unless that can be."""
+    """The desk with the draft that the click carries. Raises ForgedError unless it is possible."""
     desk = sheet.desk(action.draft)
     try:
         desk.require()

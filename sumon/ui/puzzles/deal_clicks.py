@@ -1,4 +1,4 @@
-"""What the buttons and menus of a deal of the day do."""
+"""The buttons and menus of a daily deal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 async def answer_deal(visit: Visit, click: Click) -> None:
-    """Carries out a click on a deal of the day. Raises DealError, Refusal, NoMatchError and ForgedError."""
+    """Carries out a click on a daily deal. Raises DealError, Refusal, NoMatchError and ForgedError."""
     action = DEAL.read(click.custom_id)
     if action.game not in visit.use.deals.games:
         raise ForgedError("no game with deals")
@@ -36,7 +36,7 @@ async def answer_deal(visit: Visit, click: Click) -> None:
 
 
 async def open_deal(visit: Visit, action: DealAction) -> None:
-    """The user's own game with the deal, begun now where it is today's; once that is over, the table of all.
+    """The user's own game with the deal, begun now if it is today's; once that is over, the results of all.
 
     Raises DealError and Refusal.
     """

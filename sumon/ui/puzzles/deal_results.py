@@ -1,4 +1,4 @@
-"""How everybody on a server did with a deal of the day, for whoever is done with it."""
+"""The results of a daily deal on a server, for users who are done with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sumon.ui.wire.visit import Visit
 
 
 class DealVerb(StrEnum):
-    """What can be clicked about a deal of the day."""
+    """The buttons of a daily deal."""
 
     OPEN = "open"
     REPLAY = "replay"
@@ -31,7 +31,7 @@ class DealVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DealAction:
-    """What a click asks for about the deal of *game* and *day*."""
+    """A click on the daily deal of *game* and *day*."""
 
     game: str
     day: date
@@ -55,7 +55,7 @@ async def show_results(visit: Visit, day: date, game: str) -> None:
 
 
 def state_line(game: str, match: Match | None, translator: Translator) -> str:
-    """How far somebody has come with the deal of *game*."""
+    """The person's progress with the deal of *game*."""
     name = game_name(game, translator)
     if match is None:
         return translator.text("deals-new", game=name)

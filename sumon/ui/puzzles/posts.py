@@ -1,4 +1,4 @@
-"""The puzzles and deals of the day in the channels that want them."""
+"""The daily puzzles and deals in the channels that want them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class DayPost:
-    """The puzzles and deals of a day in a channel, see `Post`. *row*: of *posts*, which keeps what is due."""
+    """The puzzles and deals of a day in a channel, see `Post`. *row*: its row in *posts*, which keeps what is
+    due.
+    """
 
     bot: GameBot
     posts: DailyPostStore
@@ -74,7 +76,7 @@ class DayPost:
         raise NotImplementedError("the puzzles of a day are never closed")
 
     async def remember(self, message_id: int) -> None:
-        """Nobody asks for it later."""
+        """Stores nothing, as the message is not needed later."""
 
     async def done(self) -> None:
         await self.posts.set_done(self.row)
@@ -85,7 +87,7 @@ class DayPost:
 
 
 async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> DayPost | None:
-    """What is to be posted for the *row* of *posts*; None where its day is over."""
+    """The content for the *row* of *posts*; None if its day is over."""
     day = await posts.find(row)
     if day is None or day.day != bot.use.puzzles.today():
         await posts.set_done(row)
@@ -94,7 +96,7 @@ async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> DayPost | N
 
 
 def _playable(puzzles: Puzzles, post: DailyPost) -> list[Puzzle]:
-    """The puzzles of the day, without those that are broken."""
+    """The daily puzzles, without those that are broken."""
     found = []
     for game in puzzles.games_of_today():
         puzzle = puzzles.book.daily(game, post.day)
@@ -113,7 +115,7 @@ def _text(
     post: DailyPost,
     translator: Translator,
 ) -> str:
-    """What there is today. Tasks are written as for a spectator: what the solver alone sees is not in them."""
+    """The day's puzzles and deals. Tasks are written as for a spectator, without what the solver alone sees."""
     lines = [translator.text("puzzles-daily-posted", day=day_text(post.day, translator))]
     for puzzle in puzzles:
         view = position_after(puzzle.record).view(None)
@@ -157,7 +159,7 @@ def _deal_id(game: str, post: DailyPost) -> str:
 
 
 def _takes_files(channel: Place) -> bool:
-    """Whether a picture may be posted there; where not, the words are enough."""
+    """Whether a picture may be posted there; if not, the words are enough."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return True
     return channel.permissions_for(channel.guild.me).attach_files

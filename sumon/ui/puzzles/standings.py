@@ -1,4 +1,4 @@
-"""Who has solved most on a server."""
+"""The people who have solved most puzzles on a server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def show_table(visit: Visit) -> None:
     """Answers privately with the table of the server. Raises Refusal outside of servers."""
     if visit.guild_id is None:
         raise Refusal("puzzles-table-server-only")
-    tallies = await visit.use.puzzles.table(visit.guild_id, PLACES)
+    tallies = await visit.use.puzzles.standings(visit.guild_id, PLACES)
     lines = [
         visit.t.text(
             "puzzles-table-line",

@@ -14,7 +14,7 @@ from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.i18n import Translator
-from sumon.play.daily.puzzles import HINTS, Sheet, Status
+from sumon.play.daily.puzzles import CLUES, Sheet, Status
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 from sumon.ui.games import Verb, game_ui_of
@@ -35,7 +35,7 @@ STRENGTHS: Mapping[Strength, str] = {
 
 @dataclass(frozen=True, slots=True)
 class PuzzleAction:
-    """What a click asks for on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+    """A click on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
 
     puzzle: str
     day: date | None
@@ -92,25 +92,25 @@ def title(sheet: Sheet, translator: Translator) -> str:
 
 
 def task_line(sheet: Sheet, translator: Translator) -> str:
-    """What is to be found."""
+    """The task."""
     view = sheet.position.view(sheet.position.to_move)
     return game_ui_of(sheet.puzzle.game).puzzle_task(sheet.puzzle.task, view, translator)
 
 
 def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
     """The hints that have been given."""
-    if not sheet.attempt.hints:
+    if not sheet.attempt.clues:
         return []
     clues = game_ui_of(sheet.puzzle.game).clues(sheet.position, sheet.puzzle.answer, translator)
-    given = enumerate(clues[: sheet.attempt.hints], start=1)
+    given = enumerate(clues[: sheet.attempt.clues], start=1)
     return [
-        translator.text("puzzles-hint-given", number=number, of=HINTS, clue=unbroken(clue))
+        translator.text("puzzles-hint-given", number=number, of=CLUES, clue=unbroken(clue))
         for number, clue in given
     ]
 
 
 def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette) -> discord.File:
-    """The board of *puzzle* as a spectator sees it: nothing that its solver alone may know; takes a moment.
+    """The board of *puzzle* as a spectator sees it, without what its solver alone may know; takes a moment.
 
     Raises RecordError for a broken puzzle.
     """
@@ -123,18 +123,18 @@ def _draw(
     sheet: Sheet, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
 ) -> discord.File:
     """The picture of *view*; takes a moment."""
-    caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, chosen=tapped.pick)
+    caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, pick=tapped.pick)
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
     return picture(sheet.puzzle.game, view, caption, translator, palette)
 
 
 def _caption(
-    solver: Player | None, translator: Translator, *, marks: bool = False, chosen: str = ""
+    solver: Player | None, translator: Translator, *, marks: bool = False, pick: str = ""
 ) -> render.Caption:
     yours, others = translator.text("puzzles-you"), translator.text("puzzles-opponent")
     names = (yours, others) if solver is Player.FIRST else (others, yours)
-    return render.Caption(names=names, marks=marks, chosen=chosen, hints=False, locale=translator.locale)
+    return render.Caption(names=names, marks=marks, pick=pick, shows_fits=False, locale=translator.locale)
 
 
 def _text(
@@ -157,7 +157,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
 
 
 def _entered(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
-    """What has been entered so far, and what can follow."""
+    """The entries so far, and the possible next ones."""
     task = game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
     if desk.draft:
         return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
@@ -183,10 +183,10 @@ def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
     if desk.draft:
         buttons.append(Button(translator.text("ui-undo"), Verb.UNDO))
     buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
-    if sheet.attempt.hints < HINTS:
-        key = "puzzles-hint-again" if sheet.attempt.hints else "puzzles-hint"
+    if sheet.attempt.clues < CLUES:
+        key = "puzzles-hint-again" if sheet.attempt.clues else "puzzles-hint"
         # It says which hint, so that a double click gives one.
-        buttons.append(Button(translator.text(key), "hint", str(sheet.attempt.hints + 1)))
+        buttons.append(Button(translator.text(key), "hint", str(sheet.attempt.clues + 1)))
     buttons.append(Button(translator.text("puzzles-give-up"), "giveup"))
     return tuple(buttons)
 

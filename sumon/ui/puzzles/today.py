@@ -1,4 +1,4 @@
-"""`/daily`: one puzzle a game and date, the same everywhere; how others did is for whoever is done."""
+"""`/daily`: one puzzle a game and date, the same everywhere; others' results only for those who are done."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ async def show_today(visit: Visit) -> None:
 
 
 async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
-    """The puzzle of a day that a button leads to; of a day that is over, only for whoever has begun it.
+    """The puzzle of a day that a button leads to; of a past day, only for users who have begun it.
 
-    Raises PuzzleError for everybody else, and where the puzzle is gone.
+    Raises PuzzleError for all others, and if the puzzle is gone.
     """
     puzzles = visit.use.puzzles
     puzzle = puzzles.book.find(action.puzzle)
@@ -58,7 +58,7 @@ async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
 
 
 async def others_lines(visit: Visit, sheet: Sheet) -> list[str]:
-    """How others on this server did with the daily puzzle that the user is done with."""
+    """The results of others on this server with the daily puzzle that the user is done with."""
     if visit.guild_id is None:
         return []
     others, count = await visit.use.puzzles.others(sheet, visit.guild_id)
@@ -73,7 +73,7 @@ def _line(attempt: Attempt, translator: Translator) -> str:
     player = mention(attempt.user_id)
     if attempt.status is not Status.SOLVED:
         return translator.text("puzzles-daily-line-shown", player=player)
-    return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.hints)
+    return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.clues)
 
 
 def _today_text(

@@ -1,1 +1,1 @@
-"""What several subjects show: names, pictures, forms, results, times, rules, help."""
+"""Elements shared by several subjects: names, pictures, forms, results, times, rules, help."""

@@ -1,4 +1,4 @@
-"""What stands in the buttons of games that are looked through; a board whose match is over has some of them."""
+"""The buttons of games that are looked through; a board whose match is over has some of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sumon.ui.wire.ids import Family
 
 @dataclass(frozen=True, slots=True)
 class ArchiveAction:
-    """What a click asks for about a game that is looked through; *ply*: the turn it leads to, or was shown."""
+    """A click on a game that is looked through; *ply*: the turn it leads to, or was shown."""
 
     source: Source
     ply: int

@@ -1,4 +1,4 @@
-"""What stands in the buttons of a board: which board they were on, and what they do."""
+"""The data of a board's buttons: which board they were on, and what they do."""
 
 from __future__ import annotations
 
@@ -17,10 +17,7 @@ OVER_VERBS = frozenset({"rematch", "analyse", "deal", "others"})  # to be clicke
 
 @dataclass(frozen=True, slots=True)
 class BoardAction:
-    """What a click on a board asks for, and which board its button was on.
-
-    *typed*: what was sent with a form; *by_menu*: whether something was chosen in a menu.
-    """
+    """A click on a board, and which board its button was on."""
 
     seen: Seen
     verb: str

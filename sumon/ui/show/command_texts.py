@@ -23,7 +23,9 @@ Saying = Callable[[Translator], str]
 
 
 def phrase(say: str | Saying) -> app_commands.locale_str:
-    """A key, or what *say* makes of a translator, as part of a command; in English until it is translated."""
+    """A translatable part of a command: *say* is a key, or a function of the translator. English until
+    translated.
+    """
     saying = _text_of(say) if isinstance(say, str) else say
     return app_commands.locale_str(saying(translator_for(FALLBACK)), saying=saying)
 
@@ -40,7 +42,7 @@ def which_game(command: Command) -> Command:
 
 
 def move_description(translator: Translator) -> str:
-    """What `/move` takes, with an example of each game, of as many as a description can hold."""
+    """The notation that `/move` takes, with an example of each game, of as many as a description can hold."""
     said = ""
     examples: list[str] = []
     for slug, rules in GAMES.items():

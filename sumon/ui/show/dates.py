@@ -1,4 +1,4 @@
-"""How a day is written."""
+"""The form in which a day is written."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """What a desk shows beside the draft: a *pick*, what a turn is put together with, what was *said* to a tap."""
+    """The state of a desk beside the draft: a *pick*, something that puts a turn together, an objection *said*."""
 
     pick: str = ""
     private: Private | None = None
@@ -58,7 +58,7 @@ class EntryForm(discord.ui.Modal):
 
 
 async def act(desk: Desk, game: str, tap: Tap, translator: Translator) -> Desk | Whole | Tapped:
-    """What becomes of *desk* by *tap*. Raises MoveError, PlayError, and ForgedError for what no desk offers."""
+    """The result of *tap* on *desk*. Raises MoveError, PlayError, and ForgedError for what no desk offers."""
     game_ui, view = game_ui_of(game), desk.view(desk.position.to_move)
     match tap.verb:
         case Verb.PICK:
@@ -88,16 +88,16 @@ def require_offered(game: str, view: View, pick: str, translator: Translator) ->
 
 
 def shown(desk: Desk, tapped: Tapped) -> View:
-    """What the player sees."""
+    """The desk as the player sees it."""
     if tapped.private is not None and tapped.private.view is not None:
         return tapped.private.view
     return desk.view(desk.position.to_move)
 
 
 def rows(desk: Desk, game: str, tapped: Tapped, translator: Translator, *, back: Button, own: Row) -> list[Row]:
-    """What a player who sees the desk alone can tap: the controls of the game, and *own* below them.
+    """The controls of the desk for a player who sees it alone: those of the game, and *own* below them.
 
-    While a turn is put together, what that takes, and the way *back*.
+    While a turn is put together, the controls for that, and the way *back*.
     """
     if tapped.private is not None:
         return with_button(tapped.private.rows, back)
@@ -112,9 +112,9 @@ def rows(desk: Desk, game: str, tapped: Tapped, translator: Translator, *, back:
 
 
 def turn_rows(desk: Desk, game: str, view: View, pick: str, translator: Translator) -> list[Row]:
-    """What can be entered next, as the game shows it on *view*, and the end of the turn where it may end."""
+    """The controls of the game on *view* for the next entry, and the end of the turn if it may end."""
     entries = game_ui_of(game).rows(view, pick, translator)
-    # On a row of its own: where a step is meant, nobody should end the turn.
+    # On a row of its own, so that no one ends the turn who meant a step.
     return [*entries, *([(end_button(translator),)] if desk.may_end else [])]
 
 

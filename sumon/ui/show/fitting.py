@@ -13,7 +13,7 @@ def fitted(
 ) -> str:
     """*lines* and *end* below one another in at most *most* characters.
 
-    Where they are too many, those that fit, and how many more there are; *beyond* of them are not in *lines*.
+    If they are too many, as many as fit, and how many more there are; *beyond* of them are not in *lines*.
     """
     kept = len(lines)
     text = _joined([*lines, translator.text("ui-more-lines", count=beyond) if beyond else "", end])

@@ -9,7 +9,7 @@ from sumon.i18n import Translator
 from sumon.play.model import PartlyEntered, Seen
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.wire.controls import Button
-from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import MAX_CUSTOM_ID
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import RefusedFormError, explain
@@ -17,7 +17,7 @@ from sumon.ui.wire.visit import Visit
 
 
 def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) -> MoveError | RefusedFormError:
-    """What to raise where the form was refused: with *Try again*, which opens it with what was *typed*."""
+    """The error to raise when the form was refused: with *Try again*, which opens it with the *typed* text."""
     again = _try_again(seen, typed, translator)
     return error if again is None else RefusedFormError(error, again)
 
@@ -28,11 +28,11 @@ async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: boo
     kept = visit.t.text("panel-kept", draft=unbroken(match.draft))
     again = _try_again(match.seen, outcome.rest, visit.t) if form else None
     parts = {"view": again} if again is not None else {}
-    await came_through(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", **parts))
+    await delivered(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", **parts))
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:
-    """The button that remembers what was *typed*; None where that is too long for one."""
+    """The button that remembers the *typed* text; None if that is too long for one."""
     line = " ".join(typed.split())
     if "#" in line or len(board_id(seen, "again", line)) > MAX_CUSTOM_ID:
         return None

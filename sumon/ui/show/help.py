@@ -33,7 +33,7 @@ def _game_line(slug: str, translator: Translator) -> str:
 
 
 def with_links(text: str, command_ids: Mapping[str, int]) -> str:
-    """*text* in which every command that Discord knows can be clicked.
+    """*text* with every command that Discord knows made clickable.
 
     >>> with_links("`/move` and `/sumon rules`, not `/dance`", {"move": 1, "sumon": 2})
     '</move:1> and </sumon rules:2>, not `/dance`'

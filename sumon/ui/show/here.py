@@ -1,4 +1,4 @@
-"""Which match is meant by a command: the one of the channel, or the typist's own in one of its threads."""
+"""The match that a command means: the one of the channel, or the user's own in one of its threads."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ MAX_FETCHED = 5  # threads that are archived, and so not at hand
 
 
 def chosen_game(visit: Visit) -> str | None:
-    """What stands in the option `game` of a command that is still being typed."""
+    """The value of the option `game` of a command that is still being typed."""
     return getattr(visit.interaction.namespace, "game", None) or None
 
 
-async def own_match(visit: Visit, game: str) -> Match:
-    """The running match of the user with the number *game*. Raises Refusal."""
-    number = game.strip().lstrip("#")
+async def own_match(visit: Visit, number: str) -> Match:
+    """The user's running match of that *number*. Raises Refusal."""
+    wanted = number.strip().lstrip("#")
     mine = {str(match.id): match for match in await visit.use.matches.running_of(visit.user_id)}
-    if number not in mine:
-        raise Refusal("ui-not-your-game", game=quoted(game))
-    return mine[number]
+    if wanted not in mine:
+        raise Refusal("ui-not-your-game", game=quoted(number))
+    return mine[wanted]
 
 
 async def latest_in_channel(visit: Visit) -> Match:
-    """The match that is being played in the channel, or else the last one that was. Raises NoMatchError."""
+    """The running match of the channel, or else the last one that was played there. Raises NoMatchError."""
     match = await visit.use.matches.latest_in(visit.channel_id or 0)
     if match is None:
         raise NoMatchError("play-no-match")
@@ -57,14 +57,15 @@ async def latest_here(visit: Visit) -> Match:
     return here
 
 
-async def running_here(visit: Visit, game: str | None = None) -> Match:
-    """The match that is being played in the channel or, by the user, in one of its threads; or number *game*.
+async def running_here(visit: Visit, number: str | None = None) -> Match:
+    """The running match of the channel or, if the user plays it, of one of its threads; or the one of that
+    *number*.
 
-    Raises NoMatchError, Refusal where several can be meant, and MatchOverError for the players of the one that was
+    Raises NoMatchError, Refusal if several can be meant, and MatchOverError for the players of the one that was
     played last.
     """
-    if game is not None:
-        return await own_match(visit, game)
+    if number is not None:
+        return await own_match(visit, number)
     match = await latest_here(visit)
     if not match.is_over:
         return match

@@ -10,7 +10,7 @@ from sumon.ui.show.names import game_name
 
 
 def existing_channels(channels: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
-    """Those of *channels* that have not been deleted: the others do not count any more."""
+    """*channels* without the deleted ones, which no longer count."""
     return frozenset(each for each in channels if guild is not None and guild.get_channel(each) is not None)
 
 

@@ -1,4 +1,4 @@
-"""What stands in the buttons of tutorials; the rules of a game have the one that opens its tutorial."""
+"""The data of a tutorial's buttons; the rules of a game have the button that opens its tutorial."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OPEN = "open"
 
 @dataclass(frozen=True, slots=True)
 class LessonAction:
-    """What a click asks for in the tutorial of *game*, and which *step* of which *version* its button was on."""
+    """A click in the tutorial of *game*, and which *step* of which *version* its button was on."""
 
     game: str
     verb: str
@@ -28,5 +28,5 @@ LESSON = Family(
 
 
 def open_lesson_id(game: str) -> str:
-    """The `custom_id` of a button that opens the tutorial of *game* where somebody has stopped."""
+    """The `custom_id` of a button that opens the tutorial of *game* where the user has stopped."""
     return LESSON.write(LessonAction(game, OPEN))

@@ -1,4 +1,4 @@
-"""What games, variants, levels and players are called."""
+"""The names of games, variants, levels and players."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ LEVEL_NAMES: Mapping[str, str] = {
 
 
 def own_name(user: discord.User | discord.Member) -> str:
-    """What *user* is called on the server, as one line of visible signs: what a match remembers."""
+    """The name of *user* on the server, as one line of visible signs, which a match remembers."""
     return visible(user.display_name)[:LONGEST_NAME].rstrip()
 
 
 def short_name(name: str) -> str:
-    """*name* as it stands on a button.
+    """*name*, cut to the length of a button.
 
     >>> short_name("Maximiliane von Hohenfels")
     'Maximiliane von…'
@@ -43,7 +43,7 @@ def short_name(name: str) -> str:
 
 
 def withdraw_label(name: str, translator: Translator) -> str:
-    """What stands on a button that everybody sees and only the person called *name* can use."""
+    """The label of a public button that only the person called *name* can use."""
     return translator.text("ui-withdraw-of", player=short_name(name)) if name else translator.text("ui-withdraw")
 
 
@@ -60,7 +60,7 @@ def level_name(level: str, translator: Translator) -> str:
 
 
 def player_name(match: Match, player: Player, view: View, translator: Translator) -> str:
-    """Who plays in *player*'s seat, with the colour where the game has some."""
+    """The name of *player*, with the colour if the game has some."""
     seat = match.seats[player]
     side = game_ui_of(match.record.game).side(view, player, translator)
     if side is None:
@@ -115,6 +115,6 @@ def rating_text(rating: Rating, standings: Standings, translator: Translator) ->
 
 
 def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Translator) -> list[str]:
-    """The line that says what a question mark behind one of *ratings* means; none where there is none."""
+    """A line that explains the question mark behind one of *ratings*; None if there is none."""
     is_uncertain = any(map(standings.is_provisional, ratings))
     return [translator.text("ratings-provisional-note")] if is_uncertain else []

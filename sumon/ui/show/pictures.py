@@ -1,4 +1,4 @@
-"""The pictures of a match: whose names stand in them, in which colours, and how they are described."""
+"""The pictures of a match: the names on them, their colours, and their descriptions."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(png), name, description=alt)
 
 
-def caption_of(match: Match, view: View, translator: Translator, *, chosen: str = "") -> render.Caption:
-    """What the pictures of *match* say beside *view*. *chosen*: what the person on turn has clicked so far."""
+def caption_of(match: Match, view: View, translator: Translator, *, pick: str = "") -> render.Caption:
+    """The caption of the pictures of *match*, beside *view*. *pick*: that of the person on turn."""
     first, second = (_name(match, player, translator) for player in Player)
     first_side, second_side = (side_name(match.record.game, player, view, translator) for player in Player)
     caption = render.Caption(
@@ -47,8 +47,8 @@ def caption_of(match: Match, view: View, translator: Translator, *, chosen: str 
         fallback_names=(first_side, second_side),
         winner=match.result.winner if match.result is not None else None,
         marks=match.to_move is not None and match.level_on_turn is None,
-        chosen=chosen,
-        hints=False,  # what fits where, and for how much, is a hint
+        pick=pick,
+        shows_fits=False,  # what fits where, and for how much, is a hint
         locale=translator.locale,
     )
     return replace(caption, ending=ending(match, caption, translator))
@@ -130,7 +130,7 @@ def _label(game: str, before: AnyPosition, player: Player, turn: str, label: str
 
 
 def new_side(game: str, before: AnyPosition, player: Player, turn: str, translator: Translator) -> str | None:
-    """The side that *player* changes to with *turn*, for its notation does not say it; None for all other turns."""
+    """The side that *player* changes to with *turn*, as its notation does not say it; None for all other turns."""
     game_ui = game_ui_of(game)
     side = game_ui.side(before.view(None), player, translator)
     if side is None or not before.continuations(turn).complete:
@@ -167,7 +167,7 @@ def facts_of(match: Match, translator: Translator) -> tuple[render.Fact, ...]:
 
 
 def lead_changes(scores: Sequence[tuple[int, int]]) -> int:
-    """How often the other player got ahead.
+    """How often the lead changed hands.
 
     >>> lead_changes([(0, 0), (3, 0), (3, 3), (3, 5), (9, 5)])
     2
@@ -182,7 +182,7 @@ def _name(match: Match, player: Player, translator: Translator) -> str:
 
 
 def side_name(game: str, player: Player, view: View, translator: Translator) -> str:
-    """What *player* of *game* is called whose name is not known, or cannot be drawn."""
+    """The name for *player* of *game* if their own is unknown or cannot be drawn."""
     side = game_ui_of(game).side(view, player, translator)
     if side is not None:
         return side

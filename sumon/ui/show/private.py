@@ -1,4 +1,4 @@
-"""What one player alone is shown: hidden tiles, previews of moves that cannot be taken back."""
+"""Private messages for one player: hidden tiles, previews of moves that cannot be taken back."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ TEXT_BOARD = "board.txt"
 
 
 async def show_private(visit: Visit, match: Match, what: str) -> None:
-    """Shows *what*, in place where the click came from a private message.
+    """Shows *what*, in place if the click came from a private message.
 
-    Raises NotInMatchError for somebody else than the players of a game that hides something, MatchOverError when
-    the match is over.
+    Raises NotInMatchError unless the user is a player of a game that hides something, MatchOverError when the match
+    is over.
     """
     seat = match.player_of(visit.user_id)
     game_ui = game_ui_of(match.record.game)
@@ -83,7 +83,7 @@ def _foot(proposal: Proposal, cautions: Sequence[str], translator: Translator) -
 async def _answer(visit: Visit, match: Match, private: Private) -> None:
     game, seat = match.record.game, match.player_of(visit.user_id)
     if seat is None and game_ui_of(game).private_default is None:
-        seat = Player.FIRST  # where nothing is hidden, whoever asks may see what the players see
+        seat = Player.FIRST  # where nothing is hidden, any user may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
     caption = private.beside(caption_of(match, view, visit.t))
     draw = partial(board_pictures, match, view, visit.t, visit.palette, caption=caption)
@@ -103,10 +103,10 @@ async def for_reader(
     *,
     caption: render.Caption = render.NO_CAPTION,
 ) -> tuple[str, list[discord.File]]:
-    """What an answer with a board that only the reader sees says, and what is attached to it.
+    """The text and the files of a private answer with a board.
 
-    That is *text* with what *draw* gives, which may take a moment; or, for whoever wants boards as text, *view* as
-    characters below *text*, with what *caption* lets them say.
+    That is *text* with what *draw* gives, which may take a moment; or, for readers who want boards as text, *view*
+    as characters below *text*, as far as *caption* lets them tell it.
     """
     if visit.reader.text_board:
         return with_text_board(game, view, text, caption=caption)
@@ -114,7 +114,7 @@ async def for_reader(
 
 
 async def tell_text_board(visit: Visit, game: str, view: View, text: str) -> None:
-    """Below a board for everybody: *text* and *view* for the user alone, if that is how the user wants boards."""
+    """Tells the user alone *text* and *view* as text, below a public board, if they want boards that way."""
     if visit.reader.text_board:
         content, files = with_text_board(game, view, text)
         await visit.tell(content, files=files)

@@ -10,7 +10,7 @@ from sumon.ui.wire.people import person
 
 
 def result_line(match: Match, translator: Translator) -> str:
-    """Who won, and by what; "" while *match* goes on."""
+    """The winner and the reason; "" while *match* goes on."""
     if match.result is None:
         return ""
     names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
@@ -30,7 +30,7 @@ def result_line(match: Match, translator: Translator) -> str:
 
 
 def verdict(winner: Player | None, names: tuple[str, str], scores: tuple[int, int], translator: Translator) -> str:
-    """Who won by how many points, where the points have decided; *names* and *scores* by seat."""
+    """The winner and the margin, if points have decided; *names* and *scores* by seat."""
     if winner is None:
         return translator.text("ui-drawn", first=names[Player.FIRST], second=names[Player.SECOND])
     name, loser = names[winner], names[winner.other]

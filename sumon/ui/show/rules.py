@@ -1,4 +1,4 @@
-"""How to play a game: private pages, behind `/sumon rules`, every challenge and every first board."""
+"""The rules of a game: private pages, behind `/sumon rules`, every challenge and every first board."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def show_rules(visit: Visit, game: str) -> None:
 
 
 async def turn_rules_page(visit: Visit, click: Click) -> None:
-    """Shows another page in place; the last one where there are fewer by now. Raises ForgedError."""
+    """Shows another page in place; the last one if there are fewer by now. Raises ForgedError."""
     wanted = RULES.read(click.custom_id)
     if wanted.game not in GAMES:
         raise ForgedError("the rules of no game")
@@ -86,7 +86,7 @@ def _draw(game: str, view: View, translator: Translator, palette: render.Palette
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
-    """What a picture calls *player*: by the side; where the sides have no names, the first one is the reader's."""
+    """The name of *player* in a picture: the side; if the sides have no names, the first one is the reader's."""
     side = game_ui_of(game).side(view, player, translator)
     return side or translator.text(SEATS[player])
 

@@ -1,4 +1,4 @@
-"""`/games`: somebody's running games everywhere, most urgent first; and the same games as choices to pick."""
+"""`/games`: a person's running games everywhere, most urgent first; and the same games as choices to pick."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAGE_SIZE = 8  # lines with the longest numbers there can be, and some room for 
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """The page of somebody's running games from *offset* on."""
+    """The page of a person's running games from *offset* on."""
 
     offset: int
 
@@ -45,7 +45,7 @@ async def turn_games_page(visit: Visit, click: Click) -> None:
 
 
 async def _compose(visit: Visit, offset: int) -> tuple[str, discord.ui.View | None]:
-    """The page from *offset* on with the buttons beside it; the last one where there are fewer games now."""
+    """The page from *offset* on with the buttons beside it; the last one if there are fewer games now."""
     matches = by_urgency(await visit.use.matches.running_of(visit.user_id), visit.user_id)
     if not matches:
         return visit.t.text("ui-no-games"), None
@@ -57,7 +57,7 @@ async def _compose(visit: Visit, offset: int) -> tuple[str, discord.ui.View | No
 
 
 def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
-    """*matches*, first those in which *user_id* is on turn, by the time that is left, then the longest waiting."""
+    """*matches*: first those in which *user_id* is on turn, least time left first, then the longest waiting."""
 
     def urgency(match: Match) -> tuple[bool, bool, datetime]:
         waits = match.to_move is not match.player_of(user_id)
@@ -80,7 +80,7 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
 
 
 async def suggest_running(visit: Visit, typed: str) -> list[tuple[str, str]]:
-    """What `/board` offers: the names and numbers of the user's running games."""
+    """The suggestions for `/board`: the names and numbers of the user's running games."""
     matches = await visit.use.matches.running_of(visit.user_id)
     named = [(running_name(match, visit.user_id, visit.t), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]

@@ -1,4 +1,4 @@
-"""What is said about time, and the buttons under it."""
+"""Texts about time, and the buttons under them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_LISTED = 10  # games in one reminder
 
 
 class TimeVerb(StrEnum):
-    """What can be answered when somebody's time is up."""
+    """The answers when a player is out of time."""
 
     CLAIM = "claim"
     DAY = "day"
@@ -30,7 +30,7 @@ class TimeVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TimeAction:
-    """What a click answers when somebody's time is up, in the turn after *ply* moves."""
+    """A click that answers the question about a player out of time, in the turn after *ply* moves."""
 
     match_id: int
     ply: int
@@ -41,7 +41,7 @@ TIME = Family("t", TimeAction, "{match_id:id}:{ply:count}:{verb}")
 
 
 def clock_line(match: Match, translator: Translator) -> str:
-    """Until when whoever is on turn has time, and since when not any more; "" without a clock."""
+    """Until when the player on turn has time, or since when they have none; "" without a clock."""
     clock = match.clock
     if clock is None:
         return ""
@@ -65,7 +65,7 @@ def reminder(user_id: int, matches: Sequence[Match], translator: Translator) -> 
 
 
 def question(match: Match, translator: Translator) -> str:
-    """Asks the opponent of whoever has run out of time what is to become of *match*."""
+    """Asks the opponent of the player who has run out of time how *match* is to go on."""
     late, waiting = _late_and_waiting(match)
     args = {
         "waiting": seat_name(match.seats[waiting], translator),
@@ -90,7 +90,7 @@ def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
 
 
 def going_on_question(match: Match, user_ids: Sequence[int], translator: Translator) -> str:
-    """Asks *user_ids* to go on with a match that nobody has touched for long."""
+    """Asks *user_ids* to go on with an abandoned match."""
     players = translator.both([mention(user_id) for user_id in user_ids])
     return translator.text(
         "time-untouched", players=players, game=_link(match, translator), days=UNTOUCHED.days, count=len(user_ids)

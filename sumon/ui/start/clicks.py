@@ -1,4 +1,4 @@
-"""What the buttons under a challenge do."""
+"""The buttons under a challenge."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sumon.ui.boards.live import GRACE
 from sumon.ui.show.names import game_name, own_name
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
-from sumon.ui.wire.failures import came_through
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import may_hold_threads, open_thread, require_board_permissions
@@ -60,7 +60,7 @@ async def _accept(visit: Visit, challenge_id: int) -> None:
 
 
 async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
-    await came_through(visit.defer())
+    await delivered(visit.defer())
     title = _thread_title(visit, challenge)
     message_id = visit.message.id if visit.message else 0
     thread = await open_thread(visit.channel, message_id, title)
@@ -88,7 +88,7 @@ async def _withdraw(visit: Visit, challenge_id: int) -> None:
 
 
 async def _rules(visit: Visit, challenge_id: int) -> None:
-    """The rules of what is offered, for whoever asks, however it was answered."""
+    """The rules of the offered game, for any user, also after it was answered."""
     challenge = await visit.use.challenges.find(challenge_id)
     await show_rules(visit, challenge.terms.game)
 
@@ -97,7 +97,7 @@ async def _show_answer(visit: Visit, challenge: Challenge, key: str) -> None:
     """The challenge without its buttons, and what became of it."""
     answer = visit.here.text(key, player=mention(visit.user_id))
     text = f"{challenge_headline(challenge, visit.here)}\n{answer}"
-    if await came_through(visit.edit(content=text, view=None)):
+    if await delivered(visit.edit(content=text, view=None)):
         await visit.use.challenges.set_shown(challenge.id)
     else:  # the agenda takes the buttons off
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)

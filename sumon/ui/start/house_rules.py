@@ -1,4 +1,4 @@
-"""What a server wants of the games that begin on it: which, where, and in threads or not."""
+"""A server's rules for the games that begin on it: which, where, and in threads or not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sumon.ui.wire.visit import Visit
 
 
 def require_wanted(visit: Visit, game: str) -> None:
-    """Nothing where *game* may begin where *visit* is. Raises Refusal, which says what may, or where."""
+    """Raises Refusal, which says what may begin and where, unless *game* may begin in the place of *visit*."""
     if visit.server.games and game not in visit.server.games:
         games = game_list(visit.server.games, visit.t)
         raise Refusal("settings-game-not-wanted", game=game_name(game, visit.t), games=games)
@@ -38,7 +38,7 @@ def with_thread(visit: Visit, terms: Terms, *, busy: bool) -> Terms:
 
 
 def usual_time(visit: Visit, opponent: discord.User | discord.Member | None, level: str | None) -> int | None:
-    """The seconds a move that the server gives where a challenge names none; None against the computer."""
+    """The server's seconds a move for a challenge that names none; None against the computer."""
     computer = visit.bot.user
     if level is not None or (opponent is not None and computer is not None and opponent.id == computer.id):
         return None
@@ -51,7 +51,7 @@ def _is_usual(visit: Visit, settings: ServerSettings) -> bool:
 
 
 def _places(visit: Visit) -> set[int]:
-    """The channel, and where it is a thread, the one it belongs to."""
+    """The channel, and the one it belongs to if it is a thread."""
     places = {visit.channel_id or 0}
     if isinstance(visit.channel, discord.Thread):
         places.add(visit.channel.parent_id)

@@ -8,7 +8,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Terms
-from sumon.play.start.choice import known_level
+from sumon.play.start.plan import known_level
 from sumon.ui.boards.answers import answer_with_board, post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.here import latest_in_channel
@@ -16,7 +16,7 @@ from sumon.ui.show.names import game_name, level_name, own_name
 from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.wire.automod import blocked_by_server
-from sumon.ui.wire.failures import DISCORD_FAILURES, came_through
+from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
@@ -71,7 +71,7 @@ async def offer_rematch(visit: Visit, old: Match) -> None:
 
 
 async def _show(visit: Visit, challenge: Challenge) -> None:
-    """Answers with the challenge and its buttons, notifying whoever is challenged."""
+    """Answers with the challenge and its buttons, notifying the challenged person."""
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
     try:
         message_id = await visit.send(
@@ -81,12 +81,12 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
         )
     except DISCORD_FAILURES as error:
         if blocked_by_server(error, visit.here):
-            await visit.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # nobody could ever see it
+            await visit.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # no one could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
         if blocked := blocked_by_server(error, visit.t):
-            await came_through(visit.tell(blocked))
+            await delivered(visit.tell(blocked))
         return
     if message_id is not None:
         await visit.use.challenges.set_message(challenge.id, message_id)
@@ -96,7 +96,7 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
 
 
 def computer_level(visit: Visit, game: str, opponent: Opponent, level: str | None) -> str | None:
-    """The level of the computer where it is the opponent. Raises Refusal for opponents there cannot be."""
+    """The level of the computer if it is the opponent. Raises Refusal for impossible opponents."""
     if opponent is None:
         return level
     if visit.bot.user is not None and opponent.id == visit.bot.user.id:

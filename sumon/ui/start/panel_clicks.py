@@ -1,4 +1,4 @@
-"""`/play` opens the panel; its menus change the choice that stands in them, its button starts the game."""
+"""`/play` opens the panel; its menus change the plan that it carries, its button starts the game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import discord
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.errors import ChallengeRefusedError
-from sumon.play.start.choice import Choice, first_choice, is_playable, known_level
+from sumon.play.start.plan import Plan, first_plan, is_playable, known_level
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import computer_level, offer
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
@@ -21,52 +21,53 @@ from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
-Act = Callable[[Visit, Choice, str], Awaitable[None]]
+Act = Callable[[Visit, Plan, str], Awaitable[None]]
 
 
 async def show_panel(visit: Visit, opponent: discord.User | discord.Member | None = None) -> None:
-    """Answers privately with the panel: as it was started last, or for a first game against the computer.
+    """Answers privately with the panel: with the last plan, or one for a first game against the computer.
 
-    With *opponent*, it is set to challenge them. Raises Refusal and PlayError for whom nobody can challenge.
+    With *opponent*, it is set to challenge them. Raises Refusal and PlayError for an opponent that cannot be
+    challenged.
     """
-    last = await visit.use.starting.last_choice(visit.user_id)
-    choice = last or replace(first_choice(), move_time=visit.server.move_time)
+    last = await visit.use.starting.last_plan(visit.user_id)
+    plan = last or replace(first_plan(), move_time=visit.server.move_time)
     games = _games_here(visit)
-    if choice.game not in games:
-        choice = choice.of(games[0], GAMES[games[0]].variants[0])
+    if plan.game not in games:
+        plan = plan.of(games[0], GAMES[games[0]].variants[0])
     if opponent is not None:
-        choice = _challenging(visit, choice, opponent)
-    elif visit.guild_id is None and choice.level is None:
-        choice = choice.against(level=known_level(choice.game, ""))
-    panel = _panel(visit, choice, again=choice == last)
+        plan = _challenging(visit, plan, opponent)
+    elif visit.guild_id is None and plan.level is None:
+        plan = plan.against(level=known_level(plan.game, ""))
+    panel = _panel(visit, plan, again=plan == last)
     await visit.tell(panel.text(visit.t), view=panel.view(visit.t))
 
 
-def _challenging(visit: Visit, choice: Choice, opponent: discord.User | discord.Member) -> Choice:
-    """*choice* against *opponent*. Raises Refusal and PlayError for whom nobody can challenge here."""
-    if computer_level(visit, choice.game, opponent, None) is None:
+def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
+    """*plan* against *opponent*. Raises Refusal and PlayError unless they can be challenged here."""
+    if computer_level(visit, plan.game, opponent, None) is None:
         if visit.guild_id is None:
             raise Refusal("ui-dm-computer-only")
-        if choice.level is not None:  # against the computer there was no time to choose
-            choice = replace(choice, move_time=visit.server.move_time)
-    return _against(visit, choice, opponent.id)
+        if plan.level is not None:  # against the computer there was no time to choose
+            plan = replace(plan, move_time=visit.server.move_time)
+    return _against(visit, plan, opponent.id)
 
 
 async def answer_panel(visit: Visit, click: Click) -> None:
     """Carries out a click on a panel. Raises ForgedError, Refusal and PlayError."""
     action = PANEL.read(click.custom_id)
-    if not is_playable(action.choice.game, action.choice.variant):
+    if not is_playable(action.plan.game, action.plan.variant):
         raise ForgedError("no game to start")
-    await VERBS[action.verb](visit, action.choice, next(iter(click.values), ""))
+    await VERBS[action.verb](visit, action.plan, next(iter(click.values), ""))
 
 
-async def _start(visit: Visit, choice: Choice, _: str) -> None:
-    opponent = await _member(visit, choice.opponent_id) if choice.opponent_id is not None else None
-    await offer(visit, choice.terms, opponent, choice.level)
+async def _start(visit: Visit, plan: Plan, _: str) -> None:
+    opponent = await _member(visit, plan.opponent_id) if plan.opponent_id is not None else None
+    await offer(visit, plan.terms, opponent, plan.level)
 
 
 async def _member(visit: Visit, user_id: int) -> discord.Member:
-    """The member of this server; raises Refusal where there is none."""
+    """The member of this server. Raises Refusal unless there is one."""
     if visit.guild is None:
         raise Refusal("ui-dm-computer-only")
     try:
@@ -75,57 +76,57 @@ async def _member(visit: Visit, user_id: int) -> discord.Member:
         raise Refusal("ui-not-a-member", player=mention(user_id)) from None
 
 
-async def _choose_game(visit: Visit, choice: Choice, value: str) -> None:
+async def _choose_game(visit: Visit, plan: Plan, value: str) -> None:
     game, _, variant = value.partition(":")
     if not is_playable(game, variant):
         raise ForgedError("no game to choose")
-    await _show(visit, choice.of(game, variant))
+    await _show(visit, plan.of(game, variant))
 
 
-async def _choose_member(visit: Visit, choice: Choice, value: str) -> None:
-    await _show(visit, _against(visit, choice, read_user(value)))
+async def _choose_member(visit: Visit, plan: Plan, value: str) -> None:
+    await _show(visit, _against(visit, plan, read_user(value)))
 
 
-def _against(visit: Visit, choice: Choice, user_id: int) -> Choice:
-    """*choice* against a person; the bot itself plays as the computer. Raises ChallengeRefusedError for oneself."""
+def _against(visit: Visit, plan: Plan, user_id: int) -> Plan:
+    """*plan* against a person; the bot itself plays as the computer. Raises ChallengeRefusedError for oneself."""
     if user_id == visit.user_id:
         raise ChallengeRefusedError("play-challenge-self")
     if visit.bot.user is not None and user_id == visit.bot.user.id:
-        return choice.against(level=known_level(choice.game, choice.level or ""))
-    return choice.against(user_id)
+        return plan.against(level=known_level(plan.game, plan.level or ""))
+    return plan.against(user_id)
 
 
-async def _choose_other(visit: Visit, choice: Choice, value: str) -> None:
-    """Whoever joins, or the computer."""
+async def _choose_other(visit: Visit, plan: Plan, value: str) -> None:
+    """Anyone who joins, or the computer."""
     level = value.removeprefix("b")
     if value == ANYBODY:
-        await _show(visit, choice.against())
-    elif level in engine_of(choice.game).levels:
-        await _show(visit, choice.against(level=level))
+        await _show(visit, plan.against())
+    elif level in engine_of(plan.game).levels:
+        await _show(visit, plan.against(level=level))
     else:
         raise ForgedError("no opponent to choose")
 
 
-async def _choose_time(visit: Visit, choice: Choice, value: str) -> None:
-    await _show(visit, replace(choice, move_time=read_move_time(value)))
+async def _choose_time(visit: Visit, plan: Plan, value: str) -> None:
+    await _show(visit, replace(plan, move_time=read_move_time(value)))
 
 
-async def _change_rated(visit: Visit, choice: Choice, _: str) -> None:
-    await _show(visit, replace(choice, rated=not choice.rated))
+async def _change_rated(visit: Visit, plan: Plan, _: str) -> None:
+    await _show(visit, replace(plan, rated=not plan.rated))
 
 
-async def _rules(visit: Visit, choice: Choice, _: str) -> None:
-    await show_rules(visit, choice.game)
+async def _rules(visit: Visit, plan: Plan, _: str) -> None:
+    await show_rules(visit, plan.game)
 
 
-async def _show(visit: Visit, choice: Choice) -> None:
-    """The same panel with another choice."""
-    panel = _panel(visit, choice)
+async def _show(visit: Visit, plan: Plan) -> None:
+    """The same panel with another plan."""
+    panel = _panel(visit, plan)
     await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
 
 
-def _panel(visit: Visit, choice: Choice, *, again: bool = False) -> Panel:
-    return Panel(choice, _games_here(visit), on_server=visit.guild_id is not None, again=again)
+def _panel(visit: Visit, plan: Plan, *, again: bool = False) -> Panel:
+    return Panel(plan, _games_here(visit), on_server=visit.guild_id is not None, again=again)
 
 
 def _games_here(visit: Visit) -> tuple[str, ...]:

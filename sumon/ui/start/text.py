@@ -1,4 +1,4 @@
-"""What the message of a challenge says: who challenges whom to what, until when, and its buttons."""
+"""The text of a challenge: who challenges whom to what, until when; and its buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sumon.ui.wire.people import person
 
 
 class ChallengeVerb(StrEnum):
-    """What can be clicked under a challenge."""
+    """The buttons under a challenge."""
 
     ACCEPT = "accept"
     DECLINE = "decline"
@@ -26,7 +26,7 @@ class ChallengeVerb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeAction:
-    """What a click under a challenge asks for."""
+    """A click under a challenge."""
 
     challenge_id: int
     verb: ChallengeVerb
@@ -60,9 +60,9 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
 
 
 def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
-    """Accept or join, decline where somebody in particular is challenged, read the rules, withdraw.
+    """Accept or join, decline if a particular person is challenged, read the rules, withdraw.
 
-    Everybody sees all of them, so the last one says for whom it is.
+    All of them are public, so the last one says for whom it is.
     """
     is_open = challenge.opponent_id is None
     join = translator.text("ui-join") if is_open else translator.text("ui-accept")

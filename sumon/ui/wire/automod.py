@@ -1,4 +1,4 @@
-"""What the rules of a server itself refuse."""
+"""Refusals by a server's own rules."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ BLOCKED = (200000, 200001)  # a message, a title
 
 
 def blocked_by_server(error: BaseException, translator: Translator) -> str:
-    """What to say where the server's AutoMod has blocked what the bot wanted to post; "" for any other error."""
+    """A sentence if the server's AutoMod has blocked the bot's message; "" for any other error."""
     is_blocked = isinstance(error, discord.HTTPException) and error.code in BLOCKED
     return translator.text("ui-blocked-by-automod") if is_blocked else ""

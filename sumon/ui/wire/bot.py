@@ -15,7 +15,7 @@ from sumon.ui.wire.known_boards import KnownBoards
 
 
 class Background(Protocol):
-    """What goes on beside the answers to people."""
+    """The work beside answers to people."""
 
     def expect(self, moment: datetime) -> None:
         """Something that has just been stored is due at *moment*."""
@@ -26,7 +26,7 @@ class Background(Protocol):
         ...
 
     def stop_thinking(self, match_id: int) -> None:
-        """Nobody waits for the computer's move in the match any more."""
+        """Stops the computer's thinking in the match, as its move is no longer needed."""
         ...
 
 

@@ -22,7 +22,7 @@ def pauses() -> Iterator[float]:
 
 
 def set_up_loggers(level: int) -> None:
-    """Keeps discord.py from telling secrets, whatever the *level*, and a lost connection to one line."""
+    """Keeps secrets out of discord.py's log, whatever the *level*, and a lost connection to one line."""
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(level, logging.INFO))
     client = logging.getLogger("discord.client")

@@ -1,4 +1,4 @@
-"""What can be clicked, as plain values, and how it becomes Discord's buttons and menus."""
+"""Controls as plain values, and how they become Discord's buttons and menus."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def _even_parts(buttons: Sequence[B], width: int) -> list[tuple[B, ...]]:
 
 
 def _wrapped(rows: Iterable[R]) -> list[R]:
-    """*rows* of which none is too long for Discord; buttons for which there is no room at all are left out.
+    """*rows*, wrapped to the length that Discord allows; buttons for which there is no room at all are left out.
 
     There is a button for every game in some rows, and there may be any number of games.
     """
@@ -247,7 +247,7 @@ def _wrapped(rows: Iterable[R]) -> list[R]:
 
 
 def _in_parts(rows: Iterable[Any]) -> list[Any]:
-    """*rows* with several in the place of each that has too many buttons."""
+    """*rows*, with each that has too many buttons split into several."""
     parts: list[Any] = []
     for row in rows:
         parts += _even_parts(row, MAX_WIDTH) if isinstance(row, tuple) else [row]

@@ -1,4 +1,4 @@
-"""The one door: whoever clicks, sends a form or types a command comes in here as a `Visit`, and is answered."""
+"""The one door: each click, form and command comes in here as a `Visit`, and is answered."""
 
 from __future__ import annotations
 
@@ -71,10 +71,10 @@ def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Corout
 async def suggestions(
     interaction: Interaction, find: Callable[[Visit, str], Awaitable[Sequence[tuple[str, str]]]], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The (name, value) pairs that *find* has for what was *typed*, cut to what Discord shows.
+    """The (name, value) pairs that *find* has for the *typed* text, cut to what Discord shows.
 
-    None where finding them went wrong: what is wrong is said when the command itself is sent, for while somebody
-    types there is no place for sentences.
+    None if finding them fails: the command itself will say what is wrong when it is sent, as there is no place for
+    sentences while a user types.
     """
     visit = Visit(interaction, _command(interaction))
     try:
@@ -89,7 +89,7 @@ async def suggestions(
 
 
 async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """What the tree of commands does where no command was even begun."""
+    """Answers for the tree of commands if a command could not even begin."""
 
     async def refuse(visit: Visit) -> None:
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):

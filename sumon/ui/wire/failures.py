@@ -1,4 +1,4 @@
-"""What can go wrong between the bot and Discord, and what it means."""
+"""The failures between the bot and Discord, and their meaning."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INVALID_TOKEN = 50027  # the interaction is over
 
 
 def in_one_line(error: BaseException) -> str:
-    """What went wrong, for the log; some of these errors have no text of their own."""
+    """*error* for the log; some of these errors have no text of their own."""
     text = " ".join(str(error).split())
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
@@ -41,7 +41,7 @@ def is_lost(error: BaseException) -> bool:
     return isinstance(error, DISCORD_FAILURES)
 
 
-async def came_through(answer: Awaitable[object]) -> bool:
+async def delivered(answer: Awaitable[object]) -> bool:
     """Whether an answer to an interaction reached Discord. What has been stored is shown in any case."""
     try:
         await answer

@@ -82,9 +82,9 @@ def _write_day(day: date) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a field looks like, as a regular expression without groups, and how it is read and written.
+    """The form of a field, as a regular expression without groups, and how it is read and written.
 
-    *menu*: what it is together with the values that were chosen in a menu.
+    *menu*: its form together with the values that were chosen in a menu.
     """
 
     pattern: str
@@ -161,9 +161,9 @@ class Family(Generic[T]):
         return f"{self.letter}:{text}" + (f"#{tag}" if tag else "")
 
     def read(self, custom_id: str, values: Sequence[str] = ()) -> T:
-        """What *custom_id* says, with the *values* that were chosen where it is a menu.
+        """The value that *custom_id* says, with the *values* that were chosen if it is a menu.
 
-        Whether there is such a game, match or step is not known here. Raises ForgedError.
+        Whether such a game, match or step exists is not checked here. Raises ForgedError.
         """
         found = self._pattern.fullmatch(custom_id)
         if found is None:
@@ -176,7 +176,7 @@ class Family(Generic[T]):
         return self.of(**args | {outer: of(**args[outer]) for outer, of in self._nested.items()})
 
     def subject(self, custom_id: str) -> str:
-        """What a log may say of *custom_id*: the number that it begins with, or its family.
+        """The loggable part of *custom_id*: the number that it begins with, or its family.
 
         The rest can be a hidden move.
         """

@@ -1,4 +1,4 @@
-"""What this process has seen of matches in Discord, beside what the database knows."""
+"""This process's knowledge of matches in Discord, beside that of the database."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ class Known:
 
 
 class KnownBoards:
-    """The boards of the last matches that were shown, and who is showing one."""
+    """The boards of the last matches that were shown, and which of them are being shown now."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[int, Known] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
-        """What is held while a match is shown, so that it is not shown twice."""
+        """The lock of a match, held while it is shown, so that it is not shown twice."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
     def of(self, match_id: int) -> Known:
-        """What is known of a match: to be read, and to be written."""
+        """The knowledge about a match, to be read and written."""
         known = self._known.setdefault(match_id, Known())
         self._known.move_to_end(match_id)
         if len(self._known) > MAX_KNOWN:
@@ -45,7 +45,7 @@ class KnownBoards:
         return known
 
     def drop(self, match_id: int) -> None:
-        """Knows nothing of a match any more."""
+        """Forgets a match."""
         self._known.pop(match_id, None)
 
     def current(self, match: Match) -> BoardMessage | None:
@@ -84,6 +84,6 @@ class KnownBoards:
         if known.board is not None and known.board.message_id == message_id:
             known.board = None
 
-    def set_bare(self, match: Match, message_id: int) -> None:
+    def mark_bare(self, match: Match, message_id: int) -> None:
         """Remembers that the message has lost its buttons."""
         self.of(match.id).bare.add(message_id)

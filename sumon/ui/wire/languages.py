@@ -1,4 +1,4 @@
-"""In which language somebody in Discord reads, and how what people typed is shown there."""
+"""The language of readers in Discord, and how typed text is shown there."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def quoted(text: str) -> str:
 
 
 def translator_for(locale: discord.Locale | str | None) -> Translator:
-    """The sentences in *locale*; English where it is unknown or lacks one."""
+    """The sentences in *locale*; English if it is unknown or lacks one."""
     return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted)
 
 
 async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:
-    """For what everybody on a server will read, where nobody has just done anything. English outside of servers."""
+    """Sentences for everyone on a server, outside of a visit. English outside of servers."""
     chosen = (await bot.use.settings.recent_server(guild_id)).language
     guild = bot.get_guild(guild_id) if guild_id is not None else None
     return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))

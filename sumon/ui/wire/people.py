@@ -1,4 +1,4 @@
-"""How people are mentioned, who of them is notified, and moves on which no line breaks."""
+"""How people are mentioned and notified, and moves without line breaks."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _IN_A_MOVE = re.compile(r"(?<=[0-9])-(?=[a-z0-9])")
 
 
 def mention(user_id: int) -> str:
-    """What Discord shows as the user's name. Who is notified is decided by the allowed mentions."""
+    """The user's name as Discord shows it. The allowed mentions decide who is notified."""
     return f"<@{user_id}>"
 
 
 def person(user_id: int, translator: Translator) -> str:
-    """Somebody who stands in what is stored, perhaps under the negative number of those who have left."""
+    """A stored person, perhaps under the negative number of those who have left."""
     return mention(user_id) if user_id > 0 else translator.text("ratings-deleted-player")
 
 
@@ -28,11 +28,11 @@ def people(match: Match) -> list[int]:
 
 
 def unbroken(text: str) -> str:
-    """*text* whose moves have hyphens at which no line breaks; whoever copies one can type it like that."""
+    """*text* whose moves have hyphens without line breaks; a copied move can be typed like that."""
     return _IN_A_MOVE.sub("\u2011", text)
 
 
 def notify_only(*user_ids: int) -> discord.AllowedMentions:
-    """Nobody but *user_ids* is notified; those who have left cannot be."""
+    """Allowed mentions that notify only *user_ids*; those who have left cannot be notified."""
     users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

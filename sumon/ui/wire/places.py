@@ -54,7 +54,7 @@ FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_messag
 
 
 def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None:
-    """Nothing where the bot may post boards; raises Refusal naming what is missing."""
+    """Raises Refusal, naming the missing permissions, unless the bot may post boards here."""
     if visit.guild is None:
         return
     require_presence(visit)
@@ -112,7 +112,9 @@ def permission_list(names: Iterable[str], translator: Translator) -> str:
 
 
 def lost_permissions(channel: Place, translator: Translator) -> str:
-    """The permissions that posting a board in *channel* lacks, for a sentence; "" when none is known to."""
+    """The permissions for posting a board that are missing in *channel*, for a sentence; "" if none is known to
+    be.
+    """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ""
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
@@ -134,7 +136,7 @@ def may_hold_threads(visit: Visit) -> bool:
 
 
 async def find_channel(bot: GameBot, channel_id: int) -> Place:
-    """The channel or thread; raises discord.NotFound or discord.Forbidden where it is gone."""
+    """The channel or thread. Raises discord.NotFound or discord.Forbidden if it is gone."""
     channel = bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
     if not isinstance(channel, discord.abc.Messageable):
         raise TypeError(f"channel {channel_id} cannot hold messages")
@@ -159,9 +161,9 @@ async def sees_channel(bot: GameBot, user: discord.abc.User, channel_id: int) ->
 
 
 async def wake(channel: object) -> None:
-    """Reopens *channel* where it is an archived thread, whose messages cannot be edited; sending does so by itself.
+    """Reopens *channel* if it is an archived thread, whose messages cannot be edited; sending does so by itself.
 
-    Where that fails, whatever is tried next will say why.
+    A failure is ignored: the next request will say why.
     """
     if isinstance(channel, discord.Thread) and channel.archived:
         try:
@@ -171,9 +173,9 @@ async def wake(channel: object) -> None:
 
 
 async def open_thread(channel: object, message_id: int, name: str) -> discord.Thread | None:
-    """The public thread under the message, where somebody may have opened one already.
+    """The public thread under the message, which may be open already.
 
-    None where Discord opens none, such as on a server with too many. Raises TypeError where there can be none.
+    None if Discord opens none, such as on a server with too many. Raises TypeError if there can be none.
     """
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("threads can only be opened in text channels")

@@ -1,7 +1,7 @@
-"""What goes wrong in a click, a form or a command becomes a private sentence.
+"""Errors in a click, a form or a command become private sentences.
 
-Whoever refuses something raises: `Refusal` for what the user interface itself does not take, the errors of `play`
-and of the games for all else. The door catches it; nobody else does on behalf of the user.
+To refuse, raise: `Refusal` for what the user interface itself does not take, the errors of `play` and of the games
+for all else. Only the door catches them on behalf of the user.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ log = logging.getLogger(__name__)
 
 
 class Refusal(Exception):
-    """Something the user interface itself refuses: `Refusal("ui-other-bot", player=mention(user_id))`.
+    """A refusal by the user interface itself: `Refusal("ui-other-bot", player=mention(user_id))`.
 
-    What somebody typed is `quoted` before it is passed.
+    Typed text is `quoted` before it is passed.
     """
 
     def __init__(self, key: str, /, **args: Value) -> None:
@@ -43,7 +43,7 @@ class Refusal(Exception):
 
 
 class RefusedFormError(Exception):
-    """What was typed into a form is refused, for the reason *cause*; *again* is the way back to the form."""
+    """The typed text of a form is refused, for the reason *cause*; *again* is the way back to the form."""
 
     def __init__(self, cause: SentenceError, again: discord.ui.View) -> None:
         super().__init__(str(cause))
@@ -57,7 +57,7 @@ def shortened(text: str, most: int = MAX_CHOICE) -> str:
 
 
 async def answer_error(visit: Visit, error: Exception) -> None:
-    """Says *error* to the user alone; logs what nobody expected, under a reference that the user can quote."""
+    """Says *error* to the user alone; logs unexpected ones, under a reference that the user can quote."""
     parts: dict[str, Any] = {}
     try:
         match error:
@@ -88,12 +88,12 @@ async def answer_error(visit: Visit, error: Exception) -> None:
             case _:
                 text = visit.t.text("ui-crash", reference=log_crash(visit, error))
         await visit.tell(text, **parts)
-    except Exception as failure:  # Discord may be what failed: there is nobody left to tell
+    except Exception as failure:  # Discord may be what failed: no one can be told then
         log.warning("interaction %s: the user could not be told: %s", visit.interaction.id, failure)
 
 
 def explain(error: SentenceError, translator: Translator) -> str:
-    """What *error* says; where the match is known, with the names of who is meant."""
+    """The sentence of *error*; if the match is known, with the names of its players."""
     match = error.match if isinstance(error, PlayError) else None
     if match is not None and isinstance(error, NotYourTurnError):
         seat = match.occupant_on_turn
@@ -117,14 +117,14 @@ def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, trans
 
 
 async def _acknowledge(visit: Visit) -> None:
-    """Answers a click on a message that has just gone without a word: nobody sees its buttons any more."""
+    """Acknowledges a click on a message that has just gone, without a word, as its buttons are gone, too."""
     log.info("interaction %s: its message is gone", visit.interaction.id)
     if not visit.is_answered:
         await visit.defer()
 
 
 def log_crash(visit: Visit, error: Exception) -> str:
-    """The reference to quote, under which the log has what nobody expected."""
+    """Logs an unexpected error, and returns the reference to quote."""
     reference = f"{visit.interaction.id:x}"[-8:]
     log.error(
         "reference %s: %s, user %s, channel %s, interaction %s",

@@ -25,9 +25,9 @@ Handler: TypeAlias = Callable[[Visit, Click], Awaitable[None]]
 
 
 class Router:
-    """Knows what every family of buttons does.
+    """The handlers of all families of buttons.
 
-    A handler carries a click out and answers it. It may raise whatever it likes: the user reads a sentence.
+    A handler carries a click out and answers it. It may raise any error, which the user reads as a sentence.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Router:
         self._families[family.letter] = family, handler
 
     async def answer(self, interaction: Interaction) -> None:
-        """Answers a click or a form, whatever happens, and whatever is in it."""
+        """Answers a click or a form, whatever it holds and whatever happens."""
         click = read_click(interaction)
         letter = family_of(click.custom_id)
         family, handler = self._families.get(letter, (None, _refuse))
@@ -49,7 +49,7 @@ class Router:
 
 
 def read_click(interaction: Interaction) -> Click:
-    """What was clicked or sent."""
+    """The click or form."""
     data: Mapping[str, Any] = interaction.data or {}
     custom_id, values = str(data.get("custom_id", "")), tuple(map(str, data.get("values", ())))
     return Click(custom_id, values, dict(_typed(data.get("components", ()))))

@@ -53,7 +53,7 @@ class Visit:
 
     @property
     def use(self) -> UseCases:
-        """What can be done."""
+        """The use cases."""
         return self.interaction.client.use
 
     @property
@@ -68,7 +68,7 @@ class Visit:
 
     @property
     def guild(self) -> discord.Guild | None:
-        """The server, where the bot is a member of it; None in direct messages."""
+        """The server, if the bot is a member of it; None in direct messages."""
         return self.interaction.guild
 
     @property
@@ -100,12 +100,12 @@ class Visit:
 
     @cached_property
     def t(self) -> Translator:
-        """For what only the reader will read."""
+        """The translator for texts that only the reader sees."""
         return translator_for(self.reader.language or self.interaction.locale)
 
     @cached_property
     def here(self) -> Translator:
-        """For what everybody in the channel will read."""
+        """The translator for texts that everyone in the channel sees."""
         return translator_for(self.server.language or self.interaction.guild_locale or self.interaction.locale)
 
     @property
@@ -115,7 +115,7 @@ class Visit:
 
     @property
     def palette_here(self) -> Palette:
-        """The colours of pictures that everybody in the channel will see."""
+        """The colours of pictures that everyone in the channel sees."""
         return palette_named(self.server.palette)
 
     # ------------------------------------------------------------------ answers
@@ -129,14 +129,14 @@ class Visit:
         """Sends *text* to the reader alone."""
         await self.send(text, ephemeral=True, **parts)
 
-    async def note(self, text: str) -> None:
+    async def mention_briefly(self, text: str) -> None:
         """Tells the reader what the board says as well: *text* goes away by itself."""
         await self.send(text, ephemeral=True, delete_after=SHORTLY)
 
     async def send(self, content: str, *, ephemeral: bool = False, **parts: Any) -> int | None:
-        """The number of a new message for everybody in the channel, or *ephemeral*, for the reader alone.
+        """The number of a new message for everyone in the channel or, if *ephemeral*, for the reader alone.
 
-        None where the message has arrived, but its number has not come back.
+        None if the message has arrived, but its number has not come back.
         """
         parts = {key: part for key, part in parts.items() if part is not None}
         parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **parts}
@@ -160,14 +160,14 @@ class Visit:
         try:
             await self._reach(self.interaction.edit_original_response, **changes)
         except discord.NotFound as error:
-            if self.message is not None:  # somebody has deleted what was clicked
+            if self.message is not None:  # the clicked message has been deleted
                 raise
             raise LostAnswerError(error) from error
 
     async def show(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
-        """Puts this in the place of the private message that was clicked, or of the answer that was put off.
+        """Replaces the private message that was clicked, or the answer that was put off, by this.
 
-        Where it was neither, it is a new message to the reader alone.
+        If it was neither, this is a new message to the reader alone.
         """
         is_put_off = self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if self.is_private or is_put_off:
@@ -196,7 +196,7 @@ class Visit:
         await self._reach(self.interaction.delete_original_response)
 
     async def _first(self, respond: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T | None:
-        """What *respond*, a first answer, returns; None where Discord has one, or takes none of this kind."""
+        """The result of *respond*, a first answer; None if Discord has one already, or takes none of this kind."""
         try:
             return await self._reach(respond, *args, **parts)
         except LostAnswerError as error:
@@ -206,7 +206,7 @@ class Visit:
         return None
 
     async def _reach(self, request: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T:
-        """What *request* returns; where the connection breaks, it is sent once more."""
+        """The result of *request*, which is sent once more if the connection breaks."""
         try:
             return await request(*args, **parts)
         except discord.HTTPException as error:
@@ -238,7 +238,7 @@ async def visit_of(interaction: Interaction, subject: str) -> Visit:
 
 
 def palette_named(name: str) -> Palette:
-    """The palette of that name; the light one where there is none any more."""
+    """The palette of that name; the light one if it no longer exists."""
     return PALETTES.get(name, LIGHT)
 
 

@@ -1,4 +1,4 @@
-"""What the engine of Sum On computes most, compiled by numba: turns, judging positions, the search, endings.
+"""The hot loops of the Sum On engine, compiled by numba: turns, evaluation, the search, endings.
 
 From the bottom up: `compiler` (options and cache), `state` (a position as an array), `arrivals`, `bonus_offers`,
 `races` and `bounds` (what is certain about an ending without a search), `evaluation` and `memory`, `turns`,

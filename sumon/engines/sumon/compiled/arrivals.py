@@ -1,4 +1,4 @@
-"""Sum On compiled: what is known about one side alone, above all which of its pieces can get home."""
+"""Sum On compiled: facts about one side alone, above all which of its pieces can get home."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def within_reach(file: int, way: int) -> int:
 
 @inlined
 def ones(bits: int) -> int:
-    """How many bits of a set of up to 16 are 1."""
+    """The number of bits set in a set of up to 16."""
     bits = (bits & 0x5555) + (bits >> 1 & 0x5555)
     bits = (bits & 0x3333) + (bits >> 2 & 0x3333)
     bits = (bits & 0x0F0F) + (bits >> 4 & 0x0F0F)

@@ -1,8 +1,8 @@
-"""Sum On compiled: offers, that is which steps can let which pieces move as a bonus some time.
+"""Sum On compiled: offers, that is, which steps could ever let which pieces make a bonus step.
 
 A step offers a bonus step to every own piece whose number is then the sum on one of the four lines. Each step is
-followed by one bonus step at most, so a side that has few steps with offers needs many turns. What is possible
-only gets less in the course of a game: what is known about a position holds for all that can follow.
+followed by at most one bonus step, so a side that has few steps with offers needs many turns. Possibilities only
+shrink in the course of a game: facts about a position hold for all that can follow.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ for _pieces in range(4, 512):
 
 
 def anything() -> Any:
-    """What is known about no position in particular: every step may offer something to every higher number."""
+    """The facts that hold for every position: any step may offer something to every higher number."""
     offers = np.zeros((16, 16), np.int64)
     for piece in range(16):
         offers[piece, :] = 15 * _BYTES[NUMBERS & ~((2 << piece % 8 + 1) - 1)]
@@ -80,7 +80,7 @@ def list_offers(state: Any, side: int, alive: int, free: int, other_alive: int, 
 
 @inlined
 def note_all(state: Any, side: int, alive: int, other_alive: int, notes: Any) -> int:
-    """Writes a row of notes about every piece that can still move, by number; how many rows there are."""
+    """Writes a row of notes about every piece that can still move, by number. Returns the number of rows."""
     count = 0
     for number in range(1, 9):
         for owner in range(2):

@@ -58,7 +58,7 @@ def too_late(state: Any, side: int, facts: Any, turns: int) -> int:
 
 @inlined
 def lead_for(score: int) -> int:
-    """The lead in points that is worth *score* at least; 0 is a win on equal scores."""
+    """The smallest lead in points that is worth at least *score*; 0 is a win on equal scores."""
     if score <= WIN + 1:
         return 0
     return (score - WIN + 1) // 2
@@ -92,7 +92,7 @@ def limits(
         return -INFINITE, -WIN + 2 * (sure_lead + own_most), 0, 0
     if sure_lead + own_most == 0 and other[WAY] == 0:
         return -INFINITE, -WIN - 1, 0, 0  # equal at best, and the other side will be the one that cannot move
-    # Whoever can bring everything home before the other one is out of turns can count on all of it.
+    # A side that can bring everything home before the other one is out of turns can count on all of it.
     lead = lead_for(beta)
     other_lead = lead_for(-alpha)
     racing = sure_lead + own[HOPED] >= lead and own[WAY] <= max(other[WAY], 1) + 1
@@ -116,7 +116,9 @@ def limits(
 
 @inlined
 def most_to_come(race: Race) -> tuple[int, int]:
-    """The most points to come for the side on move and for the other one, by what is certain to be too late."""
+    """The most points that the side on move and the other one can still get, given what is certain to be too
+    late.
+    """
     state, side, own, other = race.state, race.side, race.own, race.racer
     own_most = own[AT_MOST]
     other_most = other[AT_MOST]

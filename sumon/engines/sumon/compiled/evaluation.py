@@ -33,7 +33,7 @@ def phase_of(hand: int, to_go: int, ranks: int) -> int:
 
 @compiled_floats
 def estimate(units: Any, row: int, out: Any, side: int, phase: int) -> int:
-    """What the network says of the position whose hidden units are in *row*, for *side* on move."""
+    """The network's estimate of the position whose hidden units are in *row*, for *side* on move."""
     total = out[side, phase, UNITS]
     for unit in range(UNITS):
         value = units[row, unit]
@@ -44,7 +44,7 @@ def estimate(units: Any, row: int, out: Any, side: int, phase: int) -> int:
 
 @compiled_floats
 def estimate_step(network: LoadedNetwork, row: int, made: int, side: int, phase: int) -> int:
-    """What the network says after one more step, *made*: piece, start and end as they stand on the stack."""
+    """The network's estimate after one more step, *made*: piece, start and end as on the stack."""
     units, weights, out = network.units, network.weights, network.out
     piece = made >> 16 & 15
     start = made >> 8 & 255

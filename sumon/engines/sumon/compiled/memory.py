@@ -91,7 +91,7 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
 
 @inlined
 def is_new(seen: Any, stamps: Any, stamp: int, key: int) -> bool:
-    """Whether *key* is met for the first time under *stamp*; remembers it."""
+    """Remembers *key*, and returns whether it is met for the first time under *stamp*."""
     slot = (key >> 20) & (SEEN - 1)
     while stamps[slot] == stamp:
         if seen[slot] == key:

@@ -16,7 +16,7 @@ from .transposition_table import EXACT
 
 @expanded
 def find_facts(memory: Memory, ply: int) -> None:
-    """Sees to it that the facts about both sides are known at *ply*."""
+    """Computes the facts about both sides at *ply* unless they are known."""
     for side in range(2):
         if memory.frames[ply, FACTS_AT + side] == 0:
             memory.frames[ply, FACTS_AT + side] = 1 + ply

@@ -1,7 +1,7 @@
-"""Sum On compiled: a plan for the end of a race, and how the other side stands against it.
+"""Sum On compiled: a plan for the end of a race, and how the other side fares against it.
 
-Everything has passed, so nobody is in the way of the racer. It plays as planned beforehand: a step a turn, and
-bonus steps that nobody can take away from it.
+All pieces have passed each other, so nothing is in the way of the racer. It plays as planned: a step a turn, and
+bonus steps that cannot be taken away from it.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Lines(NamedTuple):
 
 @inlined
 def make_plan(state: Any, side: int, racer: Any, others: int, plan: Any) -> int:
-    """Writes the racer's turns and its points to *plan*; how many turns, -1 if it takes more than `MAX_TURNS`.
+    """Writes the racer's turns and its points to *plan*. Returns the number of turns, -1 for more than `MAX_TURNS`.
 
     *others* are the pieces of the other side that can still move.
     """
@@ -213,7 +213,9 @@ def sure_mask(state: Any, number: int, start: int, end: int, lines: Lines) -> in
 
 @inlined
 def choose_targets(state: Any, side: int, racer: Any, plan: Any) -> bool:
-    """Gives every piece of the racer but the one left out a free file on its far rank; whether that worked."""
+    """Gives every piece of the racer except the one left out a free file on its far rank. Returns whether that
+    worked.
+    """
     far = state[RANKS] if side == 0 else 1
     waiting = racer[ALIVE] & ~(1 << racer[OUT])
     for file in range(1, state[FILES] + 1):

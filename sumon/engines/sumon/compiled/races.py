@@ -1,11 +1,12 @@
-"""Sum On compiled: races, that is what is certain when all pieces have passed each other.
+"""Sum On compiled: races, that is, what is certain when all pieces have passed each other.
 
 Within one turn the numbers of the moved pieces rise, because the sum on an axis is more than the number of the
 piece that just moved. So no piece moves twice in a turn, and every step that no other step offers needs a turn of
 its own.
 
-The racer plays one step a turn, the nearest piece first, until all its pieces are home, but for one that has to be
-left out. The other side loses if it does not get enough points in that time, or cannot be out of moves before.
+The racer plays one step a turn, the nearest piece first, until all its pieces are home, except for one that may
+have to be left out. The other side loses if it does not get enough points in that time, or cannot run out of moves
+first.
 """
 
 from __future__ import annotations
@@ -140,7 +141,7 @@ def find_stops(state: Any, side: int, own: Any, scratch: Any) -> int:
 
 @inlined
 def stop(race: Race, more: int, in_corner: int, stops: Any) -> tuple[int, int, int]:
-    """What stopping *more* pieces takes: how many can be stopped, points lost with the smallest, turns at least.
+    """The cost of stopping *more* pieces: how many can be stopped, points lost with the smallest, turns at least.
 
     *in_corner* are those that can be stopped two ranks from home; *stops* is what `find_stops` has written.
     """
@@ -213,9 +214,9 @@ def lead_at_end(race: Race, added: int, to_go: int) -> int:
 
 @inlined
 def turns_needed(state: Any, side: int, alive: int, offered: int, moved: int) -> int:
-    """How many turns *side* needs at least to bring all *alive* pieces home, after one more step of piece *moved*.
+    """The fewest turns in which *side* brings all *alive* pieces home, after one more step of piece *moved*.
 
-    *offered* are the offers of all steps to come added up.
+    *offered* is the sum of the offers of all steps to come.
     """
     far = state[RANKS] if side == 0 else 1
     to_go = 0
@@ -246,7 +247,7 @@ def offered_by(state: Any, side: int, alive: int, offers: Any) -> int:
 
 @inlined
 def smallest_of(pieces: int) -> int:
-    """The smallest number of *pieces*, 0 if there is none."""
+    """The smallest number of *pieces*, 0 for none."""
     smallest = 0
     for number in range(8, 0, -1):
         if pieces >> number & 1:

@@ -54,7 +54,7 @@ ENTER, CHOOSE, RECEIVE = range(3)
 
 @compiled
 def begin(memory: Memory, key: int, depth: int, alpha: int, beta: int) -> None:
-    """Makes ready to search the position in memory.state; `advance` does it."""
+    """Prepares the search of the position in memory.state; `advance` does it."""
     open_node(memory, 0, key, depth, alpha, beta, 0)
     memory.state[PLY] = 0
     memory.state[STAGE] = ENTER
@@ -62,10 +62,10 @@ def begin(memory: Memory, key: int, depth: int, alpha: int, beta: int) -> None:
 
 @compiled
 def advance(memory: Memory, node_limit: int) -> bool:
-    """Searches until the whole tree is done or *node_limit* is reached; whether it is done.
+    """Searches until the whole tree is done or *node_limit* is reached. Returns whether it is done.
 
-    The value is then in the root's row of memory.frames, with the key of the best move. Before it is done
-    they are those of the moves tried so far.
+    The value is then in the root's row of memory.frames, with the key of the best move. Before it is done they are
+    those of the moves tried so far.
     """
     state, frames = memory.state, memory.frames
     ply = state[PLY]
@@ -176,7 +176,7 @@ def value_of_leaf(memory: Memory, ply: int) -> int:
 
 @inlined
 def begin_moves(memory: Memory, ply: int, end: int) -> None:
-    """Makes ready to try the moves of the node, the last of which stands before the index *end*."""
+    """Prepares to try the moves of the node, the last of which is before the index *end*."""
     frames = memory.frames
     frames[ply, END] = end
     frames[ply, AT] = frames[ply, BASE] - 1
@@ -242,7 +242,7 @@ def known_refutation(memory: Memory, ply: int) -> int:
 
 @inlined
 def sort_out(memory: Memory, ply: int, known: int) -> None:
-    """Gives every move of the node what is expected of it: *known* before all others."""
+    """Gives every move of the node its expected value: *known* before all others."""
     frames, order, killers = memory.frames, memory.order, memory.killers
     side = memory.state[SIDE]
     own = frames[ply, KEY] ^ memory.keys[SIDE_KEY, 0]
@@ -315,7 +315,9 @@ def descend(memory: Memory, ply: int) -> bool:
 
 @inlined
 def receive(memory: Memory, ply: int, value: int) -> bool:
-    """Takes the *value* of the move being tried; False when it has to be searched again, the node is open then."""
+    """Takes the *value* of the move being tried. Returns False when it has to be searched again; the node is
+    open then.
+    """
     frames = memory.frames
     alpha = frames[ply, ALPHA]
     beta = frames[ply, BETA]
@@ -383,7 +385,7 @@ def nudged(value: int, goal: int, weight: int) -> int:
 
 @inlined
 def leave(memory: Memory, ply: int) -> int:
-    """Closes a node; its value."""
+    """Closes a node and returns its value."""
     frames = memory.frames
     best: int = frames[ply, BEST]
     bound = SURE

@@ -99,7 +99,7 @@ def step(state: Any, piece: int, start: int, end: int) -> None:
 
 @inlined
 def take_back(state: Any, path: Any, depth: int, kept: int) -> int:
-    """Takes back the steps written in *path*, of which there are *depth*, until *kept* are left; *kept*."""
+    """Takes back steps written in *path*, of which there are *depth*, until *kept* are left. Returns *kept*."""
     while depth > kept:
         depth -= 1
         made = path[depth, 0]
@@ -116,7 +116,7 @@ def ahead_of(square: int, side: int) -> int:
 
 @inlined
 def push_openings(state: Any, stack: Any) -> int:
-    """Puts every opening step of the side on move on *stack*; how many there are."""
+    """Puts every opening step of the side on move on *stack*. Returns how many there are."""
     side = state[SIDE]
     count = 0
     for piece in range(side * 8, side * 8 + 8):
@@ -131,7 +131,7 @@ def push_openings(state: Any, stack: Any) -> int:
 
 @inlined
 def push_bonus(state: Any, stack: Any, count: int, mask: int, depth: int) -> int:
-    """Puts the steps of the pieces in *mask* on *stack* above *count*; the new count."""
+    """Puts the steps of the pieces in *mask* on *stack* above *count*. Returns the new count."""
     side = state[SIDE]
     for number in range(1, 9):
         if mask >> number & 1:
@@ -157,7 +157,7 @@ def can_move(state: Any, side: int) -> bool:
 
 @compiled
 def count_turns(state: Any, stack: Any, path: Any) -> int:
-    """How many complete turns the side on move has, not counting placements."""
+    """The number of complete turns of the side on move, placements not included."""
     count = push_openings(state, stack)
     turns = 0
     depth = 0  # steps of the turn that are made on the board

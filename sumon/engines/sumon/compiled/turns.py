@@ -1,4 +1,4 @@
-"""Sum On compiled: listing turns with what is expected of them, playing them and taking them back."""
+"""Sum On compiled: lists turns with their estimates, plays them and takes them back."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .state import FILES, HAND, PIECES, RANKS, SIDE, TO_GO, axis_mask, push_bonu
 
 @inlined
 def generate(memory: Memory, key: int, row: int, base: int) -> int:
-    """Writes the turns of the side on move from index *base* on; the index after the last one.
+    """Writes the turns of the side on move from index *base* on. Returns the index after the last one.
 
-    A move is: its estimate for the mover, its last step, the index of the move it continues or -1, and how many
-    steps it has. Turns that lead to a position already listed and those known to lose are marked as skipped.
+    A move is: its estimate for the mover, its last step, the index of the move it continues or -1, and its number
+    of steps. Turns that lead to a position already listed and those known to lose are marked as skipped.
     *units*[*row*] holds the hidden units now, *frames*[*row*] what is known of the position.
     """
     next_key = key ^ memory.keys[SIDE_KEY, 0]
@@ -27,7 +27,7 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
 
 @inlined
 def list_placements(memory: Memory, next_key: int, row: int, base: int) -> int:
-    """What `generate` does while pieces are being placed; *next_key* is the key with the other side on move."""
+    """`generate` while pieces are being placed; *next_key* is the key with the other side on move."""
     state, moves = memory.state, memory.moves
     network = LoadedNetwork(memory.units, memory.weights, memory.out)
     side = state[SIDE]
@@ -48,7 +48,7 @@ def list_placements(memory: Memory, next_key: int, row: int, base: int) -> int:
 
 @inlined
 def list_turns(memory: Memory, next_key: int, row: int, base: int) -> int:
-    """What `generate` does when all pieces are placed; *next_key* is the key with the other side on move."""
+    """`generate` once all pieces are placed; *next_key* is the key with the other side on move."""
     state, keys, path, stack, stamps = memory.state, memory.keys, memory.path, memory.stack, memory.stamps
     side = state[SIDE]
     at = base
@@ -171,7 +171,7 @@ def best_estimate(memory: Memory, row: int, beta: int) -> int:
 
 @inlined
 def make(memory: Memory, row: int, move: int) -> int:
-    """Plays the turn *move* and writes the hidden units after it to *row* + 1; how many steps it has."""
+    """Plays the turn *move* and writes the hidden units after it to *row* + 1. Returns its number of steps."""
     state, units, weights, moves, chain = memory.state, memory.units, memory.weights, memory.moves, memory.stack
     count = 0
     at = move

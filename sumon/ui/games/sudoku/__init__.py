@@ -1,4 +1,4 @@
-"""What Discord shows of the Sudoku duel."""
+"""The Sudoku duel on Discord."""
 
 from .buttons import SudokuUi
 

@@ -20,7 +20,6 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     """Everything the Sudoku duel says and offers."""
 
     def name(self, translator: Translator) -> str:
-        """The game's name."""
         return translator.text("sudoku-ui-name")
 
     def about(self, variant: str, translator: Translator) -> str:
@@ -82,27 +81,21 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         return turn_remark(before.view(None), after, translator)
 
     def example(self, view: SudokuView) -> str:
-        """An empty square."""
         return square_name(view.grid.index(0)) if 0 in view.grid else "d4"
 
     def form_help(self, view: SudokuView, translator: Translator) -> str:
-        """The square is enough."""
         return translator.text("sudoku-ui-form-help")
 
     def rules(self, translator: Translator) -> list[Page]:
-        """The rules."""
         return rules_pages(translator)
 
     def puzzle_task(self, task: str, view: SudokuView, translator: Translator) -> str:
-        """What to find."""
         return puzzle_words.task(task, view, translator)
 
     def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        """What an answer gives, and what is possible."""
         return puzzle_words.compared(task, worth, best, translator)
 
     def clues(self, position: SudokuPosition, answer: str, translator: Translator) -> tuple[str, str]:
-        """Where the answer begins, and how it goes on."""
         return puzzle_words.clues(position, answer, translator)
 
     def explain(self, hint: Hint, position: SudokuPosition, translator: Translator) -> list[str]:

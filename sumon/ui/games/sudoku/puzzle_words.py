@@ -1,4 +1,4 @@
-"""What is said about puzzles of the Sudoku duel."""
+"""Texts about puzzles of the Sudoku duel."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sumon.i18n import Translator, rounded
 
 
 def task(task: str, view: SudokuView, translator: Translator) -> str:
-    """What to find, for the tile in hand."""
+    """The task, with the tile in hand."""
     return translator.text("sudoku-puzzle-square", tile=view.tile or 0)
 
 

@@ -7,7 +7,7 @@ from sumon.i18n import Translator
 
 
 def turn_remark(before: SudokuView, after: SudokuView, translator: Translator) -> str:
-    """What the last placement brought, and what the best one would have."""
+    """The points of the last placement, and those of the best one."""
     placed = after.last
     if placed is None:
         return ""

@@ -1,4 +1,4 @@
-"""What Discord shows of Summy."""
+"""Summy on Discord."""
 
 from .buttons import SummyUi
 

@@ -1,6 +1,6 @@
-"""A sum laid by tapping: the tiles of the rack one after the other, and then where exactly these make a sum.
+"""A sum laid by tapping: the tiles of the rack one after the other, and then the exact place where they make a sum.
 
-What is offered are places for what was tapped, and never tiles: nobody is told a sum that they do not have in mind.
+Only places for the tapped tiles are offered, never tiles: the player has to find the sum.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def may_become(view: SummyView, text: str, move: str) -> bool:
 
 
 def tapped_move(view: SummyView, text: str) -> str:
-    """The move that was put together as *text*. Raises RuleError if illegal, ForgedError if there is none."""
+    """The move that was put together as *text*. Raises RuleError if illegal, ForgedError unless it is one."""
     tapped = read_tapped(text, view.rack or "")
     if tapped.start is None or not tapped.tiles:
         raise ForgedError("no tile has been laid")
@@ -112,7 +112,7 @@ def _nearest_first(view: SummyView, places: Iterable[Lay]) -> list[Lay]:
 
 
 def _said(view: SummyView, tapped: Tapped, places: list[Lay], translator: Translator) -> _Said:
-    """What to say about the sum so far, and how it lies on the board, where it does."""
+    """The text on the sum so far, and its lay on the board, if there is one."""
     if tapped.start is None:
         return _unplaced(view, tapped, places, translator)
     if not tapped.tiles:

@@ -26,15 +26,14 @@ RACK, SWAP = "rack", "swap"
 
 
 class SummyUi(GameUi[SummyView, SummyPosition]):
-    """Everything Summy says and offers.
+    """All texts and controls of Summy.
 
-    What can be laid depends on hidden tiles, so no button for everybody tells anything of it.
+    What can be laid depends on hidden tiles, so no public button reveals anything of it.
     """
 
     private_default = RACK
 
     def name(self, translator: Translator) -> str:
-        """The game's name."""
         return translator.text("summy-ui-name")
 
     def about(self, variant: str, translator: Translator) -> str:
@@ -64,7 +63,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def story(
         self, move: str, view: SummyView, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """How many tiles were swapped; which ones, in *move*, nobody else may know."""
+        """How many tiles were swapped; which ones, in *move*, is secret."""
         if view.last is not None:
             return None
         return translator.text("summy-ui-swapped", player=names[mover], count=view.last_swap)
@@ -107,31 +106,25 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return is_swap if name == SWAP else not is_swap and (not tapped or may_become(view, tapped, move))
 
     def remark(self, move: str, before: SummyPosition, after: SummyView, translator: Translator) -> str:
-        """Where the points come from; of a swap only what everybody knows."""
+        """The source of the points; of a swap only what is public."""
         return turn_remark(after, translator)
 
     def example(self, view: SummyView) -> str:
-        """A sum across the first square."""
         return "13J 3+4=7"
 
     def form_help(self, view: SummyView, translator: Translator) -> str:
-        """Sums are typed whole; swaps too."""
         return translator.text("summy-ui-form-help")
 
     def rules(self, translator: Translator) -> list[Page]:
-        """The rules."""
         return rules_pages(translator)
 
     def puzzle_task(self, task: str, view: SummyView, translator: Translator) -> str:
-        """What to find."""
         return puzzle_words.task(task, view, translator)
 
     def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        """What an answer gives, and what is possible."""
         return puzzle_words.compared(task, worth, best, translator)
 
     def clues(self, position: SummyPosition, answer: str, translator: Translator) -> tuple[str, str]:
-        """Where the answer begins, and how it goes on."""
         return puzzle_words.clues(position, answer, translator)
 
     def explain(self, hint: Hint, position: SummyPosition, translator: Translator) -> list[str]:
@@ -141,7 +134,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
 
 @lru_cache(maxsize=256)
 def _can_lay(board: str, rack: str) -> bool:
-    """Whether there is a lay at all. Takes up to some seconds where there is none, and no time the next time."""
+    """Whether there is a lay at all. Takes up to some seconds if there is none, and no time the next time."""
     return next(legal_lays(board, rack), None) is not None
 
 

@@ -1,4 +1,6 @@
-"""The page for whoever knows first where a sum goes: column and row, and arrows that shift and turn its tiles."""
+"""The page for players who choose the place of a sum first: column and row, and arrows that shift and turn its
+tiles.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ def settled(view: SummyView, tapped: Tapped) -> Tapped:
 
 
 def task(tapped: Tapped, translator: Translator) -> str:
-    """What of the start is still to be chosen."""
+    """The part of the start that is still to be chosen."""
     if tapped.row is not None:
         return translator.text("summy-ui-lay-which-column", row=str(tapped.row + 1))
     if tapped.column is not None:

@@ -1,4 +1,4 @@
-"""What is said about puzzles of Summy."""
+"""Texts about puzzles of Summy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sumon.i18n import Translator
 
 
 def task(task: str, view: SummyView, translator: Translator) -> str:
-    """What to find; the solver's tiles stand in the picture, and here for whoever does not see it."""
+    """The task; the solver's tiles are in the picture, and here for readers who do not see it."""
     wanted = translator.text("summy-puzzle-lay")
     if not view.rack:
         return wanted

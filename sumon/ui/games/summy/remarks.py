@@ -7,7 +7,7 @@ from sumon.i18n import Translator
 
 
 def turn_remark(after: SummyView, translator: Translator) -> str:
-    """What the last turn did. Everybody reads it, so it says nothing of anybody's tiles."""
+    """The effect of the last turn. It is public, so it reveals no tiles."""
     laid = after.last
     if laid is None:
         return translator.text("summy-remark-swapped", count=after.last_swap)

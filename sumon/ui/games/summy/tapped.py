@@ -1,6 +1,6 @@
-"""What was tapped so far for a sum, as it stands in the buttons that go on with it.
+"""The taps so far for a sum, as the buttons that continue it carry them.
 
-Tiles stand there as their places on the rack. The rack is the same as long as the ply is, so a button cannot mean
+Tiles are written as their places on the rack. The rack is the same as long as the ply is, so a button cannot mean
 another tile later.
 """
 
@@ -20,7 +20,7 @@ _TILES = re.compile(rf"t(?P<tiles>[0-7]*)(?:@{_SQUARE})?(?:\+(?P<skipped>[0-9]{{
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """What was tapped so far: *tiles* as places on the rack, *column* and *row* of the start counted from 0.
+    """The taps so far: *tiles* as places on the rack, *column* and *row* of the start counted from 0.
 
     *by_hand*: whether the page for the place is open, and not the one for the tiles. *skipped*: how many of the
     places that the tiles fit in were passed over.
@@ -58,7 +58,7 @@ class Tapped:
 
 
 def read_tapped(text: str, rack: str) -> Tapped:
-    """What a button says was tapped, nothing for "". Raises ForgedError for what no button on *rack* can say."""
+    """The taps that a button carries, none for "". Raises ForgedError if no button on *rack* can carry them."""
     if not text:
         return Tapped()
     by_hand = _BY_HAND.fullmatch(text)

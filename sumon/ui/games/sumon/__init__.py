@@ -1,4 +1,4 @@
-"""What Discord shows of Sum On."""
+"""Sum On on Discord."""
 
 from .buttons import SumonUi
 

@@ -20,7 +20,7 @@ from sumon.ui.games.sumon.rulebook import rules_pages
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
-KEEP = "keep"  # the pick of whoever plays on instead of swapping sides
+KEEP = "keep"  # the pick of a player who plays on instead of swapping sides
 ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1): "↓", (1, -1): "↘"}
 LINES = {AxisKind.RANK: "↔", AxisKind.FILE: "↕", AxisKind.RISING: "↗", AxisKind.FALLING: "↘"}
 SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
@@ -44,7 +44,6 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     foresees = True
 
     def name(self, translator: Translator) -> str:
-        """The game's name."""
         return translator.text("sumon-ui-name")
 
     def variant(self, variant: str, translator: Translator) -> str:
@@ -62,7 +61,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     def story(
         self, move: str, view: SumonView, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """Who plays what after the pie swap; which piece was placed, in words."""
+        """The sides after the pie swap; the placed piece, in words."""
         if "@" in move:
             number, square = move.split("@")
             return translator.text("sumon-ui-placed", player=names[mover], number=number, square=square)
@@ -78,7 +77,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         )
 
     def prompt(self, view: SumonView, pick: str, translator: Translator) -> str:
-        """What the side on move can do now."""
+        """The actions open to the side on move."""
         if view.to_place and view.side is not None:
             chosen = pick or (str(view.to_place[0]) if len(view.to_place) == 1 else "")
             if chosen:
@@ -152,19 +151,15 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return translator.text("sumon-ui-form-help")
 
     def rules(self, translator: Translator) -> list[Page]:
-        """The rulebook, shortened, with its own worked example."""
         return rules_pages(translator)
 
     def puzzle_task(self, task: str, view: SumonView, translator: Translator) -> str:
-        """What to find."""
         return puzzle_words.task(task, view, translator)
 
     def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        """What an answer gives, and what is possible."""
         return puzzle_words.compared(task, worth, best, translator)
 
     def clues(self, position: SumonPosition, answer: str, translator: Translator) -> tuple[str, str]:
-        """Where the answer begins, and how it goes on."""
         return puzzle_words.clues(position, answer, translator)
 
     def explain(self, hint: Hint, position: SumonPosition, translator: Translator) -> list[str]:
@@ -177,7 +172,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return Fact(str(steps), translator.text("sumon-ui-longest-turn"))
 
     def aside(self, position: SumonPosition) -> SumonView | None:
-        """What the opponent would play."""
+        """The view of the opponent on turn."""
         return opponent_on_turn(position)
 
 
@@ -186,7 +181,7 @@ def _side_name(side: Side, translator: Translator) -> str:
 
 
 def _square(view: SumonView, name: str) -> int:
-    """The square called *name*; only ever asked for names that a button on this board carries."""
+    """The square called *name*, which is one that a button on this board carries."""
     return (int(name[1:]) - 1) * view.files + ord(name[0]) - ord("a")
 
 

@@ -1,4 +1,4 @@
-"""What is said about puzzles of Sum On."""
+"""Texts about puzzles of Sum On."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
 
 
 def task(task: str, view: SumonView, translator: Translator) -> str:
-    """What to find, and for which side."""
+    """The task, and for which side."""
     side = view.side if view.side is not None else Side.BLUE
     return translator.text(TASKS[task], side=translator.text(SIDES[side]))
 

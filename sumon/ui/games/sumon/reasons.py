@@ -14,7 +14,7 @@ MAX_SUMS = 3  # of a long turn; the picture shows the rest
 
 
 def opponent_on_turn(position: SumonPosition) -> SumonView | None:
-    """The same board with the opponent on turn; None when that cannot be."""
+    """The same board with the opponent on turn; None when that is impossible."""
     if position.to_place or position.swap_ahead:
         return None
     text = str(position)
@@ -81,7 +81,7 @@ def _arrivals(before: SumonView, after: SumonView, translator: Translator) -> li
 
 
 def _prevented(hint: Hint, after: SumonPosition, translator: Translator) -> list[str]:
-    """What the opponent would have liked to play and cannot any more."""
+    """The best reply that the move has prevented."""
     if hint.aside is None or after.outcome is not None:
         return []
     try:

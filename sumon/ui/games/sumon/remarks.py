@@ -33,7 +33,7 @@ def turn_remark(move: str, before: SumonPosition, translator: Translator) -> str
 
 
 def _single(before: SumonPosition, translator: Translator) -> str:
-    """What is said to a turn of one step: another one after which a piece could have followed, if there is one."""
+    """A remark on a turn of one step: another one that would have let a piece follow, if there is one."""
     start = before.view(None)
     for origin, target in start.steps:
         step = f"{start.square_name(origin)}-{start.square_name(target)}"

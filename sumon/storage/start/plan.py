@@ -1,4 +1,4 @@
-"""What somebody has last offered or played, read from their challenges and matches."""
+"""The last game that a person offered or started, read from their challenges and matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, null, select, union_all
 
-from sumon.play.start.choice import Choice
+from sumon.play.start.plan import Plan
 from sumon.storage.database import Database
 from sumon.storage.match_tables import matches
 
@@ -46,27 +46,27 @@ _NEWEST_CHALLENGE = select(
     .limit(1)
     .subquery()
 )
-_CHOICES = union_all(
+_PLANS = union_all(
     _newest_match(matches.c.first_user_id, matches.c.second_user_id, matches.c.second_level),
     _newest_match(matches.c.second_user_id, matches.c.first_user_id, matches.c.first_level),
     _NEWEST_CHALLENGE,
 ).subquery()
-LAST_CHOICE = select(_CHOICES).order_by(_CHOICES.c.moment.desc()).limit(1)
+LAST_PLAN = select(_PLANS).order_by(_PLANS.c.moment.desc()).limit(1)
 
 
-class Starts:
-    """Choices; see `ChoiceStore`."""
+class Plans:
+    """Plans; see `PlanStore`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def last(self, user_id: int) -> Choice | None:
-        rows = await self._database.read(LAST_CHOICE, user=user_id)
-        return _choice_of(rows[0]) if rows else None
+    async def last(self, user_id: int) -> Plan | None:
+        rows = await self._database.read(LAST_PLAN, user=user_id)
+        return _plan_of(rows[0]) if rows else None
 
 
-def _choice_of(row: Row[Any]) -> Choice:
-    # In the place of somebody whose data was deleted stands a negative number: then anybody may join.
+def _plan_of(row: Row[Any]) -> Plan:
+    # A person whose data was deleted is replaced by a negative number: then anyone may join.
     opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
     rated = bool(row.rated) or row.level is not None  # games against the computer are never rated
-    return Choice(row.game, row.variant, opponent, row.level, rated, row.move_time)
+    return Plan(row.game, row.variant, opponent, row.level, rated, row.move_time)

@@ -1,4 +1,4 @@
-"""What somebody wants to start, and what they started last."""
+"""Plans: what a person wants to start, and what they started last."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ DEFAULT_LEVEL = 1  # the second easiest
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A game to be started: against a person, the computer at *level*, or, with neither, whoever joins.
+class Plan:
+    """A game to be started: against a person, the computer at *level*, or, with neither, anyone who joins.
 
     *move_time* and *rated* are for people: against the computer there is no clock and no rating.
     """
@@ -35,42 +35,42 @@ class Choice:
             self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, move_time=move_time
         )
 
-    def against(self, opponent_id: int | None = None, level: str | None = None) -> Choice:
-        """The same game against somebody else."""
+    def against(self, opponent_id: int | None = None, level: str | None = None) -> Plan:
+        """The same game against another opponent."""
         return replace(self, opponent_id=opponent_id, level=level)
 
-    def of(self, game: str, variant: str) -> Choice:
+    def of(self, game: str, variant: str) -> Plan:
         """Another game against the same opponent, the computer at a level that it has there."""
         level = None if self.level is None else known_level(game, self.level)
         return replace(self, game=game, variant=variant, level=level)
 
 
-class ChoiceStore(Protocol):
-    """What people have started."""
+class PlanStore(Protocol):
+    """The games that people have started."""
 
-    async def last(self, user_id: int) -> Choice | None:
-        """What a person has last offered or played, None when there was nothing."""
+    async def last(self, user_id: int) -> Plan | None:
+        """The last game that the person offered or started, None for none."""
         ...
 
 
 class Starting:
-    """What somebody is likely to start."""
+    """Plans that a person is likely to want."""
 
-    def __init__(self, store: ChoiceStore) -> None:
+    def __init__(self, store: PlanStore) -> None:
         self._store = store
 
-    async def last_choice(self, user_id: int) -> Choice | None:
-        """What *user_id* started or played last, None for whoever has not, or not what there is any more."""
+    async def last_plan(self, user_id: int) -> Plan | None:
+        """The last game that *user_id* offered or started, None for none or one that is no longer playable."""
         last = await self._store.last(user_id)
         if last is None or not is_playable(last.game, last.variant):
             return None
         return last.of(last.game, last.variant)
 
 
-def first_choice() -> Choice:
-    """What is proposed to somebody who has never played: the first game against the computer."""
+def first_plan() -> Plan:
+    """The plan for a newcomer: the first game against the computer."""
     game = next(iter(GAMES))
-    return Choice(game, rules_of(game).variants[0], level=known_level(game, ""))
+    return Plan(game, rules_of(game).variants[0], level=known_level(game, ""))
 
 
 def is_playable(game: str, variant: str) -> bool:
@@ -79,7 +79,7 @@ def is_playable(game: str, variant: str) -> bool:
 
 
 def known_level(game: str, level: str) -> str | None:
-    """*level*, or a level for somebody who has named none where *game* has no such; None without a computer."""
+    """*level* if *game* has it, otherwise a level for newcomers; None if the computer does not play it."""
     levels = engine_of(game).levels
     if level in levels:
         return level
