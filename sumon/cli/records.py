@@ -80,8 +80,8 @@ def _verify(options: Namespace) -> None:
 
 
 def _verify_draw(path: Path, record: Record, headers: Mapping[str, str]) -> str:
-    """The checks passed by a record whose setup was drawn by an interaction. Raises BadInputError unless all
-    hold.
+    """The checks that a record with a setup drawn by an interaction passes. Raises BadInputError at a failed
+    one.
     """
     found, number = seal(headers["Salt"]), headers["Interaction"]
     if found != headers["Seal"].lower():
@@ -94,7 +94,7 @@ def _verify_draw(path: Path, record: Record, headers: Mapping[str, str]) -> str:
 
 
 def _verify_sealed(path: Path, record: Record, headers: Mapping[str, str]) -> str:
-    """The checks passed by a record whose setup itself was sealed. Raises BadInputError unless all hold."""
+    """The checks that a record whose setup itself was sealed passes. Raises BadInputError at a failed one."""
     found = commitment(headers["Salt"], record.setup)
     if found != headers["Commitment"].lower():
         raise BadInputError(f"{path}: does not fit: salt and setup give {found}")

@@ -131,8 +131,7 @@ class Position(Protocol[M, V_co]):
 
     @property
     def conserved(self) -> object:
-        """A quantity that no move of a game changes, such as all its tiles wherever they are; None if there is none
-        of use.
+        """A quantity that no move changes, such as all tiles wherever they are; None if there is none of use.
 
         Only tests ask for it.
         """

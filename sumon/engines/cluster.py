@@ -189,9 +189,7 @@ async def _until_lost(connection: _Connection) -> None:
 
 
 async def _threads(client: Client) -> int:
-    """How many questions the workers can answer at a time. Raises ClusterAwayError when the cluster cannot
-    answer.
-    """
+    """How many questions the workers can answer at a time. Raises ClusterAwayError unless the cluster answers."""
     scheduler = client.scheduler
     if scheduler is None or client.status != "running":
         raise ClusterAwayError("the scheduler has closed the connection")

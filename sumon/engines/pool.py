@@ -39,9 +39,7 @@ def _end_with_parent() -> None:
 
 
 def question_of(function: Callable[..., object]) -> str:
-    """The name of a task in the metrics: `choose`, `examine`, or `other` for all that is no question to an
-    engine.
-    """
+    """The name of a task in the metrics: `choose`, `examine`, or `other` for all that engines are not asked."""
     return function.__name__ if function in (choose, examine) else "other"
 
 

@@ -58,9 +58,7 @@ class Chat:
         }
 
     def file(self, user_id: int, channel_id: int, message_id: int, file_id: int) -> tuple[str, bytes]:
-        """(media type, bytes) of a file under a message that the user can see. Raises UnknownError unless there
-        is one.
-        """
+        """(media type, bytes) of a file under a message that the user can see. Raises UnknownError otherwise."""
         message = self._discord.message(user_id, channel_id, message_id)
         for file in message.attachments:
             data = self._discord.backend.picture(file["url"])

@@ -99,8 +99,7 @@ class GameRenderer(ABC, Generic[V]):
         """*view* as lines of equally wide characters."""
 
     def draw_compared(self, played: V, better: V, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-        """Two views of one position with a proposed turn each, on one board; the second view alone if a game
-        cannot.
+        """Two views of one position with a proposed turn each, on one board; by default the second view alone.
 
         *labels*: the names of the two turns in the legend.
         """

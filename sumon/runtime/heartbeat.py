@@ -23,15 +23,11 @@ class Heartbeat:
         self._is_cut_off = False
 
     def pause(self) -> None:
-        """Notes that Discord is unreachable, so that players cannot move: until `go_on` the bot counts as
-        absent.
-        """
+        """Notes that Discord is unreachable: until `go_on` players cannot move, and the bot counts as absent."""
         self._is_cut_off = True
 
     def go_on(self) -> None:
-        """Notes that Discord is reachable again. The next beat follows at once, as the length of the outage is
-        unknown.
-        """
+        """Notes that Discord is reachable again. The next beat comes at once, as the outage may have been long."""
         if self._is_cut_off:
             self._is_cut_off, self._beaten_at = False, None
 

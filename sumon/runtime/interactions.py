@@ -37,9 +37,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """An interaction without an answer yet: its kind, the number of its match if its button has one, and its
-    time.
-    """
+    """An interaction without an answer yet: its kind, the number of its match if it has one, and its time."""
 
     kind: str
     name: str

@@ -22,8 +22,7 @@ NUMBERED = tuple(table for table in TABLES if table.autoincrement_column is not 
 
 
 async def copy_database(source: Database, target: Database, *, replace: bool) -> Mapping[str, int]:
-    """The number of rows of each table in *target* afterwards: those that *source*, in use by others, had at one
-    moment.
+    """The number of rows of each table in *target* afterwards: those of *source*, in use by others, at one moment.
 
     It is one transaction, at whose end both are compared. Raises StorageError when *target* holds rows and is not
     to be *replaced*, or when something did not arrive unchanged.

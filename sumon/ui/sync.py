@@ -39,9 +39,7 @@ async def sync_commands(bot: GameBot) -> bool:
 
 
 async def _payloads(bot: GameBot) -> list[dict[str, Any]]:
-    """The payloads that `bot.tree.sync` would send, which it does not reveal; computing them twice would be
-    slow.
-    """
+    """The payloads that `bot.tree.sync` would send, which it does not reveal; computing them twice is slow."""
     tree, translator = bot.tree, bot.tree.translator
     commands = tree.get_commands()
     if translator is None:

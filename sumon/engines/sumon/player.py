@@ -87,9 +87,7 @@ def margin(position: Any, player: Player) -> float:
 
 
 def warm_up() -> str | None:
-    """Compiles the engine or reads it from the compile cache. Returns a warning for the log when that is
-    impossible.
-    """
+    """Compiles the engine or reads it from the compile cache. Returns a warning for the log if it cannot."""
     engine = compiled_engine()
     return engine if isinstance(engine, str) else None
 

@@ -66,9 +66,7 @@ class DailyPlan:
         self._channels = channels
 
     async def next_due(self) -> datetime | None:
-        """The beginning of today if a channel lacks today's post, otherwise the next midnight; never without
-        puzzles.
-        """
+        """The beginning of today if a channel lacks today's post, else the next midnight; None without puzzles."""
         if not self._puzzles.games_of_today():
             return None
         today = self._puzzles.today()

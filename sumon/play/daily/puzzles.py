@@ -116,9 +116,7 @@ class PuzzleStore(Protocol):
         ...
 
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
-        """The best finished attempts at the daily puzzle by people on a server, and the number of all such
-        attempts.
-        """
+        """The best finished attempts at the daily puzzle by people on a server, and the number of all of them."""
         ...
 
 

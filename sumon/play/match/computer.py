@@ -86,7 +86,5 @@ class ComputerTurns:
 
 
 def _seed(match: Match) -> int:
-    """The seed for the computer's turn in a *match* with a daily deal: the same for all players in the same
-    turn.
-    """
+    """The seed for the computer's turn in a *match* with a daily deal, the same for all players in that turn."""
     return Random(f"{match.salt}:{match.ply}").getrandbits(63)

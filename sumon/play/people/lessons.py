@@ -69,9 +69,7 @@ class Step:
         return Message(key)
 
     def judge(self, entry: str) -> tuple[Message, ...]:
-        """None when *entry* is right; otherwise the objections: why the rules refuse it, and what is wanted
-        here.
-        """
+        """None when *entry* is right; otherwise the objections: the rule it breaks, and what is wanted here."""
         desk = self.desk
         try:
             if entry == END:

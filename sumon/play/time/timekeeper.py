@@ -109,9 +109,7 @@ class NoticeStore(Protocol):
 
 
 class Timekeeper:
-    """The time steps of matches. `ClockStore.due` tells which matches have one; which step follows from the
-    match.
-    """
+    """The time steps of matches. `ClockStore.due` tells which have one; which step follows from the match."""
 
     def __init__(self, store: ClockStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
         self._store = store

@@ -190,9 +190,7 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
 
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """Draws in the middle below the grid, where neither player's side is: how many tiles are face down, and
-    which are out.
-    """
+    """Draws how many tiles are face down, and which are out, in the middle below the grid."""
     said = [caption.text("sudoku-picture-face-down", count=sum(view.unseen))]
     shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
     if view.gone:

@@ -98,7 +98,7 @@ class Geometry:
 
 
 def reach_of(side: Side, way: Point) -> float:
-    """The distance from the middle of a piece of *side* to its edge in the direction *way*; the same along each
+    """The distance from the middle of a piece of *side* to its edge in the direction *way*, alike along each
     axis.
     """
     if way[0] == 0:

@@ -62,9 +62,7 @@ class Dialect(Protocol):
     overwriting: Overwriting
 
     def require(self, url: URL) -> None:
-        """Raises StorageError unless there is a database at *url*, or opening it fails on its own if there is
-        none.
-        """
+        """Raises StorageError unless there is a database at *url*, if opening it would otherwise create one."""
         ...
 
     def prepare(self, url: URL) -> None:
@@ -104,9 +102,7 @@ class Dialect(Protocol):
         return statement
 
     def insert_or_replace(self, table: Table, only_if: ColumnElement[bool] | None = None) -> Insert:
-        """An INSERT that overwrites a row with the same key; a row for which *only_if* does not hold stays
-        unchanged.
-        """
+        """An INSERT that overwrites a row with the same key, unless *only_if* does not hold for it."""
         new = self.insert(table)
         statement: Insert = new.on_conflict_do_update(
             index_elements=table.primary_key, set_=dict(new.excluded), where=only_if

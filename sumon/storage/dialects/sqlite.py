@@ -114,9 +114,7 @@ def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:
 
 
 def _log_ahead(connection: Connection) -> None:
-    """Switches the file to a write-ahead log, once for ever. Waits for other writers, which SQLite does not do
-    here.
-    """
+    """Switches the file to a write-ahead log, once for ever. Waits for other writers, as SQLite itself does not."""
     for wait in (*WAITS, None):
         try:
             connection.exec_driver_sql("PRAGMA journal_mode=WAL").all()

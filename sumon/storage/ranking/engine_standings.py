@@ -1,6 +1,4 @@
-"""People's results against the computer, counted in the transaction in which a game ends, so that reading is
-quick.
-"""
+"""People's results against the computer, counted in the transaction in which a game ends, for quick reading."""
 
 from __future__ import annotations
 

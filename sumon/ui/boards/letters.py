@@ -1,6 +1,4 @@
-"""Letters: how a person is told something, in the channel of a match or in a direct message, whichever can be
-had.
-"""
+"""Letters: how a person is told something, in a direct message or in the channel of a match."""
 
 from __future__ import annotations
 

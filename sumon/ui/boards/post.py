@@ -39,9 +39,7 @@ class Content:
 
 
 class Post(Protocol):
-    """One message that the agenda keeps up to date, in its stored state; `settle` does the rest, whatever goes
-    wrong.
-    """
+    """One message that the agenda keeps up to date, in its stored state; `settle` does the rest."""
 
     @property
     def name(self) -> str:

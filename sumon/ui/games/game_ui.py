@@ -1,6 +1,4 @@
-"""The texts and controls of a game, and where they are found: in the folder of `sumon/ui/games/` named like the
-game.
-"""
+"""The texts and controls of a game, found in the folder of `sumon/ui/games/` that is named like the game."""
 
 from __future__ import annotations
 

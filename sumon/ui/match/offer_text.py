@@ -59,9 +59,7 @@ def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
 
 
 def offer_buttons(offer: Offer, match: Match, translator: Translator) -> discord.ui.View:
-    """Accept and decline for the opponent; withdraw for the player who made it, with their name, as it is
-    public.
-    """
+    """Accept and decline for the opponent; withdraw, with a name as it is public, for the player who offers."""
     name = match.seats[offer.player].name
     return row_view((*answers(offer, translator), withdrawal(offer, translator, name)))
 

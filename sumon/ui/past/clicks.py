@@ -48,8 +48,7 @@ async def answer_archive(visit: Visit, click: Click) -> None:
 
 
 async def post_replay(visit: Visit, game: ArchivedGame) -> None:
-    """Answers with the replay of *game* for all to see: from the start, or from its present state while it is
-    running.
+    """Answers with the replay of *game* for all to see: from the start, or from the last turn of a running one.
 
     The replay of a daily deal is private, as others may not have played it yet.
     """

@@ -101,9 +101,7 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
-    """The caption beside *view* in the picture of *game* after *ply* moves: the players, and at the end the
-    winner.
-    """
+    """The caption beside *view* after *ply* moves of *game*: the players, and at the end the winner."""
     if game.match is not None:
         caption = replace(caption_of(game.match, view, translator), marks=False)
     else:

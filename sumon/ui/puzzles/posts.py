@@ -31,9 +31,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class DayPost:
-    """The puzzles and deals of a day in a channel, see `Post`. *row*: its row in *posts*, which keeps what is
-    due.
-    """
+    """The puzzles and deals of a day in a channel, see `Post`. *row*: its row in *posts*, which holds due posts."""
 
     bot: GameBot
     posts: DailyPostStore

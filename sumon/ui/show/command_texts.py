@@ -23,9 +23,7 @@ Saying = Callable[[Translator], str]
 
 
 def phrase(say: str | Saying) -> app_commands.locale_str:
-    """A translatable part of a command: *say* is a key, or a function of the translator. English until
-    translated.
-    """
+    """A translatable part of a command, English at first: *say* is a key, or a function of the translator."""
     saying = _text_of(say) if isinstance(say, str) else say
     return app_commands.locale_str(saying(translator_for(FALLBACK)), saying=saying)
 

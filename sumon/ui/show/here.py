@@ -58,8 +58,7 @@ async def latest_here(visit: Visit) -> Match:
 
 
 async def running_here(visit: Visit, number: str | None = None) -> Match:
-    """The running match of the channel or, if the user plays it, of one of its threads; or the one of that
-    *number*.
+    """The running match of the channel, or one of the user's in its threads; or the one of that *number*.
 
     Raises NoMatchError, Refusal if several can be meant, and MatchOverError for the players of the one that was
     played last.

@@ -112,8 +112,8 @@ def permission_list(names: Iterable[str], translator: Translator) -> str:
 
 
 def lost_permissions(channel: Place, translator: Translator) -> str:
-    """The permissions for posting a board that are missing in *channel*, for a sentence; "" if none is known to
-    be.
+    """The permissions for posting a board that *channel* lacks, for a sentence; "" if none is known to be
+    missing.
     """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ""

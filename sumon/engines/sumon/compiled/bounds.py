@@ -116,9 +116,7 @@ def limits(
 
 @inlined
 def most_to_come(race: Race) -> tuple[int, int]:
-    """The most points that the side on move and the other one can still get, given what is certain to be too
-    late.
-    """
+    """The most points still to come for the side on move and the other one, without what is surely too late."""
     state, side, own, other = race.state, race.side, race.own, race.racer
     own_most = own[AT_MOST]
     other_most = other[AT_MOST]

@@ -213,9 +213,7 @@ def sure_mask(state: Any, number: int, start: int, end: int, lines: Lines) -> in
 
 @inlined
 def choose_targets(state: Any, side: int, racer: Any, plan: Any) -> bool:
-    """Gives every piece of the racer except the one left out a free file on its far rank. Returns whether that
-    worked.
-    """
+    """Gives all pieces of the racer but the one left out a free file on its far rank. Returns whether it worked."""
     far = state[RANKS] if side == 0 else 1
     waiting = racer[ALIVE] & ~(1 << racer[OUT])
     for file in range(1, state[FILES] + 1):

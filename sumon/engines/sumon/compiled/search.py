@@ -315,8 +315,8 @@ def descend(memory: Memory, ply: int) -> bool:
 
 @inlined
 def receive(memory: Memory, ply: int, value: int) -> bool:
-    """Takes the *value* of the move being tried. Returns False when it has to be searched again; the node is
-    open then.
+    """Takes the *value* of the move being tried. Returns False, and leaves the node open, if it needs a new
+    search.
     """
     frames = memory.frames
     alpha = frames[ply, ALPHA]

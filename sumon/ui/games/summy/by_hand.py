@@ -1,6 +1,4 @@
-"""The page for players who choose the place of a sum first: column and row, and arrows that shift and turn its
-tiles.
-"""
+"""The page for players who choose a sum's place first: column and row, and arrows to shift and turn its tiles."""
 
 from __future__ import annotations
 
