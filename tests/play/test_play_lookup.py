@@ -18,7 +18,18 @@ from sumon.play.ranking.standings import Streak, Tally
 from sumon.play.replays import Replays
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, open_in
+from tests.play.conftest import (
+    ADA,
+    CHANNEL,
+    GRACE,
+    GUILD,
+    LINUS,
+    Clock,
+    FakeComputer,
+    clicked,
+    open_in,
+    two_moves_each,
+)
 from tests.play.toy import ToyPosition
 
 
@@ -117,7 +128,7 @@ class TestLeaderboard:
             (LINUS, (GRACE, LINUS)),
         ):
             match = await begin(players=players, rated=True)
-            await use.turns.resign(await use.matches.find(match.id), quitter)
+            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), quitter)
 
     @pytest.mark.usefixtures("_played")
     async def test_the_highest_rating_first(self, use: UseCases) -> None:
@@ -148,7 +159,7 @@ class TestLeaderboard:
         ):
             match = await begin(game, players=(LINUS, ADA), guild_id=guild, rated=rated)
             if ends:
-                await use.turns.resign(await use.matches.find(match.id), ADA)
+                await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), ADA)
         (first, *_), _ = await use.standings.leaderboard(GUILD, "sumon")
         assert (first.user_id, first.tally) == (ADA, Tally(3, 0, 0))
         (first, _), _ = await use.standings.leaderboard(GUILD + 1, "sumon")
@@ -161,7 +172,7 @@ class TestLeaderboard:
     ) -> None:
         for players, days in (((ADA, GRACE), 20), ((GRACE, LINUS), 20), ((GRACE, LINUS), 0)):
             match = await begin(players=players, rated=True)
-            await use.turns.resign(await use.matches.find(match.id), players[1])
+            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), players[1])
             clock.advance(days=days)
         lines, people = await use.standings.leaderboard(GUILD, "sumon", recent=True)
         assert [(line.user_id, line.tally) for line in lines] == [(GRACE, Tally(2, 0, 0)), (LINUS, Tally(0, 2, 0))]
@@ -173,7 +184,7 @@ class TestLeaderboard:
     ) -> None:
         async def play(winner: int, loser: int) -> None:
             match = await begin(players=(winner, loser), rated=True)
-            await use.turns.resign(await use.matches.find(match.id), loser)
+            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
 
         for _ in range(12):
             await play(ADA, GRACE)
@@ -196,7 +207,7 @@ class TestProfile:
     ) -> None:
         async def play(winner: int, loser: int, **terms: Any) -> None:
             match = await begin(players=(winner, loser), **terms)
-            await use.turns.resign(await use.matches.find(match.id), loser)
+            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
 
         await play(GRACE, LINUS, rated=True)
         await play(LINUS, ADA, rated=True)

@@ -22,7 +22,7 @@ from sumon.play.model import FirstSeat, Match, Result, Seen, Termination, Terms
 from sumon.play.past.archive import of_match, record_text
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, two_moves_each
 from tests.play.test_play_races import outcomes
 
 Begin = Callable[..., Any]
@@ -195,7 +195,7 @@ async def test_within_the_minute_a_takeback_needs_no_consent(use: UseCases, begi
 
 
 async def test_a_draw_is_agreed_on(use: UseCases, begin: Begin) -> None:
-    match = await begin("summy", rated=True)
+    match = await two_moves_each(use, await begin("summy", rated=True))
     offer = await offered(use, match, GRACE, OfferKind.DRAW)
     _, ended = await use.offers.accept(offer.id, ADA)
     assert ended.result == Result(None, Termination.AGREEMENT)

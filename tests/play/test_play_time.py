@@ -15,7 +15,7 @@ from sumon.play.errors import ChallengeRefusedError, PlayError
 from sumon.play.model import FirstSeat, Termination, Terms
 from sumon.play.settings import QuietHours
 from sumon.play.time.timekeeper import quiet_until
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, two_moves_each
 from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 
 
@@ -71,10 +71,10 @@ class TestTheClock:
 
 class TestClaims:
     async def test_the_win_counts_and_is_rated(self, use: Any, store: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin, rated=True)
+        match = await two_moves_each(use, await begin(move_time=DAY, rated=True))
         clock.advance(days=1)
         await use.time.beat()
-        ended = await use.time.claim(match.id, 2, GRACE)
+        ended = await use.time.claim(match.id, match.ply, GRACE)
         assert ended.result.winner is Player.SECOND
         assert ended.result.termination is Termination.TIME
         assert await use.matches.find(match.id) == ended

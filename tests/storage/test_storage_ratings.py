@@ -18,7 +18,6 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Takeback, Termination
 from sumon.play.ranking.ratings import GAMES_A_DAY
 from sumon.play.store import Store
-from sumon.storage.ranking.ratings import rename
 from tests.databases import AnyDatabase
 from tests.depth import deep
 from tests.storage.conftest import NOON
@@ -165,9 +164,15 @@ async def forget(database: AnyDatabase, user_id: int, pseudonym: int) -> None:
     """What a deletion does: a number that nobody has stands in the person's place."""
     engine = create_async_engine(database.url)
     async with engine.begin() as connection:
-        for column in ("first_user_id", "second_user_id"):
-            await connection.execute(text(f"UPDATE matches SET {column} = {pseudonym} WHERE {column} = {user_id}"))
-        await rename(connection, user_id, pseudonym)
+        for column in (
+            "matches.first_user_id",
+            "matches.second_user_id",
+            "ratings.user_id",
+            "rating_changes.user_id",
+            "rating_changes.opponent_id",
+        ):
+            table, name = column.split(".")
+            await connection.execute(text(f"UPDATE {table} SET {name} = {pseudonym} WHERE {name} = {user_id}"))
     await engine.dispose()
 
 
