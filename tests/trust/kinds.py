@@ -47,6 +47,7 @@ async def many_players(table: Table) -> None:
     for one, other in zip(people[::2], people[1::2], strict=True):
         offered = await one.slash(table.channel, "sumon challenge", opponent=other)
         await other.click(shown(offered), label="Accept")
+        await table.two_moves_each()
         await one.click(shown(await one.slash(table.channel, "resign")), label="Resign")
 
 
