@@ -328,7 +328,7 @@ async def resign(table: Table) -> Any:
 
 @kind
 async def offer_rematch(table: Table) -> Any:
-    await table.start()
+    await table.start(rated=False)
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     yield
     await click(table, table.ada, "rematch")
@@ -336,7 +336,7 @@ async def offer_rematch(table: Table) -> Any:
 
 @kind
 async def accept_rematch(table: Table) -> Any:
-    board = await table.start()
+    board = await table.start(rated=False)  # a rated one counts only so often a day
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     board = table.board()
     offered = await table.ada.click(board, custom_id=find_id(board, "rematch"))
