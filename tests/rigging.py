@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from sumon.core.commitment import has_chance
 from sumon.games import GAMES
@@ -24,3 +26,9 @@ def deals(setups: Mapping[str, str]) -> Iterator[None]:
         for slug, setup in setups.items():
             rig(monkeypatch, slug, setup)
         yield
+
+
+def seen_in(picture: bytes) -> tuple[tuple[int, int], bytes]:
+    """Size and pixels of *picture*: the encoder may pack the same pixels in other bytes."""
+    image = Image.open(BytesIO(picture)).convert("RGB")
+    return image.size, image.tobytes()

@@ -29,7 +29,7 @@ from sumon.games import GAMES
 from sumon.games.summy.move_types import Lay
 from tests.bot.hearing import Ear
 from tests.depth import deep
-from tests.rigging import deals
+from tests.rigging import deals, seen_in
 from tests.trust.kinds import confirm
 from tests.trust.wire import wired
 from tests.trust.world import World, open_world
@@ -182,7 +182,9 @@ def everything_logged() -> Iterator[list[tuple[str, str]]]:
 
     class Keeper(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            lines.append((record.name, formatter.format(record)))
+            # The first database of a process is made step by step, and in an event loop of its own.
+            if record.name.split(".")[0] not in {"alembic", "asyncio"}:
+                lines.append((record.name, formatter.format(record)))
 
     root, keeper = logging.getLogger(), Keeper()
     level = root.level
@@ -203,5 +205,9 @@ def test_games_equal_in_everything_public_are_told_alike(twins: Any, seed: int) 
     one, other = asyncio.run(told_of(game)), asyncio.run(told_of(twin))
     assert one.said == other.said
     assert len(one.pictures) > len(game.moves)
-    assert one.pictures == other.pictures
+    for (description, picture), (twins_description, twins_picture) in zip(
+        one.pictures, other.pictures, strict=True
+    ):
+        assert description == twins_description
+        assert picture == twins_picture or seen_in(picture) == seen_in(twins_picture)
     assert one.logged == other.logged

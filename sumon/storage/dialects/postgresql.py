@@ -29,6 +29,7 @@ _TROUBLES = {
     "40": Trouble.BUSY,  # rolled back for what others wrote meanwhile, deadlocks included
     "55P03": Trouble.BUSY,  # a lock waited for too long
     "53300": Trouble.AWAY,  # too many connections
+    "55000": Trouble.AWAY,  # the database takes no connections
     "53": Trouble.FULL,
     "25006": Trouble.READ_ONLY,
     "08": Trouble.AWAY,
