@@ -16,7 +16,7 @@ from tests.trust.many_games import play_at_once
 from tests.trust.parsers import readers
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS_EACH, RUNS = 100, 10
+KILLS_EACH, RUNS = 10, 100  # a minute each, so that a day's share of the long tests ends in time
 TEXTS = 10_000_000
 GAMES = 200
 # What the fuzzer varies: moves of every game, a draft with what follows it, a record, setups.
