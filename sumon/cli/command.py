@@ -11,6 +11,7 @@ from sumon.i18n import FALLBACK, default_catalog
 
 FOUND_WRONG = 1  # exit code: what is stored is not as it should be
 BAD_INPUT = 2
+LAST_ACCOUNT = 2**63 - 1  # the largest number that a database holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,14 @@ def natural(text: str) -> int:
     """The number in *text*. Raises ArgumentTypeError unless it is a whole number from 1 on."""
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+    return int(text)
+
+
+def account(text: str) -> int:
+    """The number of an account in *text*. Raises ArgumentTypeError unless it is one that Discord can give."""
+    # Counted first: of thousands of digits Python makes no number.
+    if not text.isdecimal() or len(text) > len(str(LAST_ACCOUNT)) or not 1 <= int(text) <= LAST_ACCOUNT:
+        raise ArgumentTypeError("that is no number of an account in Discord, such as 123456789012345678")
     return int(text)
 
 

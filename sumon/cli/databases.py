@@ -23,13 +23,14 @@ from sumon.play.past.archive import checked_text
 from sumon.play.people.privacy import Privacy
 from sumon.play.people.settings_book import SettingsBook
 from sumon.play.ranking.ratings import Rebuilding
-from sumon.storage import Database, open_database, store_on
+from sumon.storage import Database, is_same_database, open_database, store_on
 from sumon.storage.checking import StoredGame, stored_games, unseen_matches
 from sumon.storage.copying import copy_database
 
-from .command import FOUND_WRONG, BadInputError, Command, natural, sentences
+from .command import FOUND_WRONG, BadInputError, Command, account, natural, sentences
 
 PATIENCE = 60.0  # seconds: no user is waiting, unlike in Discord
+FOR_THE_OWNER = 0o600  # the mode of a backup
 MOST_FAULTS = 50  # of a kind that are told one by one
 
 
@@ -51,7 +52,7 @@ def _ratings(options: Namespace) -> None:
 
 
 async def _rebuild_ratings(database_url: str, *, write: bool) -> Rebuilding:
-    async with _opened(database_url, as_it_is=False) as database:
+    async with _opened(database_url) as database:
         return await store_on(database).ratings.rebuild(write=write)
 
 
@@ -152,7 +153,7 @@ def _add_move_options(parser: ArgumentParser) -> None:
 
 
 def _move(options: Namespace) -> None:
-    if options.source == options.target:
+    if is_same_database(options.source, options.target):
         raise BadInputError("FROM and TO are the same database")
     _tell(asyncio.run(_copy(options.source, options.target, replace=options.replace, jobs=options.jobs)))
 
@@ -182,6 +183,7 @@ def _backup(options: Namespace) -> None:
     with TemporaryDirectory(prefix=".backup-", dir=file.absolute().parent) as folder:
         part = Path(folder) / "part.db"
         _print_copied(asyncio.run(_copy_to_file(Settings().database_url, part)))
+        part.chmod(FOR_THE_OWNER)  # it holds hidden tiles and what people have noted
         part.rename(file)
 
 
@@ -214,7 +216,7 @@ async def _bring_up_to_date(database_url: str) -> None:
 
 
 def _add_forget_options(parser: ArgumentParser) -> None:
-    parser.add_argument("user", metavar="USER", type=natural, help="the number of the person in Discord")
+    parser.add_argument("user", metavar="USER", type=account, help="the number of the person in Discord")
 
 
 def _forget(options: Namespace) -> None:

@@ -10,7 +10,16 @@ Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, 
 
 from .database import Database
 from .errors import StorageBusyError, StorageError
-from .opening import open_database, open_store
+from .opening import file_of, is_same_database, open_database, open_store
 from .store import store_on
 
-__all__ = ["Database", "StorageBusyError", "StorageError", "open_database", "open_store", "store_on"]
+__all__ = [
+    "Database",
+    "StorageBusyError",
+    "StorageError",
+    "file_of",
+    "is_same_database",
+    "open_database",
+    "open_store",
+    "store_on",
+]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -48,6 +49,23 @@ async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None
     return Database(dialect, dialect.open(url, patience), patience)
+
+
+def file_of(database_url: str) -> Path | None:
+    """The file of the database, wherever links lead, there or not; None for one on a server.
+
+    Raises StorageError for an address that cannot be read.
+    """
+    url = _read(database_url)
+    return dialect_of(url).file(url)
+
+
+def is_same_database(one_url: str, other_url: str) -> bool:
+    """Whether both addresses lead to one database, also by links. Raises StorageError for an unreadable one."""
+    one, other = file_of(one_url), file_of(other_url)
+    if one is None or other is None:
+        return _read(one_url) == _read(other_url)
+    return one == other or (one.exists() and other.exists() and one.samefile(other))
 
 
 def _read(database_url: str) -> URL:

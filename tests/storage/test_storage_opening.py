@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from sqlalchemy import make_url
@@ -14,9 +15,18 @@ from sqlalchemy import make_url
 from sumon.core.errors import SentenceError
 from sumon.i18n import default_catalog
 from sumon.storage import StorageError, open_store
+from sumon.storage.dialects import sqlite
 from sumon.storage.dialects.sqlite import Sqlite
 from tests.databases import SqliteFile
 from tests.patience import PATIENCE
+
+
+class Room(NamedTuple):
+    """What `shutil.disk_usage` says of a disk, in bytes."""
+
+    total: int
+    used: int
+    free: int
 
 
 def url(path: Path) -> str:
@@ -117,6 +127,14 @@ class TestRefusals:
             await open_store(bad)
         assert "sqlite+aiosqlite:///var/sumon.db" in sentence(refusal.value)
         assert "PLAYGROUND_DATABASE_URL" in sentence(refusal.value)
+
+    async def test_a_full_disk(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        # What SQLite says of it, on a disk without room for the index of its log, is a "disk I/O error".
+        monkeypatch.setattr(sqlite.shutil, "disk_usage", lambda folder: Room(1_000_000, 999_000, 1_000))
+        (tmp_path / "matches.db-wal").mkdir()
+        with pytest.raises(StorageError, match="storage-disk-full") as refusal:
+            await open_store(url(tmp_path / "matches.db"))
+        assert "The disk is full" in sentence(refusal.value)
 
     async def test_refusals_leave_no_thread(self, tmp_path: Path) -> None:
         before = database_threads()

@@ -6,6 +6,7 @@ storage-unknown-option = DATABASE_URL (for the playground PLAYGROUND_DATABASE_UR
 storage-no-asyncpg = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) names a PostgreSQL server, and the library for it is not installed. Install it with: uv sync --extra postgresql
 storage-no-folder = The folder { $folder } for the database cannot be made ({ $reason }). Set DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) to a file in a folder the bot may write to.
 storage-cannot-open = The database { $path } cannot be opened ({ $reason }). Set DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) to a file the bot may read and write.
+storage-disk-full = The disk is full, so the database { $path } cannot be opened. Make room on it; nothing has been changed.
 storage-cannot-connect = The database { $database } on the PostgreSQL server { $server } cannot be used ({ $reason }). Check that the server runs, and that DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) has the right user, password and database.
 storage-newer = The database has schema { $version }, made by a newer version of the bot; this version knows schemas up to { $newest }. Update the bot, or restore a backup.
 storage-older = The database is of an older version (this one wants schema { $newest }). Start the bot on it once, which brings it up to date.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Any, Protocol
 
 from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, Text
@@ -60,6 +61,10 @@ class Dialect(Protocol):
     driver: str  # what a URL begins with
     begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
     overwriting: Overwriting
+
+    def file(self, url: URL) -> Path | None:
+        """The file of the database at *url*, wherever links lead, there or not; None for one on a server."""
+        ...
 
     def require(self, url: URL) -> None:
         """Raises StorageError unless there is a database at *url*, if opening it would otherwise create one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, ExceptionContext, Table, event
@@ -47,6 +48,9 @@ class PostgreSql(Dialect):
     driver = "postgresql+asyncpg"
     begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     overwriting = PostgreSqlOverwriting()
+
+    def file(self, url: URL) -> Path | None:
+        return None
 
     def require(self, url: URL) -> None:
         """Does nothing: the server itself reports a missing database."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable
@@ -21,9 +22,11 @@ from sumon.storage.errors import StorageError
 from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
 from .overwriting import SqliteOverwriting
 
+NEEDED = 64 * 1024  # bytes that SQLite wants on the disk before it reads anything: twice its index of the log
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no answer is waited for
 
 _TROUBLES = {
+    sqlite3.SQLITE_IOERR_SHMSIZE: Trouble.FULL,  # its index of the log does not grow
     sqlite3.SQLITE_BUSY: Trouble.BUSY,
     sqlite3.SQLITE_LOCKED: Trouble.BUSY,
     sqlite3.SQLITE_FULL: Trouble.FULL,
@@ -40,6 +43,9 @@ class Sqlite(Dialect):
     driver = "sqlite+aiosqlite"
     begin_snapshot = "BEGIN"
     overwriting = SqliteOverwriting()
+
+    def file(self, url: URL) -> Path | None:
+        return Path(str(url.database)).resolve()
 
     def require(self, url: URL) -> None:
         if not Path(str(url.database)).exists():
@@ -70,6 +76,10 @@ class Sqlite(Dialect):
             upgrade(connection)
 
     def cannot_open(self, url: URL, reason: str) -> StorageError:
+        path = Path(str(url.database)).absolute()
+        # SQLite itself often knows of a "disk I/O error" only.
+        if shutil.disk_usage(path.parent).free < NEEDED:
+            return StorageError("storage-disk-full", path=str(path))
         return StorageError("storage-cannot-open", path=str(url.database), reason=reason)
 
     def lock_schema(self, connection: Connection) -> None:
@@ -86,7 +96,9 @@ class Sqlite(Dialect):
     def trouble(self, error: BaseException) -> Trouble | None:
         cause = error.orig if isinstance(error, DBAPIError) else error
         code = getattr(cause, "sqlite_errorcode", None)
-        return None if code is None else _TROUBLES.get(code & 0xFF)  # the rest of the number tells details
+        if code is None:
+            return None
+        return _TROUBLES.get(code) or _TROUBLES.get(code & 0xFF)  # the rest of the number tells details
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)

@@ -16,7 +16,7 @@ from sumon.core.record_text import write_record
 from sumon.games import GAMES
 from tests.databases import SqliteFile
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 RECORD = """\
 [Game "sumon"]
 [Variant "standard"]

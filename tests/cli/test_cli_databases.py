@@ -3,91 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+import stat
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sumon import cli
-from sumon.core import Player, Record
-from sumon.play.match.finish import Ending
-from sumon.play.model import BoardMessage, Match, Occupant, Result, Termination
-from sumon.play.past.archive import Import
-from sumon.storage import open_store
+from tests.cli.conftest import ADA
 from tests.databases import AnyDatabase, SqliteFile, in_thread, locked
-from tests.storage.conftest import NOON
 
-GUILD, ADA, GRACE = 5, 2**63 - 1, 12
-RESIGNED = Result(Player.FIRST, Termination.RESIGNATION)
-PLAYED = ("c1-c2 f1-e2 h1-h2 i1-i2", "h8-h7")
-RECORD = """\
-[Game "sumon"]
-[Variant "standard"]
-[Setup ""]
-[First "Ada"]
-[Second "Grace"]
-[Result "*"]
-
-1. c1-c2 f1-e2 h1-h2 i1-i2 | h8-h7
-*
-"""
 WELL = "everything is as it should be\n"
-
-
-async def fill(url: str) -> None:
-    """A rated game that Ada has won, another one that is open and has a board, and a record that she brought."""
-    store = await open_store(url)
-    match = Match(
-        id=0,
-        record=Record("sumon", "standard", ""),
-        seats=(Occupant(ADA, name="Ada"), Occupant(GRACE, name="Grace")),
-        guild_id=GUILD,
-        channel_id=6,
-        draft="",
-        result=None,
-        own_thread=False,
-        started_at=NOON,
-        updated_at=NOON,
-        rated=True,
-    )
-    for channel in (6, 7):
-        begun = await store.matches.add(replace(match, channel_id=channel), None)
-        assert begun is not None
-        for move in PLAYED:
-            found = await store.matches.find(begun.id)
-            assert found is not None
-            assert await store.matches.add_move(found, move, None, NOON)
-        found = await store.matches.find(begun.id)
-        assert found is not None
-        if channel == 6:
-            assert await store.matches.finish(found, Ending(RESIGNED, NOON))
-        await store.boards.add(found.id, BoardMessage(100 + channel, channel, 2, "", channel == 6), NOON)
-    await store.archive.add_import(Import(0, ADA, GUILD, RECORD, NOON), 100)
-    await store.close()
-
-
-@pytest.fixture
-def full(database: AnyDatabase, monkeypatch: pytest.MonkeyPatch) -> AnyDatabase:
-    """The bot's database, with two games in it."""
-    in_thread(fill(database.url))
-    monkeypatch.setenv("DATABASE_URL", database.url)
-    return database
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Any:
-    """Runs a command: its exit code, what it wrote to stdout, and what to stderr."""
-
-    def run_command(*arguments: object) -> tuple[Any, str, str]:
-        try:
-            code: Any = cli.main([str(argument) for argument in arguments])
-        except SystemExit as stop:
-            code = stop.code
-        written = capsys.readouterr()
-        return code, written.out, written.err
-
-    return run_command
 
 
 def check(run: Any, *arguments: object) -> tuple[Any, str, str]:
@@ -187,6 +112,7 @@ def test_a_backup_is_made_while_the_bot_runs_and_brings_everything_back(
     assert in_thread(back_up_while_somebody_writes())[0] == 0
     assert [path.name for path in file.parent.iterdir()] == ["monday.db"]
     assert run("backup", file)[::2] == (2, f"python -m sumon: {file}: there is such a file already\n")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
     kept = file.read_bytes()
 
     full.look("UPDATE matches SET draft = 'c2-c3' WHERE id = 2")
@@ -214,10 +140,23 @@ def test_a_person_is_taken_out(full: AnyDatabase, run: Any) -> None:
     assert full.look("SELECT winner FROM matches WHERE id = 2") == [(1,)]
     assert check(run)[0] == 0
     assert run("forget", ADA)[0] == 0
-    assert run("forget", "Ada")[0] == 2
+    for wrong in ("Ada", "0", "-7", "9" * 19, "9" * 30, "9" * 5000, ""):
+        code, out, err = run("forget", wrong)
+        assert (code, out) == (2, "")
+        assert err.count("\n") == 1
+        assert "no number of an account in Discord" in err or wrong == "-7"
 
 
-@pytest.mark.parametrize("command", [("check",), ("backup", "backup.db"), ("forget", "7")])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("check",),
+        ("backup", "backup.db"),
+        ("forget", "7"),
+        ("ratings", "--rebuild"),
+        ("ratings", "--rebuild", "--write"),
+    ],
+)
 def test_a_database_that_is_not_there_is_not_made(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
@@ -227,3 +166,15 @@ def test_a_database_that_is_not_there_is_not_made(
     assert (code, out) == (2, "")
     assert err == f"python -m sumon: There is no database {tmp_path / 'games.db'}.\n"
     assert not list(tmp_path.iterdir())
+
+
+def test_a_database_is_not_moved_onto_itself_by_a_link(file: SqliteFile, run: Any, tmp_path: Path) -> None:
+    before = games(file)
+    soft, hard = tmp_path / "soft.db", tmp_path / "hard.db"
+    soft.symlink_to(file.path)
+    hard.hardlink_to(file.path)
+    for link in (soft, hard):
+        code, out, err = run("move-database", file.url, SqliteFile(link).url, "--replace")
+        assert (code, out) == (2, "")
+        assert err.endswith("FROM and TO are the same database\n")
+    assert games(file) == before
