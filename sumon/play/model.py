@@ -13,11 +13,12 @@ from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 
-from .clock import Clock
+from .clock import A_DAY, Clock
 from .replays import position_after
 
 YOUNG_BELOW = 2  # moves; so young a match ends without a winner and without asking
 RATED_FROM = 4  # moves, two of either player: a match that ends before changes no rating
+LEAVES_A_DAY = 3  # matches that a person may leave before they count; more would be choosing among racks
 
 
 class FirstSeat(StrEnum):
@@ -123,6 +124,11 @@ class Result:
         """Whether anybody has won, lost or drawn."""
         return self.termination is not Termination.ABORTED
 
+    @property
+    def is_given_up(self) -> bool:
+        """Whether the loser has resigned or run out of time."""
+        return self.termination in (Termination.RESIGNATION, Termination.TIME)
+
 
 class EventKind(StrEnum):
     """Actions in a match other than moves, takebacks and offers."""
@@ -190,6 +196,8 @@ class Match:
     made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
     deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands.
     *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
+    *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
+    third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
     """
 
     id: int
@@ -216,6 +224,10 @@ class Match:
     deal_day: date | None = None
     deal_guild_id: int | None = None
     drawn_by: int | None = None
+    left_by: int | None = None
+    third_last_leave: tuple[datetime | None, datetime | None] = field(default=(None, None), compare=False)
+    abort_asked_by: int | None = None
+    abort_asked_at: datetime | None = None
 
     @property
     def allows_hints(self) -> bool:
@@ -244,8 +256,18 @@ class Match:
 
     @property
     def is_ratable(self) -> bool:
-        """Whether both have made two moves, without which no rating changes; taking turns back changes nothing."""
-        return max(self.ply, self.furthest) >= RATED_FROM
+        """Whether it may change ratings: both have made two moves, or a bound player has given it up before.
+
+        Taking turns back changes nothing.
+        """
+        if max(self.ply, self.furthest) >= RATED_FROM:
+            return True
+        return self.result is not None and self.result.is_given_up and self.left_by is None
+
+    def is_bound(self, player: Player, at: datetime) -> bool:
+        """Whether *player* had used up the leaves of a day *at* that time: if they give it up, it always counts."""
+        left_at = self.third_last_leave[player]
+        return left_at is not None and left_at > at - A_DAY
 
     @property
     def was_taken_back(self) -> bool:
@@ -348,18 +370,6 @@ class Takeback:
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerStanding:
-    """A person's results against the computer at one level. Equal records share a *place*."""
-
-    user_id: int
-    level: str
-    wins: int
-    losses: int
-    draws: int
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
 class Proposal:
     """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules give.
 
@@ -387,12 +397,3 @@ class PartlyEntered:
     match: Match
     error: MoveError
     rest: str
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A *value* that `Turns.enter` takes; *text* is the move in it, *ends* whether the turn would end."""
-
-    value: str
-    text: str
-    ends: bool

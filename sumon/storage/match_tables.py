@@ -94,6 +94,9 @@ matches = Table(
     *due_columns("clock", index="clocks_due"),
     Column("takebacks", Integer, nullable=False, server_default="0"),  # how many rows the table of that name has
     Column("aborted_by", BigInteger),  # who aborted it without asking
+    Column("left_by", BigInteger),  # who left it before it counted
+    Column("abort_asked_by", BigInteger),  # the moderator who wants it aborted, and since when
+    Column("abort_asked_at", UtcDateTime),
     Column("deal_day", Day),  # of the deal that is played, as in the table of that name
     Column("deal_guild_id", BigInteger),  # the server that it was begun from
     Column("drawn_by", BigInteger),  # the interaction from whose number, with the salt, the setup follows
@@ -120,6 +123,8 @@ matches = Table(
     ),
     partial_index("clocks_of_user", "clock_user_id", where="clock_user_id IS NOT NULL"),
     partial_index("aborts_of_user", "aborted_by", where="aborted_by IS NOT NULL"),
+    partial_index("asked_aborts_of_user", "abort_asked_by", where="abort_asked_by IS NOT NULL"),
+    partial_index("leaves_of_user", "left_by", "updated_at", where="left_by IS NOT NULL"),
     sqlite_autoincrement=True,
 )
 

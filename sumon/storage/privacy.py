@@ -66,6 +66,8 @@ SHARED: tuple[Column[Any], ...] = (
     matches.c.second_user_id,
     matches.c.clock_user_id,
     matches.c.aborted_by,
+    matches.c.left_by,
+    matches.c.abort_asked_by,
     notices.c.user_id,
     engine_standings.c.user_id,
     ratings.c.user_id,
@@ -146,9 +148,10 @@ OF_MATCHES: Mapping[str, Select[Any]] = MappingProxyType(
         "events": select(events).where(events.c.match_id.in_(_OWN_MATCHES)),
     }
 )
-# The matches of others that the person has aborted as a moderator.
+# The matches of others that the person has aborted as a moderator, or wanted aborted.
 ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches.c.updated_at).where(
-    matches.c.aborted_by == bindparam("user"), matches.c.id.not_in(_OWN_MATCHES)
+    or_(matches.c.aborted_by == bindparam("user"), matches.c.abort_asked_by == bindparam("user")),
+    matches.c.id.not_in(_OWN_MATCHES),
 )
 
 

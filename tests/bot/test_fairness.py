@@ -93,6 +93,48 @@ async def test_the_fourth_game_that_one_player_wants_to_abort_is_for_both_to_abo
     assert "**Aborted**" in table.board().content
 
 
+async def resign(table: Table) -> str:
+    """The question that Ada answers with *Resign*."""
+    asked = shown(await table.ada.slash(table.channel, "resign"))
+    await table.ada.click(asked, label="Resign")
+    return asked.content
+
+
+async def test_the_fourth_game_that_one_player_leaves_counts_and_both_are_told_before(table: Table) -> None:
+    for _ in range(3):
+        assert "left" not in (await table.start()).content
+        assert "It does not count for the ratings" in await resign(table)
+        assert "Not rated: the game ended before both had made two moves." in table.board().content
+    board = await table.start()
+    assert f"-# {table.ada.mention} has left 3 games within a day before they counted" in board.content
+    await table.move(table.ada, "c1-c2 end")
+    assert "counts from its first turn" in table.board().content, "Grace is called to this one"
+    assert "It **counts** for the ratings: you have left 3 games" in await resign(table)
+    assert f"{table.grace.mention} 1500? →" in table.board().content
+    assert "rated" in table.board().content.splitlines()[-2]
+
+
+async def test_a_third_abort_by_moderators_within_a_week_takes_two_of_them(table: Table) -> None:
+    role = table.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
+    judges = [table.guild.add_member(table.env.create_user(name), roles=[role]) for name in ("judge", "jury")]
+    for _ in range(2):
+        await table.start()
+        await judges[0].click(shown(await judges[0].slash(table.channel, "abort")), label="Abort the game")
+        assert f"**Aborted** by {judges[0].mention}: nobody" in table.board().content
+    await table.start()
+    asked = shown(await judges[0].slash(table.channel, "abort"))
+    await judges[0].click(asked, label="Abort the game")
+    said = table.channel.last_message
+    players = f"{table.ada.mention} and {table.grace.mention}"
+    assert said.content.startswith(f"{judges[0].mention} wants to **abort** game 3 of {players}.")
+    assert "a **second moderator** has to confirm it with `/abort`" in said.content
+    await table.restart()
+    asked = shown(await judges[1].slash(table.channel, "abort"))
+    assert asked.content.startswith(f"{judges[0].mention} has asked for it, and you would be the second moderator")
+    await judges[1].click(asked, label="Abort the game")
+    assert f"**Aborted** by {judges[0].mention} and {judges[1].mention}: nobody" in table.board().content
+
+
 async def test_against_the_bot_the_page_says_what_the_proof_does_not_prove(table: Table) -> None:
     await table.ada.slash(table.channel, "sudoku challenge", level="beginner")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")

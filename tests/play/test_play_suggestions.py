@@ -11,8 +11,8 @@ import pytest
 from sumon.core import MoveError, registry
 from sumon.games import GAMES
 from sumon.play.match.desk import Desk, without_end, written
-from sumon.play.match.suggestions import list_moves, suggest_moves, suggest_steps
-from sumon.play.model import Match, Suggestion
+from sumon.play.match.suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
+from sumon.play.model import Match
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, GRACE, LINUS
 

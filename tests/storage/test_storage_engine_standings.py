@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from sumon.core import Player
 from sumon.play.match.finish import Ending
-from sumon.play.model import ComputerStanding, Match, Occupant, Result, Termination
+from sumon.play.model import Match, Occupant, Result, Termination
+from sumon.play.ranking.standings import ComputerStanding
 from sumon.play.store import Store
 from sumon.storage import open_store
 from sumon.storage.ranking.engine_standings import ranked

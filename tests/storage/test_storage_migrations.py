@@ -140,6 +140,7 @@ ROWS["0019"] = (
     "UPDATE challenges SET salt = '00ee' WHERE id = 4",
     "UPDATE matches SET drawn_by = 1234567890123456789 WHERE id = 9",
 )
+ROWS["0021"] = (f"UPDATE matches SET left_by = 12, abort_asked_by = 15, abort_asked_at = '{THEN}' WHERE id = 9",)
 ROWS["0013"] = ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",)
 
 
@@ -225,6 +226,8 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         is_fair = version >= "0019"
         assert (challenge.salt, running.drawn_by) == ("00ee" if is_fair else "", None)
         assert over.drawn_by == (1234567890123456789 if is_fair else None)
+        asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
+        assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
         assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
         assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
         has_deals, day = version >= "0016", date(2025, 12, 31)
@@ -273,6 +276,34 @@ async def test_boards_are_known_and_what_they_do_not_show_is_due(old_database: A
         assert await store.computers.due.due(later, 9) == ()
         expired = {due.id for due in await store.challenges.due.due(later, 9)}
         assert 4 in expired, "it expired while the bot was down"
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("old_database", ["0020"], indirect=True)
+async def test_who_left_games_early_is_known_from_how_they_ended(old_database: AnyDatabase) -> None:
+    ended = {
+        20: ("'resignation', 0", "NULL", True, 3, 12),
+        21: ("'time', 1", "NULL", True, 0, 11),
+        22: ("'aborted', NULL", "12", False, 1, 12),
+        23: ("'resignation', 0", "NULL", True, 4, None),
+        24: ("'resignation', 0", "NULL", False, 0, None),
+        25: ("'aborted', NULL", "13", True, 1, None),
+        26: ("'rules', 0", "NULL", True, 2, None),
+    }
+    for number, (result, aborted_by, rated, moves, _) in ended.items():
+        old_database.look(
+            "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,"
+            " own_thread, draft, termination, winner, aborted_by, rated, started_at, updated_at)"
+            f" VALUES ({number}, 'sumon', 'standard', '', 11, 12, 5, 6, false, '', {result}, {aborted_by}, {rated},"
+            f" '{THEN}', '{THEN}')"
+        )
+        for ply in range(1, moves + 1):
+            old_database.look(f"INSERT INTO moves VALUES ({number}, 0, {ply}, 'c1-c2', '{THEN}')")
+    store = await open_store(old_database.url)
+    try:
+        found = dict(old_database.look("SELECT id, left_by FROM matches WHERE id >= 20"))
+        assert found == {number: left_by for number, (*_, left_by) in ended.items()}
     finally:
         await store.close()
 

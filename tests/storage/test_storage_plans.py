@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from sumon.storage import privacy
 from sumon.storage.daily import deals, puzzles
-from sumon.storage.matches import boards, clocks, events, following, offers
+from sumon.storage.matches import boards, clocks, events, following, leaves, offers
 from sumon.storage.matches import rows as matches
 from sumon.storage.past import archive
 from sumon.storage.people import lessons
@@ -91,7 +91,7 @@ VALUES: dict[str, Any] = {
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
-    "LONE_ABORTS": matches.LONE_ABORTS,
+    **{name: getattr(leaves, name) for name in ("LEAVES_IN", "LEFT_LATELY", "MODERATED")},
     "BOARDS": boards.BOARDS,
     "LAST_PLAN": starting_plan.LAST_PLAN,
     "MATCH_OF_DEAL": deals.MATCH_OF,

@@ -11,9 +11,10 @@ import pytest
 
 from sumon.core import Player
 from sumon.play.match.finish import Ending
-from sumon.play.model import ComputerStanding, Match, Occupant, Result, Termination
+from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archive import Kind, Source
 from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.ranking.standings import ComputerStanding
 from sumon.play.store import Store
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

@@ -33,6 +33,8 @@ offers-void-over = The game is over.
 
 offers-really-abort = Do you really want to abort game { $match } of { $players }? Nobody wins or loses then, and the board says that it was you.
 offers-abort-now = Abort the game
+offers-second-moderator = { $moderator } wants to **abort** game { $match } of { $players }. Moderators have aborted { $most } rated games of one of them within a week, so a **second moderator** has to confirm it with `/abort` within a day.
+offers-abort-asked = { $moderator } has asked for it, and you would be the second moderator who agrees.
 offers-moderators-only = Only who may manage messages in the channel of a game can abort the game of others, and only there.
 
 # A game of which what is stored breaks the rules, so that no board can be shown.
@@ -64,7 +66,7 @@ offers-not-your-turn-to-undo = Only the player who made the last turn can take i
 offers-opponent-has-begun = Your opponent has already begun to answer. Ask for a takeback with *More* or `/takeback`.
 offers-too-late = A turn can be taken back for { $seconds } seconds. Now your opponent has to agree: ask for a takeback with *More* or `/takeback`.
 offers-computer = The bot cannot agree to that. You can take turns back, or resign with `/resign`.
-offers-aborts-used = You have aborted { $most } games alone within a day, so this one is played, or resigned with `/resign`. Against people you can still offer to abort.
+offers-aborts-used = You have left { $most } games within a day before they counted, so this one is played, or resigned with `/resign`. Against people you can still offer to abort.
 offers-no-draws = There are no draws in this game: on equal points the rules decide who wins.
 offers-declined-before = That has been offered and declined or withdrawn. You can offer it again after the next move.
 offers-one-at-a-time = There is an offer in this game already. It has to be answered or withdrawn first.

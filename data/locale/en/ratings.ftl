@@ -3,6 +3,14 @@
 ratings-rated = rated
 ratings-casual = casual
 ratings-footer = { $footer } · rated
+# Under a board on which both have not made two moves yet. $players have used up the games that can be left so.
+ratings-bound = -# { $players } { $count ->
+        [one] has
+       *[other] have
+    } left { $most } games within a day before they counted, so this one counts from its first turn if { $players } { $count ->
+        [one] gives
+       *[other] give
+    } it up.
 ratings-provisional = { $rating }?
 ratings-provisional-note = -# A rating with ? is still uncertain. A few more games settle it.
 

@@ -69,6 +69,10 @@ ui-shown-there = The board is where the game is played.
 ui-step-entered = Entered: `{ $draft }`. Go on with `/move`, or end your turn with `/move end`.
 ui-step-undone = Taken back.
 ui-really-resign = Do you really want to resign? Your opponent wins then.
+# Below it, in a rated game.
+ui-resign-counts = It counts for the ratings.
+ui-resign-early = It does not count for the ratings, as you two have not made two moves each. { $most } games can be left like that within a day; further ones count.
+ui-resign-bound = It **counts** for the ratings: you have left { $most } games within a day before they counted, so this one does from its first turn.
 ui-resign = Resign
 ui-keep-playing = Keep playing
 ui-nothing-hidden = Nothing is hidden in this game: everything you may know is on the board.

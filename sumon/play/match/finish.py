@@ -20,13 +20,14 @@ class Ending:
     """All consequences of the end of a match, stored together or not at all.
 
     *event*: the action that ended it, if the result does not say it all. *is_ratable*: whether ratings follow from
-    it if the match is rated.
+    it if the match is rated. *left_by*: the person who leaves it before it counts.
     """
 
     result: Result
     at: datetime
     event: Event | None = None
     is_ratable: bool = True
+    left_by: int | None = None
 
 
 def by_rules(match: Match, now: datetime) -> Ending | None:
@@ -37,21 +38,32 @@ def by_rules(match: Match, now: datetime) -> Ending | None:
 
 def by_resignation(match: Match, loser: Player, now: datetime) -> Ending:
     """The end of *match* in which *loser* gives up."""
-    return _ending(match, Result(loser.other, Termination.RESIGNATION), now)
+    return _given_up(match, loser, Result(loser.other, Termination.RESIGNATION), now, now)
 
 
 def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Ending:
-    """The end of *match* because the player on turn is out of time; a young match is aborted.
+    """The end of *match* because the player on turn is out of time, see `is_lost_by_time`.
 
     *claimant*: the player who claimed it, None if the opponent has not answered for long.
     """
-    loser = match.to_move
-    is_young = loser is None or match.is_young
-    kind = EventKind.ABORT if is_young else EventKind.CLAIM
+    is_lost, loser, up_at = is_lost_by_time(match), match.to_move, match.deadline or now
+    kind = EventKind.CLAIM if is_lost else EventKind.ABORT
     event = Event(kind, match.ply, claimant, now) if claimant is not None else None
-    if loser is None or is_young:
+    if loser is None:
         return _ending(match, Result(None, Termination.ABORTED), now, event)
-    return _ending(match, Result(loser.other, Termination.TIME), now, event)
+    result = Result(loser.other, Termination.TIME) if is_lost else Result(None, Termination.ABORTED)
+    return _given_up(match, loser, result, now, up_at, event)
+
+
+def is_lost_by_time(match: Match) -> bool:
+    """Whether the player on turn loses *match* when the time is up; otherwise it is aborted.
+
+    A young match is only lost if it is rated and the player was bound at that moment.
+    """
+    loser = match.to_move
+    if loser is None or not match.is_young:
+        return loser is not None
+    return match.rated and match.deadline is not None and match.is_bound(loser, match.deadline)
 
 
 def by_neglect(match: Match, now: datetime) -> Ending:
@@ -71,15 +83,29 @@ def by_consent(match: Match, now: datetime) -> Ending:
 
 def by_abort(match: Match, now: datetime, by: int) -> Ending:
     """The end of *match*, which is not to count: *by* one player or a moderator alone."""
-    event = Event(EventKind.ABORT, match.ply, match.player_of(by), now)
-    return _ending(match, Result(None, Termination.ABORTED, by), now, event)
+    player = match.player_of(by)
+    event = Event(EventKind.ABORT, match.ply, player, now)
+    ending = _ending(match, Result(None, Termination.ABORTED, by), now, event)
+    return replace(ending, left_by=by) if match.is_young and player is not None else ending
 
 
 def ended(match: Match, ending: Ending | None) -> Match:
     """*match* after *ending*; unchanged for None."""
     if ending is None:
         return match
-    return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)
+    return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None, left_by=ending.left_by)
+
+
+def _given_up(
+    match: Match, loser: Player, result: Result, now: datetime, at: datetime, event: Event | None = None
+) -> Ending:
+    """The end of *match* by *loser*: a leave, if it does not count yet and *loser* was not bound *at* that time."""
+    ending = _ending(match, result, now, event)
+    if not match.rated or match.is_ratable:
+        return ending
+    if match.is_bound(loser, at):
+        return replace(ending, is_ratable=True)
+    return replace(ending, left_by=match.seats[loser].user_id)
 
 
 def _ending(match: Match, result: Result, now: datetime, event: Event | None = None) -> Ending:

@@ -82,7 +82,8 @@ class MatchStore(Protocol):
     async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
         """Ends *match* if it is open and no move has been made or taken back since it was read.
 
-        *offer_id*: this offer has to be open, too, and is accepted.
+        *offer_id*: this offer has to be open, too, and is accepted. A leave is refused if its person has used up
+        those of a day since.
         """
         ...
 
@@ -94,8 +95,12 @@ class MatchStore(Protocol):
         """When the move of that number, counted from 1, was made; the last such move if some were taken back."""
         ...
 
-    async def lone_aborts(self, user_id: int, since: datetime) -> int:
-        """How many of their young matches the person has aborted alone since that moment."""
+    async def moderated(self, user_id: int, since: datetime) -> int:
+        """How many rated matches of the person moderators have aborted since that moment."""
+        ...
+
+    async def ask_abort(self, match_id: int, moderator_id: int, now: datetime) -> bool:
+        """Remembers the moderator who wants the match aborted, instead of an earlier one; False if it is over."""
         ...
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:

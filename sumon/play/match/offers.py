@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Protocol
 
@@ -13,14 +13,15 @@ from sumon.core.registry import rules_of
 from sumon.play.clock import A_DAY
 from sumon.play.due import DueList
 from sumon.play.errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
-from sumon.play.model import Match, Seen
+from sumon.play.model import LEAVES_A_DAY, Match, Seen
 
 from . import finish
 from .access import require_current, require_player, require_playing, require_running
 from .matches import Matches, MatchStore
 from .takebacks import Takebacks, last_turn_of, require_takebacks, require_undo, takeback_of
 
-LONE_ABORTS = 3  # of one person within A_DAY: more would be choosing among racks
+MODERATED_ABORTS = 2  # of the rated games of one person within A_WEEK, on the word of one moderator
+A_WEEK = timedelta(weeks=1)
 
 
 class OfferKind(StrEnum):
@@ -143,10 +144,10 @@ class Offers:
         player = require_playing(match, user_id)
         if seen is not None:
             require_current(match, seen, same_draft=False)
-        if not await self.needs_consent(match, player, kind):
+        if not self.needs_consent(match, player, kind):
             return await self._do(match, player, user_id, kind)
         if kind is OfferKind.ABORT and match.is_young and plays_computer(match):
-            raise OfferRefusedError("offers-aborts-used", most=LONE_ABORTS).about(match)
+            raise OfferRefusedError("offers-aborts-used", most=LEAVES_A_DAY).about(match)
         require_offer(match, player, kind)
         offer = Offer(0, match.id, kind, player, match.takebacks, match.ply, self._now(), match.channel_id)
         if await self._store.was_declined(offer):
@@ -158,13 +159,9 @@ class Offers:
             raise await self._matches.overtaken(match.id)
         return made
 
-    async def needs_consent(self, match: Match, player: Player, kind: OfferKind) -> bool:
+    def needs_consent(self, match: Match, player: Player, kind: OfferKind) -> bool:
         """Whether *player* has to ask the opponent for something of this *kind*."""
-        now = self._now()
-        if kind is OfferKind.ABORT and match.is_young:
-            user_id = match.seats[player].user_id
-            return user_id is not None and await self._played.lone_aborts(user_id, now - A_DAY) >= LONE_ABORTS
-        return _needs_consent(match, player, kind, now)
+        return _needs_consent(match, player, kind, self._now())
 
     async def accept(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
         """The offer, accepted by the opponent, and the resulting match.
@@ -191,18 +188,30 @@ class Offers:
         return await self._close(offer, OfferStatus.WITHDRAWN)
 
     async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
-        """The match, aborted by a moderator, however far it has come.
+        """The match, aborted by a moderator, however far it has come; or still running, with what they asked for.
 
-        Raises MatchOverError, and OfferRefusedError for a player: moderators are no judges in their own games.
+        If moderators have aborted too many rated games of one of its players lately, it takes two of them. Raises
+        MatchOverError, and OfferRefusedError for a player: moderators are no judges in their own games.
         """
         while True:
             require_running(match)
             if match.player_of(moderator_id) is not None:
                 raise OfferRefusedError("offers-own-game").about(match)
-            ending = finish.by_abort(match, self._now(), moderator_id)
-            if await self._played.finish(match, ending):
-                return finish.ended(match, ending)
-            match = await self._matches.find(match.id)  # a move came first
+            now = self._now()
+            if first_asked_by(match, moderator_id, now) is None and await self._needs_two_moderators(match, now):
+                if await self._played.ask_abort(match.id, moderator_id, now):
+                    return replace(match, abort_asked_by=moderator_id, abort_asked_at=now)
+            else:
+                ending = finish.by_abort(match, now, moderator_id)
+                if await self._played.finish(match, ending):
+                    return finish.ended(match, ending)
+            match = await self._matches.find(match.id)  # a move came first, or the end
+
+    async def _needs_two_moderators(self, match: Match, now: datetime) -> bool:
+        if not match.rated:
+            return False
+        counts = [await self._played.moderated(seat.user_id, now - A_WEEK) for seat in match.seats if seat.user_id]
+        return max(counts) >= MODERATED_ABORTS
 
     async def abort_unplayable(self, match: Match, user_id: int) -> Match:
         """*match*, whose record is broken, aborted by *user_id*, one of its players or a moderator.
@@ -277,12 +286,12 @@ def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ..
 
 
 def _needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) -> bool:
-    """Whether *player* has to ask the opponent as *match* stands, whatever was before."""
+    """Whether *player* has to ask the opponent."""
     match kind:
         case OfferKind.DRAW:
             return True
         case OfferKind.ABORT:
-            return not match.is_young
+            return not match.is_young or match.is_bound(player, now)
         case OfferKind.TAKEBACK:
             return not plays_computer(match) and not _may_undo(match, player, now)
 
@@ -301,6 +310,14 @@ def require_open(offer: Offer) -> None:
     """Raises OfferClosedError, saying what became of *offer*, unless it still waits for an answer."""
     if offer.status is not OfferStatus.OPEN:
         raise OfferClosedError(_CLOSED[offer.status])
+
+
+def first_asked_by(match: Match, moderator_id: int, now: datetime) -> int | None:
+    """The other moderator who has asked within a day to abort *match*; None if there is none."""
+    asked_by, asked_at = match.abort_asked_by, match.abort_asked_at
+    if asked_by == moderator_id or asked_at is None or asked_at <= now - A_DAY:
+        return None
+    return asked_by
 
 
 def plays_computer(match: Match) -> bool:

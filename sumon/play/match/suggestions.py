@@ -6,12 +6,12 @@ They are never ordered by worth, nor show it: that would be a hint.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, islice
 
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
-from sumon.play.model import Suggestion
 from sumon.play.replays import position_after
 
 from .desk import END, without_end
@@ -24,6 +24,15 @@ MAX_VISITED = 400
 _SIGNS = str.maketrans(
     {**dict.fromkeys("*×·", "x"), **dict.fromkeys("/÷", ":"), **dict.fromkeys(" \t,>-→−–\u2010\u2011", None)}
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A *value* that `Turns.enter` takes; *text* is the move in it, *ends* whether the turn would end."""
+
+    value: str
+    text: str
+    ends: bool
 
 
 @lru_cache(maxsize=32)

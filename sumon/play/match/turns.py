@@ -12,14 +12,14 @@ from typing import Any
 from sumon.core.errors import MoveError
 from sumon.core.registry import rules_of
 from sumon.play.deadlines import clock_of_turn
-from sumon.play.model import Match, PartlyEntered, Proposal, Seen, Suggestion
+from sumon.play.model import Match, PartlyEntered, Proposal, Seen
 from sumon.play.replays import remember
 
 from . import finish
 from .access import require_playing, require_turn
 from .desk import END, Desk, Whole, without_end, written
 from .matches import Matches, MatchStore
-from .suggestions import list_moves, suggest_moves, suggest_steps
+from .suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
 
 LONGEST_PROPOSED = 60  # characters of a move that a button can carry
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.model import ComputerStanding, Match
+from sumon.play.model import Match
 
 from .ratings import EVERYWHERE, Outcome, Rating
 
@@ -18,6 +18,18 @@ RECENT = timedelta(days=30)
 MOST_STREAK = 100  # results that are read for a streak
 CURVE = 60  # rated games that a curve shows
 FREQUENT = 3  # opponents
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerStanding:
+    """A person's results against the computer at one level. Equal records share a *place*."""
+
+    user_id: int
+    level: str
+    wins: int
+    losses: int
+    draws: int
+    place: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from sumon.storage.time.notices import SET_NOTICES_DUE
 
 from .events import add_event
 from .following import SET_FOLLOWS_DUE
+from .leaves import has_used_leaves
 from .offers import void_offers
 
 END_MATCH = (
@@ -25,6 +26,7 @@ END_MATCH = (
         termination=bindparam("ended_by"),
         winner=bindparam("won_by"),
         aborted_by=bindparam("by_user"),
+        left_by=bindparam("leaver"),
         updated_at=bindparam("now"),
         **due_values("board", bindparam("now")),
         computer_due_at=None,
@@ -37,10 +39,12 @@ END_MATCH = (
 
 
 async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: Ending) -> bool:
-    """Ends *match*. Returns False unless it is open and move *next_ply* has not been made.
+    """Ends *match*. Returns False unless it is open, move *next_ply* not made, and *ending* still true.
 
     All consequences of an end beside the result are written by further statements here, on the same *connection*.
     """
+    if ending.left_by is not None and await has_used_leaves(connection, ending.left_by, ending.at):
+        return False
     values = {
         "match": match.id,
         "taken_back": match.takebacks,
@@ -48,6 +52,7 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
         "ended_by": ending.result.termination,
         "won_by": ending.result.winner,
         "by_user": ending.result.by,
+        "leaver": ending.left_by,
         "now": ending.at,
     }
     if (await connection.execute(END_MATCH, values)).rowcount != 1:

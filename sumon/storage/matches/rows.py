@@ -21,7 +21,7 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
-from sumon.play.model import YOUNG_BELOW, BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
+from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
 from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import JsonObject
@@ -34,6 +34,7 @@ from sumon.storage.time.turn_clock import clock_of
 from .boards import board_messages, most_current
 from .clocks import start_clock
 from .endings import end
+from .leaves import ASK_ABORT, MODERATED, THIRD_LAST_LEAVES, leaves_in
 from .offers import ACCEPT, is_open_offer, void_offers
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
@@ -89,6 +90,7 @@ MATCHES = select(
     _TAKEN_BACK_TO.label("taken_back_to"),
     _MOVED_AT.label("moved_at"),
     _FURTHEST.label("furthest"),
+    *(leave.label(f"{seat}_leave") for seat, leave in zip(("first", "second"), THIRD_LAST_LEAVES, strict=True)),
 ).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
@@ -179,19 +181,6 @@ MOVE_MATCH = (
 )
 
 
-# Those that a player aborted alone, which takes a match that has hardly begun, or that cannot go on.
-LONE_ABORTS = (
-    select(func.count())
-    .select_from(matches)
-    .where(
-        matches.c.aborted_by == bindparam("user"),
-        or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")),
-        matches.c.updated_at > bindparam("since"),
-        ~select(moves.c.ply).where(moves.c.match_id == matches.c.id, moves.c.ply >= YOUNG_BELOW).exists(),
-    )
-)
-
-
 class Matches:
     """Matches; see `MatchStore` for what each method promises."""
 
@@ -210,6 +199,7 @@ class Matches:
             begun = replace(begun, id=await new_id(connection, insert(matches), **match_row(begun)))
             if begun.clock is not None:
                 begun = replace(begun, clock=await start_clock(connection, begun.id, begun.clock, begun.started_at))
+            begun = replace(begun, third_last_leave=await leaves_in(connection, begun.id))
             if ending is not None:
                 await end(connection, begun, 1, ending)
             return begun
@@ -308,9 +298,12 @@ class Matches:
         rows = await self._database.read(MADE_AT, match=match_id, made=ply)
         return rows[0].played_at if rows else None
 
-    async def lone_aborts(self, user_id: int, since: datetime) -> int:
-        count: int = (await self._database.read(LONE_ABORTS, user=user_id, since=since))[0][0]
+    async def moderated(self, user_id: int, since: datetime) -> int:
+        count: int = (await self._database.read(MODERATED, user=user_id, since=since))[0][0]
         return count
+
+    async def ask_abort(self, match_id: int, moderator_id: int, now: datetime) -> bool:
+        return await self._database.write(ASK_ABORT, match=match_id, moderator=moderator_id, now=now)
 
     async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
         try:
@@ -373,6 +366,7 @@ def match_of(row: Row[Any]) -> Match:
         ),
         result=_result_of(row),
         hints=(row.first_hints, row.second_hints),
+        third_last_leave=(row.first_leave, row.second_leave),
         board=_board_of(row),
         clock=clock_of(row),
     )

@@ -115,6 +115,7 @@ RATED_TODAY = select(func.count()).where(
     matches.c.rated,
     matches.c.started_at >= bindparam("since", type_=matches.c.started_at.type),
     matches.c.termination.is_distinct_from(Termination.ABORTED),
+    matches.c.left_by.is_(None),
 )
 
 WON_LATELY = select(func.sum(rating_changes.c.rating - rating_changes.c.rating_before)).where(

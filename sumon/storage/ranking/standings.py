@@ -22,9 +22,9 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play.model import ComputerStanding, Termination
+from sumon.play.model import Termination
 from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
-from sumon.play.ranking.standings import BestWin, Encounters, RatingStep, Standing, Tally
+from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import matches

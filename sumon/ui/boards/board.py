@@ -16,7 +16,7 @@ from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk
 from sumon.play.match.takebacks import can_undo
-from sumon.play.model import Match
+from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.past.archive import Kind, Source
 from sumon.play.replays import position_after
 from sumon.ui.games import Verb, game_ui_of
@@ -160,10 +160,23 @@ def text_of(
         taken_back_line(match, translator),
         watched_line(match, view, translator) if watched else turn_line(match, view, translator, pick),
         clock_line(match, translator),
+        bound_line(match, translator),
         score_line(match, view, translator),
         footer(match, translator),
     ]
     return "\n".join(line for line in lines if line)
+
+
+def bound_line(match: Match, translator: Translator) -> str:
+    """Whom *match* counts for from its first turn, until it does for everybody; "" where there is nobody."""
+    if not match.rated or match.is_ratable:
+        return ""
+    now = discord.utils.utcnow()
+    bound = [seat_name(match.seats[player], translator) for player in Player if match.is_bound(player, now)]
+    if not bound:
+        return ""
+    players = translator.both(bound)
+    return translator.text("ratings-bound", players=players, count=len(bound), most=LEAVES_A_DAY)
 
 
 def last_line(match: Match, view: View, translator: Translator) -> str:

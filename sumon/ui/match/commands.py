@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import discord
 
+from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.match.access import require_player
+from sumon.play.match.suggestions import Suggestion
 from sumon.play.match.takebacks import can_undo
-from sumon.play.model import Match, PartlyEntered, Proposal, Suggestion
+from sumon.play.model import LEAVES_A_DAY, Match, PartlyEntered, Proposal
 from sumon.play.replays import hides_something
 from sumon.ui.boards.answers import (
     answer_privately,
@@ -115,15 +117,26 @@ async def show_rack(visit: Visit, number: str | None) -> None:
 async def ask_to_resign(visit: Visit, number: str | None) -> None:
     """Asks for confirmation, privately."""
     match = await running_here(visit, number)
-    require_player(match, visit.user_id)
-    text, view = really_resign(match, visit.t)
+    text, view = really_resign(match, require_player(match, visit.user_id), visit.t)
     await visit.tell(text, view=view)
 
 
-def really_resign(match: Match, translator: Translator) -> tuple[str, discord.ui.View]:
-    """The question whether the player wants to resign, with its buttons."""
+def really_resign(match: Match, player: Player, translator: Translator) -> tuple[str, discord.ui.View]:
+    """The question whether *player* wants to resign, and whether it would count, with its buttons."""
     row = (
         Button(translator.text("ui-resign"), "resign", style=Style.STOP),
         Button(translator.text("ui-keep-playing"), "no"),
     )
-    return translator.text("ui-really-resign"), build_view(match.seen, [row])
+    lines = [translator.text("ui-really-resign"), _would_count(match, player, translator)]
+    return "\n".join(filter(None, lines)), build_view(match.seen, [row])
+
+
+def _would_count(match: Match, player: Player, translator: Translator) -> str:
+    """Whether ratings change if *player* gives *match* up now; "" for a casual one."""
+    if not match.rated or match.is_over:
+        return ""
+    if match.is_ratable:
+        return translator.text("ui-resign-counts")
+    if match.is_bound(player, discord.utils.utcnow()):
+        return translator.text("ui-resign-bound", most=LEAVES_A_DAY)
+    return translator.text("ui-resign-early", most=LEAVES_A_DAY)

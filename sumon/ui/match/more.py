@@ -9,7 +9,14 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.access import require_playing, require_running
-from sumon.play.match.offers import Offer, OfferKind, plays_computer, possible
+from sumon.play.match.offers import (
+    MODERATED_ABORTS,
+    Offer,
+    OfferKind,
+    first_asked_by,
+    plays_computer,
+    possible,
+)
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.live import GRACE
@@ -41,7 +48,7 @@ async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
         lines.append(visit.t.text("archive-sealed-whole", seal=match.commitment))
     if offer is None:
         for kind in possible(match, player, discord.utils.utcnow()):
-            asks = await visit.use.offers.needs_consent(match, player, kind)
+            asks = visit.use.offers.needs_consent(match, player, kind)
             label = _label(kind, visit.t, asks=asks, counted=plays_computer(match))
             buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
     elif offer.player is player:
@@ -85,16 +92,23 @@ async def ask_to_give_up(visit: Visit, action: BoardAction, match: Match) -> Non
     """Asks for confirmation, in place of the menu."""
     if not visit.is_private:
         raise ForgedError("a board that everybody sees is not replaced")
-    require_playing(match, visit.user_id)
-    text, view = really_resign(match, visit.t)
+    text, view = really_resign(match, require_playing(match, visit.user_id), visit.t)
     await visit.edit(content=text, view=view)
 
 
 async def overrule(visit: Visit, action: BoardAction, match: Match) -> None:
-    """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal."""
+    """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal.
+
+    Where a second moderator has to agree, everybody in the channel is told so.
+    """
     _require_moderator(visit, match)
     aborted = await visit.use.offers.abort_as_moderator(match, visit.user_id)
-    await _show_board(visit, action, aborted)
+    if aborted.is_over:
+        await _show_board(visit, action, aborted)
+        return
+    args = {"moderator": mention(visit.user_id), "match": str(match.id), "players": _players(match, visit.here)}
+    await delivered(visit.dismiss())
+    await visit.send(visit.here.text("offers-second-moderator", most=MODERATED_ABORTS, **args))
 
 
 async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
@@ -152,8 +166,10 @@ async def ask_to_abort(visit: Visit, number: str | None) -> None:
 
 
 async def _ask_to_overrule(visit: Visit, match: Match) -> None:
-    names = [mention(seat.user_id) for seat in match.seats if seat.user_id is not None]
-    text = visit.t.text("offers-really-abort", match=str(match.id), players=visit.t.both(names))
+    text = visit.t.text("offers-really-abort", match=str(match.id), players=_players(match, visit.t))
+    asked_by = first_asked_by(match, visit.user_id, discord.utils.utcnow())
+    if asked_by is not None:
+        text = f"{visit.t.text('offers-abort-asked', moderator=mention(asked_by))} {text}"
     view = row_view(
         [
             RoutedButton(visit.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP),
@@ -161,6 +177,10 @@ async def _ask_to_overrule(visit: Visit, match: Match) -> None:
         ]
     )
     await visit.tell(text, view=view)
+
+
+def _players(match: Match, translator: Translator) -> str:
+    return translator.both([mention(seat.user_id) for seat in match.seats if seat.user_id is not None])
 
 
 async def _show(visit: Visit, offer: Offer) -> None:

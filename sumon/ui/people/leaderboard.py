@@ -8,9 +8,8 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.model import ComputerStanding
 from sumon.play.ranking.ratings import EVERYWHERE
-from sumon.play.ranking.standings import Standing
+from sumon.play.ranking.standings import ComputerStanding, Standing
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.show.pager import Pager

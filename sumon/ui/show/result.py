@@ -46,6 +46,9 @@ def _aborted_line(match: Match, by: int | None, names: tuple[str, str], translat
     player, seat = person(by, translator), match.player_of(by)
     if seat is not None:
         return translator.text("offers-aborted-by-player", player=player, opponent=names[seat.other])
+    asked_by = match.abort_asked_by
+    if asked_by not in (None, by):
+        player = translator.both([person(asked_by, translator), player])
     return translator.text(
         "offers-aborted-by", player=player, first=names[Player.FIRST], second=names[Player.SECOND]
     )

@@ -11,6 +11,7 @@ import discord
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.deadlines import UNTOUCHED
+from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
@@ -72,14 +73,14 @@ def question(match: Match, translator: Translator) -> str:
         "late": seat_name(match.seats[late], translator),
         "game": _link(match, translator),
     }
-    if match.is_young:
-        return translator.text("time-question-young", **args)
-    return translator.text("time-question", **args)
+    if is_lost_by_time(match):
+        return translator.text("time-question", **args)
+    return translator.text("time-question-young", **args)
 
 
 def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
     """*Claim the win* or *Give a day*; a game that has hardly begun is aborted instead of won."""
-    claim = translator.text("time-abort") if match.is_young else translator.text("time-claim")
+    claim = translator.text("time-claim") if is_lost_by_time(match) else translator.text("time-abort")
     day = translator.text("time-day")
     return row_view(
         [

@@ -9,8 +9,7 @@ import pytest
 
 from sumon.core.protocol import AnyPosition
 from sumon.play.match.desk import END, Desk, Whole, written
-from sumon.play.match.suggestions import suggest_moves, suggest_steps
-from sumon.play.model import Suggestion
+from sumon.play.match.suggestions import Suggestion, suggest_moves, suggest_steps
 from sumon.play.people.lessons import Step
 from tests.conformance.playing import Played
 

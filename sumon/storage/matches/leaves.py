@@ -1,0 +1,65 @@
+"""Matches that were left before they counted, and rated ones that moderators have aborted."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import ScalarSelect, bindparam, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.core.protocol import Player
+from sumon.play.clock import A_DAY
+from sumon.play.model import LEAVES_A_DAY
+from sumon.storage.columns import UtcDateTime
+from sumon.storage.match_tables import IS_OPEN, matches
+
+_LEFT = matches.alias("left_before")
+
+
+def _third_last_leave(player: Player) -> ScalarSelect[datetime]:
+    user = (matches.c.first_user_id, matches.c.second_user_id)[player]
+    return (
+        select(_LEFT.c.updated_at)
+        .where(_LEFT.c.left_by == user)
+        .order_by(_LEFT.c.updated_at.desc())
+        .limit(1)
+        .offset(LEAVES_A_DAY - 1)
+        .correlate(matches)
+        .scalar_subquery()
+    )
+
+
+# By seat, of the players of a match.
+THIRD_LAST_LEAVES = tuple(_third_last_leave(player) for player in Player)
+LEAVES_IN = select(*THIRD_LAST_LEAVES).where(matches.c.id == bindparam("match"))
+
+LEFT_LATELY = select(func.count()).where(
+    matches.c.left_by == bindparam("user"), matches.c.updated_at > bindparam("since", type_=UtcDateTime)
+)
+
+MODERATED = select(func.count()).where(
+    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")),
+    matches.c.rated,
+    matches.c.aborted_by.is_not(None),
+    matches.c.aborted_by.is_distinct_from(matches.c.first_user_id),
+    matches.c.aborted_by.is_distinct_from(matches.c.second_user_id),
+    matches.c.updated_at > bindparam("since", type_=UtcDateTime),
+)
+
+ASK_ABORT = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"), IS_OPEN)
+    .values(abort_asked_by=bindparam("moderator"), abort_asked_at=bindparam("now"))
+)
+
+
+async def has_used_leaves(connection: AsyncConnection, user_id: int, now: datetime) -> bool:
+    """Whether the person may leave no further match before it counts, for the rest of the transaction."""
+    values = {"user": user_id, "since": now - A_DAY}
+    return (await connection.execute(LEFT_LATELY, values)).scalar_one() >= LEAVES_A_DAY
+
+
+async def leaves_in(connection: AsyncConnection, match_id: int) -> tuple[datetime | None, datetime | None]:
+    """When each player of the match left their third-last match."""
+    row = (await connection.execute(LEAVES_IN, {"match": match_id})).one()
+    return row[0], row[1]

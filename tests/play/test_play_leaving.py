@@ -1,0 +1,222 @@
+"""Games that are left before they count, and rated ones that moderators abort."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from sumon.core import Player
+from sumon.play.errors import OfferRefusedError
+from sumon.play.match.finish import is_lost_by_time
+from sumon.play.match.offers import Offer, OfferKind
+from sumon.play.model import Match, Result, Termination
+from sumon.play.ranking.ratings import EVERYWHERE, Rating
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
+from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, two_moves_each
+
+Begin = Callable[..., Any]
+DAY = 86_400
+JUDGE, OTHER_JUDGE = 501, 502
+
+
+async def rating_of(store: Store, user_id: int) -> Rating:
+    return (await store.standings.ratings_of(user_id, [EVERYWHERE])).get((EVERYWHERE, "sumon"), Rating())
+
+
+@pytest.fixture
+def rated(begin: Begin) -> Begin:
+    """Begins a rated match in a channel of its own."""
+    channels = iter(range(CHANNEL, CHANNEL + 1000))
+
+    async def rated(**options: Any) -> Match:
+        match: Match = await begin(**{"rated": True, "channel_id": next(channels), **options})
+        return match
+
+    return rated
+
+
+async def played(use: UseCases, match: Match, *moves: str) -> Match:
+    for move in moves:
+        seat = match.occupant_on_turn
+        assert seat is not None
+        assert seat.user_id is not None
+        match = await use.turns.play(match, seat.user_id, move)
+    return match
+
+
+async def resign(use: UseCases, match: Match) -> Match:
+    return await use.turns.resign(match, ADA)
+
+
+async def resign_late(use: UseCases, match: Match) -> Match:
+    return await use.turns.resign(await played(use, match, "c1-c2", "h8-h7", "b1-a2"), ADA)
+
+
+async def abort(use: UseCases, match: Match) -> Match:
+    ended = await use.offers.make(match, ADA, OfferKind.ABORT)
+    assert isinstance(ended, Match)
+    return ended
+
+
+async def leave_three(use: UseCases, rated: Begin) -> None:
+    for _ in range(3):
+        await use.turns.resign(await rated(), ADA)
+
+
+@pytest.mark.parametrize(
+    "ways", [(resign, resign, resign), (abort, resign_late, resign), (resign_late, abort, abort)]
+)
+async def test_the_fourth_game_left_in_a_day_counts_from_its_first_turn(
+    rated: Begin,
+    use: UseCases,
+    store: Store,
+    clock: Clock,
+    ways: tuple[Callable[[UseCases, Match], Awaitable[Match]], ...],
+) -> None:
+    for leave in ways:
+        left = await leave(use, await rated())
+        assert left.left_by == ADA
+        assert not left.is_ratable
+        clock.advance(hours=1)
+    assert (await rating_of(store, GRACE)).games == 0, "three are free"
+    fourth = await use.turns.resign(await rated(), ADA)
+    stored = await use.matches.find(fourth.id)
+    assert (stored.ply, stored.is_ratable, stored.left_by) == (0, True, None)
+    assert (await rating_of(store, GRACE)).wins == (await rating_of(store, ADA)).losses == 1
+    assert len(await use.standings.rating_steps(stored)) == 2
+    rebuilt = await store.ratings.rebuild(write=False)
+    assert (rebuilt.games, rebuilt.wrong) == (1, 0)
+    clock.advance(hours=21, seconds=1)
+    assert not (await use.turns.resign(await rated(), ADA)).is_ratable, "the first one was a day ago"
+    assert (await use.turns.resign(await rated(), ADA)).is_ratable
+
+
+async def test_it_counts_in_games_that_had_begun_before_and_the_opponent_is_free(
+    rated: Begin, use: UseCases, store: Store, clock: Clock
+) -> None:
+    running = [await rated() for _ in range(2)]
+    await leave_three(use, rated)
+    for match in running:
+        found = await use.matches.find(match.id)
+        assert [found.is_bound(player, clock()) for player in Player] == [True, False]
+    first, second = running
+    assert not (await use.turns.resign(first, GRACE)).is_ratable
+    await use.turns.resign(second, ADA)  # as it was read before
+    assert (await rating_of(store, GRACE)).wins == 1
+    assert (await rated()).is_bound(Player.FIRST, clock()), "a new game knows at once"
+
+
+async def test_of_two_games_left_at_once_one_is_the_fourth(
+    rated: Begin, use: UseCases, other_use: UseCases, store: Store
+) -> None:
+    for _ in range(2):
+        await use.turns.resign(await rated(), ADA)
+    one, other = await rated(), await rated()
+    ended = await asyncio.gather(use.turns.resign(one, ADA), other_use.turns.resign(other, ADA))
+    assert sorted(match.is_ratable for match in ended) == [False, True]
+    assert (await rating_of(store, ADA)).losses == 1
+
+
+async def test_resignations_count_as_aborts_do(rated: Begin, begin: Begin, use: UseCases) -> None:
+    await leave_three(use, rated)
+    match = await begin(channel_id=5)
+    offer = await use.offers.make(match, ADA, OfferKind.ABORT)
+    assert isinstance(offer, Offer), "the opponent is asked"
+    aborted = (await use.offers.accept(offer.id, GRACE))[1]
+    assert (aborted.is_over, aborted.left_by) == (True, None)
+
+
+async def test_casual_games_can_be_resigned_at_any_time(begin: Begin, rated: Begin, use: UseCases) -> None:
+    for number in range(5):
+        assert (await use.turns.resign(await begin(channel_id=number), ADA)).left_by is None
+    assert not (await use.turns.resign(await rated(), ADA)).is_ratable
+    assert isinstance(await use.offers.make(await rated(), ADA, OfferKind.ABORT), Match)
+
+
+async def out_of_time(use: UseCases, clock: Clock, match: Match) -> Match:
+    """*match*, claimed by Grace when the time of Ada is up."""
+    clock.advance(hours=1)
+    await use.time.beat()
+    return await use.time.claim(match.id, match.ply, GRACE)
+
+
+async def test_running_out_of_time_is_leaving_too(rated: Begin, use: UseCases, store: Store, clock: Clock) -> None:
+    for _ in range(3):
+        match = await rated(move_time=3600)
+        assert not is_lost_by_time(match)
+        aborted = await out_of_time(use, clock, match)
+        assert aborted.result == Result(None, Termination.ABORTED)
+        assert aborted.left_by == ADA
+    match = await rated(move_time=3600)
+    assert is_lost_by_time(match), "so the question is whether Grace claims the win"
+    lost = await out_of_time(use, clock, match)
+    assert lost.result == Result(Player.SECOND, Termination.TIME)
+    assert (await rating_of(store, GRACE)).wins == 1
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
+    casual = await out_of_time(use, clock, await rated(rated=False, move_time=3600))
+    assert casual.result == Result(None, Termination.ABORTED)
+    await use.turns.resign(await played(use, await rated(), "c1-c2"), ADA)
+    assert (await rating_of(store, GRACE)).wins == 2
+
+
+async def test_games_left_early_do_not_use_up_the_five_of_a_pair(rated: Begin, use: UseCases) -> None:
+    for user in (ADA, GRACE):
+        for _ in range(3):
+            await use.turns.resign(await rated(), user)
+    begun = [await rated() for _ in range(6)]
+    assert [match.rated for match in begun] == [True] * 5 + [False]
+
+
+# ---------------------------------------------------------------------- moderators
+
+
+async def overruled(use: UseCases, begin: Begin, judge: int, **options: Any) -> Match:
+    match = await two_moves_each(use, await begin(**options))
+    return await use.offers.abort_as_moderator(match, judge)
+
+
+async def test_the_third_rated_game_of_a_person_within_a_week_is_aborted_by_two_moderators(
+    rated: Begin, use: UseCases, clock: Clock
+) -> None:
+    for number in range(2):
+        ended = await overruled(use, rated, (JUDGE, OTHER_JUDGE)[number])
+        assert ended.result == Result(None, Termination.ABORTED, (JUDGE, OTHER_JUDGE)[number])
+        clock.advance(days=1)
+    asked = await overruled(use, rated, JUDGE, players=(LINUS, GRACE))
+    assert not (await use.matches.find(asked.id)).is_over
+    assert (await use.matches.find(asked.id)).abort_asked_by == JUDGE
+    again = await use.offers.abort_as_moderator(await use.matches.find(asked.id), JUDGE)
+    assert not again.is_over, "the same one is no second"
+    with pytest.raises(OfferRefusedError, match="offers-own-game"):
+        await use.offers.abort_as_moderator(again, LINUS)
+    moved = await played(use, again, again.position.format(next(again.position.legal_moves())))
+    ended = await use.offers.abort_as_moderator(moved, OTHER_JUDGE)
+    assert ended.result == Result(None, Termination.ABORTED, OTHER_JUDGE)
+    assert await use.matches.find(ended.id) == ended
+
+
+async def test_what_one_moderator_wants_holds_for_a_day_and_the_limit_for_a_week(
+    rated: Begin, use: UseCases, clock: Clock
+) -> None:
+    for _ in range(2):
+        await overruled(use, rated, JUDGE)
+    asked = await overruled(use, rated, JUDGE)
+    clock.advance(days=1)
+    late = await use.offers.abort_as_moderator(asked, OTHER_JUDGE)
+    assert not late.is_over
+    assert (await use.matches.find(asked.id)).abort_asked_by == OTHER_JUDGE
+    clock.advance(days=6, seconds=1)
+    assert (await use.offers.abort_as_moderator(late, OTHER_JUDGE)).is_over
+
+
+async def test_casual_games_and_those_of_others_take_one_moderator(rated: Begin, use: UseCases) -> None:
+    for _ in range(4):
+        assert (await overruled(use, rated, JUDGE, rated=False)).is_over
+    for _ in range(2):
+        assert (await overruled(use, rated, JUDGE)).is_over
+    assert (await overruled(use, rated, JUDGE, players=(LINUS, 77))).is_over
+    assert not (await overruled(use, rated, JUDGE, players=(LINUS, ADA))).is_over
