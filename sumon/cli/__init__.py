@@ -8,10 +8,10 @@ from typing import NoReturn
 
 from sumon.core.errors import SentenceError
 
-from . import databases, engines, records
+from . import backups, databases, engines, records
 from .command import BAD_INPUT, BadInputError, sentences
 
-COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS)
+COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS, *backups.COMMANDS)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

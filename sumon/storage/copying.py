@@ -31,8 +31,8 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
 
     async def copy(reading: AsyncConnection) -> dict[str, int]:
         async def fill(writing: AsyncConnection) -> dict[str, int]:
-            if not replace:
-                await _require_empty(writing)
+            if not replace and not await _is_empty(writing):
+                raise StorageError("storage-not-empty")
             resume = await overwriting.suspend_triggers(writing)
             for statement in overwriting.clear([table.name for table in reversed(TABLES)]):
                 await writing.exec_driver_sql(statement)
@@ -53,11 +53,16 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
     return await source.snapshot(copy)
 
 
-async def _require_empty(connection: AsyncConnection) -> None:
-    """Raises StorageError unless all tables are empty, but for the secret that comes with the schema."""
+async def is_empty(database: Database) -> bool:
+    """Whether all tables of *database* are empty, but for the secret that comes with the schema."""
+    return await database.snapshot(_is_empty)
+
+
+async def _is_empty(connection: AsyncConnection) -> bool:
     for table in TABLES:
         if table is not installation and (await connection.execute(select(table).limit(1))).first() is not None:
-            raise StorageError("storage-not-empty")
+            return False
+    return True
 
 
 async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> tuple[int, int]:

@@ -11,3 +11,7 @@ class StorageError(SentenceError):
 
 class StorageBusyError(StorageError):
     """Others were writing all the time that one may be kept waiting. Trying again is worth while."""
+
+
+class BackupError(StorageError):
+    """A file is no backup that can be restored, or there is no place for it. Nothing has been changed."""

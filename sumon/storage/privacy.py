@@ -269,6 +269,15 @@ class PersonalRows:
         return False
 
 
+async def everybody(database: Database) -> set[int]:
+    """All people whose numbers are stored anywhere in *database*."""
+    found: set[int] = set()
+    for column in (*SHARED, *OWN):
+        rows = await database.read(select(column).where(column > 0).distinct())
+        found.update(row[0] for row in rows)
+    return found
+
+
 def _among(column: Column[Any], keys: Sequence[tuple[Any, ...]]) -> ColumnElement[bool]:
     """Whether a row of the table of *column* has one of the primary *keys*."""
     return tuple_(*column.table.primary_key).in_(keys)

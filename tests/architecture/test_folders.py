@@ -15,6 +15,7 @@ from tests.architecture.imports import ROOT, SOURCES, circle_in, import_graph
 ORDER: Mapping[str, tuple[str, ...]] = {
     "play": ("use_cases", "store", "people", "past", "daily", "start", "time", "match", "ranking"),
     "storage": (
+        "backup",
         "opening",
         "checking",
         "copying",

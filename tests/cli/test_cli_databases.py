@@ -119,7 +119,8 @@ def test_a_backup_is_made_while_the_bot_runs_and_brings_everything_back(
     full.look("DELETE FROM imports")
     assert run("restore", file)[0] == 2, "what is there is not overwritten"
     assert games(full) != before
-    code, out, _ = run("restore", file, "--replace", "--jobs", 1)
+    code, out, err = run("restore", file, "--replace", "--jobs", 1)
+    assert not err
     assert (code, out.splitlines()[-1] + "\n") == (0, WELL)
     assert games(full) == before
     assert file.read_bytes() == kept

@@ -14,6 +14,16 @@ storage-no-file = There is no database { $path }.
 storage-not-empty = The database to write to is not empty. Nothing has been changed; --replace overwrites all that it holds.
 storage-copied-wrongly = Table { $table } did not arrive as it was. Nothing has been changed.
 
+backup-of-another-program = { $path } is no backup of this bot. `python -m sumon backup FILE` makes one. Nothing has been changed.
+backup-damaged = { $path } is damaged ({ $reason }). Nothing has been changed; take another backup.
+backup-changed = { $path } is damaged: its contents are not those that were written into it. Nothing has been changed; take another backup.
+backup-of-another-version = { $path } does not have the tables of the version that it names ({ $what }). Nothing has been changed; take another backup, or the version of the bot that made this one.
+backup-in-use = { $path } is a database in use, not a backup: its newest games are in { $beside }. Nothing has been changed; `python -m sumon backup FILE` makes a backup of it, also while the bot runs.
+backup-itself = { $path } is the database itself. Nothing has been changed; `python -m sumon backup FILE` makes a backup of it, also while the bot runs.
+backup-place-unreadable = The database { $path } cannot be read ({ $reason }), so what would go cannot be said. Nothing has been changed. Move it away, and restore again.
+backup-place-of-another-program = { $path }, where DATABASE_URL leads, is no database of this bot. Nothing has been changed.
+backup-place-in-use = The database { $path } cannot be replaced ({ $reason }). Nothing has been changed; stop the bot first.
+
 # For everybody, while the bot runs
 
 storage-busy = The games are being saved by somebody else just now, and it takes too long. Nothing has changed; please try again in a moment.

@@ -1,0 +1,194 @@
+"""Commands for the operator: back the database up, and put a backup in its place."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+
+from sumon.config import Settings
+from sumon.core.errors import SentenceError
+from sumon.storage import Database, StorageError, file_of
+from sumon.storage.backup import (
+    FOR_THE_OWNER,
+    Seal,
+    copy_of,
+    keep_departures,
+    move_numbers_on,
+    number_of_games,
+    put_in_place,
+    require_at_rest,
+    require_backup,
+    who_left,
+    write_seal,
+)
+from sumon.storage.copying import copy_database, is_empty
+
+from .checking import add_jobs_option, check_database, opened, print_copied, tell
+from .command import BadInputError, Command
+from .databases import forget_in
+
+
+def _add_backup_options(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="a new file; the bot may run meanwhile")
+
+
+def _backup(options: Namespace) -> None:
+    file: Path = options.file.absolute()
+    if file.exists():
+        raise BadInputError(f"{options.file}: there is such a file already")
+    if not file.parent.is_dir():
+        raise BadInputError(f"{options.file}: there is no such folder")
+    with _saying_what_the_disk_says(file):
+        print_copied(asyncio.run(_back_up(Settings().database_url, file)))
+
+
+async def _back_up(database_url: str, file: Path) -> Mapping[str, int]:
+    """Makes a backup, and returns the number of rows by table."""
+    # Next to it, so that a file of that name is always a whole backup.
+    with TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
+        part, made_at = Path(folder) / "part.db", datetime.now(UTC)
+        async with opened(database_url) as source, opened(_url_of(part), as_it_is=False) as target:
+            rows = await copy_database(source, target, replace=False)
+        await asyncio.to_thread(write_seal, part, made_at)
+        part.chmod(FOR_THE_OWNER)  # it holds hidden tiles and what people have noted
+        part.replace(file)
+        return rows
+
+
+def _add_restore_options(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="what `backup` has made; stop the bot first")
+    parser.add_argument("--replace", action="store_true", help="overwrite what the database holds")
+    add_jobs_option(parser)
+
+
+def _restore(options: Namespace) -> None:
+    file: Path = options.file.absolute()
+    if not file.is_file():
+        raise BadInputError(f"{options.file}: there is no such file")
+    into = Settings().database_url
+    place = file_of(into)
+    if place is not None and place.exists() and place.samefile(file):
+        raise StorageError("backup-itself", path=str(file))
+    require_at_rest(file.resolve())
+    # Beside the database: a file takes the place of another one in one step within one disk alone.
+    with _saying_what_the_disk_says(file):
+        if place is not None:
+            place.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(prefix=".restore-", dir=place.parent if place else None) as folder:
+            restoring = _Restoring(file, into, place, Path(folder), options.jobs)
+            tell(asyncio.run(restoring.restore(replace=options.replace)))
+
+
+class _Restoring:
+    """Puts the backup *file* into the database *into*, whose own file is in *place*, if it has one."""
+
+    def __init__(self, file: Path, into: str, place: Path | None, folder: Path, jobs: int) -> None:
+        self._file = file
+        self._into = into
+        self._place = place
+        self._folder = folder
+        self._jobs = jobs
+
+    async def restore(self, *, replace: bool) -> bool:
+        """Does it, once all has been read and found right. Returns whether nothing is left to be looked at."""
+        copied = self._folder / "backup.db"
+        copyfile(self._file, copied)
+        try:
+            _tell_of(await require_backup(copied, str(self._file)))
+            async with opened(_url_of(copied)) as backup:
+                found = await check_database(backup, self._jobs)
+                if found.broken:
+                    raise BadInputError(
+                        f"{self._file}: not all of it is right, see above; nothing has been changed"
+                    )
+                async with self._old() as old:
+                    await self._prepare(backup, old, replace=replace)
+                    await self._put(backup, old)
+        except (BadInputError, SentenceError, OSError):
+            raise
+        except Exception as error:  # a damaged file can hold anything, and be stumbled over anywhere
+            reason = f"{type(error).__name__}: {error}".splitlines()[0]
+            raise BadInputError(f"{self._file}: it cannot be read ({reason}); nothing has been changed") from error
+        return not found.unseen
+
+    @asynccontextmanager
+    async def _old(self) -> AsyncIterator[Database | None]:
+        """The database that has to go, None where there is none; a file as a copy, so that it stays as it is."""
+        if self._place is None:
+            async with opened(self._into, as_it_is=False) as database:
+                yield database
+            return
+        copied = self._folder / "old.db"
+        if not copy_of(self._place, copied):
+            yield None
+            return
+        async with opened(_url_of(copied), as_it_is=False) as database:
+            yield database
+
+    async def _prepare(self, backup: Database, old: Database | None, *, replace: bool) -> None:
+        """Makes *backup* what the database is to be after *old*. Raises StorageError if that may not go."""
+        going = 0
+        if old is not None:
+            if not replace and not await is_empty(old):
+                raise StorageError("storage-not-empty")
+            going = await number_of_games(old)
+        print(f"games that go: {going}; games that come: {await number_of_games(backup)}")
+        if old is not None:
+            left = await who_left(old, backup)
+            for account in left:
+                await forget_in(backup, account)
+            await keep_departures(old, backup)
+            print(f"people who had their data deleted since the backup, and stay deleted: {len(left) or 'none'}")
+        await move_numbers_on(backup, old)
+
+    async def _put(self, backup: Database, old: Database | None) -> None:
+        """Has *backup* take the place of *old*."""
+        beside = self._place or self._file
+        kept = beside.with_name(f"{beside.name}.before-restore")
+        has_old = old is not None and not await is_empty(old)
+        if self._place is None:
+            assert old is not None
+            if has_old:
+                await _back_up(self._into, kept)
+            print_copied(await copy_database(backup, old, replace=True))
+        else:
+            new = self._folder / "new.db"
+            async with opened(_url_of(new), as_it_is=False) as database:
+                print_copied(await copy_database(backup, database, replace=False))
+            put_in_place(new, self._place, kept)
+        if has_old:
+            print(f"the old database: {kept}")
+
+
+def _tell_of(seal: Seal | None) -> None:
+    """Says what *seal* proves of a backup."""
+    if seal is None:
+        print("an older version made this backup: nothing proves that it is whole")
+    else:
+        print(f"backup of {seal.moment}: {seal.total} rows, all as they were written")
+
+
+@contextmanager
+def _saying_what_the_disk_says(file: Path) -> Iterator[None]:
+    """Raises BadInputError for an error of the disk in the block, which is about *file*."""
+    try:
+        yield
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise BadInputError(f"{file}: {reason}; nothing has been changed") from error
+
+
+def _url_of(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file.absolute()}"
+
+
+COMMANDS = (
+    Command("backup", "copy the bot's database into a file, while the bot runs", _add_backup_options, _backup),
+    Command("restore", "put back what a backup holds, while the bot is stopped", _add_restore_options, _restore),
+)

@@ -1,0 +1,105 @@
+"""The place of a database: what stands there, and how another one takes its place in one step."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from sumon.storage.errors import BackupError
+
+from .seal import OWN_TABLES
+
+BESIDE = ("-wal", "-shm", "-journal")  # files of SQLite that hold what is not in the database file yet
+FOR_THE_OWNER = 0o600
+
+
+def require_at_rest(file: Path) -> None:
+    """Raises BackupError where the newest rows of *file*, a database, are not in the file itself."""
+    for suffix in BESIDE:
+        beside = file.with_name(file.name + suffix)
+        if beside.exists():
+            raise BackupError("backup-in-use", path=str(file), beside=beside.name)
+
+
+def copy_of(place: Path, copy: Path) -> bool:
+    """Copies the database in *place*, which others may be using, to *copy*. Returns whether there is one.
+
+    Raises BackupError where there is something else.
+    """
+    if not place.exists():
+        return False
+    try:
+        with closing(sqlite3.connect(place)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+            tables = {row[0] for row in target.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    except sqlite3.Error as error:
+        raise BackupError("backup-place-unreadable", path=str(place), reason=str(error)) from error
+    if tables and not tables >= OWN_TABLES:
+        raise BackupError("backup-place-of-another-program", path=str(place))
+    return True
+
+
+def put_in_place(new: Path, place: Path, kept: Path) -> None:
+    """Puts the database file *new* in *place* of another one, which stays as *kept*; one is there at any moment.
+
+    Raises BackupError while somebody has the one in *place* open, and OSError where there is no room for both.
+    """
+    try:
+        _fold(new)
+        if place.exists():
+            _fold(place)
+    except sqlite3.Error as error:
+        raise BackupError("backup-place-in-use", path=str(place), reason=str(error)) from error
+    if place.exists():
+        _keep(place, kept, beside=new.parent)
+        _make_like(new, place)
+    _set_aside(place, kept)
+    new.replace(place)
+    _sync(place.parent)
+
+
+def _fold(file: Path) -> None:
+    """Brings everything into *file* itself. Raises sqlite3.OperationalError while somebody else has it open."""
+    with closing(sqlite3.connect(file, timeout=0)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE").fetchall()
+        connection.execute("BEGIN EXCLUSIVE")
+        connection.execute("COMMIT")
+    _sync(file)
+
+
+def _keep(place: Path, kept: Path, *, beside: Path) -> None:
+    """Copies *place* to *kept*, by way of the folder *beside*, so that *kept* is whole at any moment."""
+    part = beside / kept.name
+    shutil.copyfile(place, part)
+    part.chmod(FOR_THE_OWNER)
+    _sync(part)
+    for suffix in BESIDE:
+        kept.with_name(kept.name + suffix).unlink(missing_ok=True)
+    part.replace(kept)
+
+
+def _set_aside(place: Path, kept: Path) -> None:
+    """Moves away what SQLite would take for a part of the new database: only one that is gone leaves such files."""
+    for suffix in BESIDE:
+        beside = place.with_name(place.name + suffix)
+        if beside.exists():
+            beside.replace(kept.with_name(kept.name + suffix))
+
+
+def _make_like(new: Path, old: Path) -> None:
+    """Gives *new* the mode and, where that is allowed, the owner of *old*."""
+    shutil.copymode(old, new)
+    with suppress(PermissionError):
+        os.chown(new, old.stat().st_uid, old.stat().st_gid)
+
+
+def _sync(path: Path) -> None:
+    """Waits until *path*, a file or folder, is on the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,143 @@
+"""A backup made ready to be the database: brought up to date, those who left left out, its numbers moved on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Collection, Mapping
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.storage.columns import metadata
+from sumon.storage.copying import NUMBERED
+from sumon.storage.database import Database
+from sumon.storage.departures import departures, digest_of
+from sumon.storage.errors import BackupError, StorageError
+from sumon.storage.installation import SECRET
+from sumon.storage.match_tables import matches
+from sumon.storage.opening import open_database
+from sumon.storage.privacy import deletions, everybody
+
+from .seal import TABLE, Seal, read_seal
+
+STEP = 1_000
+BESIDES = {TABLE, "alembic_version"}  # tables of a backup that are none of the bot's own
+
+_COLUMNS = (
+    "SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns"
+    " WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'"
+)
+_GAMES = select(func.count()).select_from(matches)
+_DEPARTURES = select(departures)
+_ASKED_TO_LEAVE = select(deletions.c.user_id).where(deletions.c.user_id.is_not(None))
+
+
+async def require_backup(copy: Path, name: str) -> Seal | None:
+    """Reads the *copy* of a backup whole, and brings it up to date. Returns its seal, None if it has none.
+
+    What its rows mean is not looked at. Raises BackupError, in which it is called *name*, unless it is a backup,
+    and StorageError where it is one of a newer version, or where there is no room.
+    """
+    seal = await asyncio.to_thread(read_seal, copy, name)
+    url = f"sqlite+aiosqlite:///{copy}"
+    try:
+        database = await open_database(url)
+    except StorageError as error:
+        if error.message.key in {"storage-newer", "storage-disk-full"}:
+            raise
+        raise BackupError("backup-damaged", path=name, reason=_reason(error)) from None
+    await database.close()
+    strange = await asyncio.to_thread(_strange_columns, copy)
+    if strange:
+        raise BackupError("backup-of-another-version", path=name, what=", ".join(sorted(strange)))
+    return seal
+
+
+async def number_of_games(database: Database) -> int:
+    """The number of all matches."""
+    number: int = (await database.read(_GAMES))[0][0]
+    return number
+
+
+async def who_left(old: Database, backup: Database) -> tuple[int, ...]:
+    """The accounts in *backup* whose data was deleted in *old* after the backup had been made, or is to be."""
+    accounts = await everybody(backup)
+    before = await _left_at(backup, accounts)
+    after = await _left_at(old, accounts)
+    asked = {row.user_id for row in await old.read(_ASKED_TO_LEAVE)}
+    asked -= {row.user_id for row in await backup.read(_ASKED_TO_LEAVE)}
+    return tuple(
+        account
+        for account in sorted(accounts)
+        if account in asked or (account in after and (account not in before or before[account] < after[account]))
+    )
+
+
+async def keep_departures(old: Database, backup: Database) -> None:
+    """Has *backup* remember all departures that *old* remembers, as far as they can be told there."""
+    rows = {row.digest: row for row in await old.read(_DEPARTURES)}
+    secrets = [(await database.read(SECRET))[0].secret for database in (old, backup)]
+    if secrets[0] != secrets[1]:  # of another installation: only of accounts that it knows can the hash be made
+        accounts = await everybody(backup)
+        known = {digest_of(secrets[0], account): digest_of(secrets[1], account) for account in accounts}
+        rows = {known[digest]: row for digest, row in rows.items() if digest in known}
+
+    async def write(connection: AsyncConnection) -> None:
+        for digest, row in rows.items():
+            await connection.execute(delete(departures).where(departures.c.digest == digest))
+            values = row._asdict() | {"digest": digest}
+            del values["id"]
+            await connection.execute(insert(departures), values)
+
+    await backup.transaction(write)
+
+
+async def move_numbers_on(backup: Database, old: Database | None) -> None:
+    """Has the next row of each table of *backup* get a number that no row can have had since it was made.
+
+    That is one above the thousand after the next one, counted from the highest in both databases.
+    """
+    names = [table.name for table in NUMBERED]
+    given = [await _last_ids(database, names) for database in (backup, old) if database is not None]
+
+    async def move_on(connection: AsyncConnection) -> None:
+        for name in names:
+            highest = max(last.get(name, 0) for last in given)
+            overwriting = backup.dialect.overwriting
+            await overwriting.set_last_id(connection, name, (highest // STEP + 2) * STEP)
+
+    await backup.transaction(move_on)
+
+
+async def _last_ids(database: Database, names: Collection[str]) -> Mapping[str, int]:
+    async def look(connection: AsyncConnection) -> dict[str, int]:
+        remembered = await database.dialect.overwriting.last_ids(connection, list(names))
+        for table in NUMBERED:
+            highest = (await connection.execute(select(func.max(table.c.id)))).scalar_one() or 0
+            remembered[table.name] = max(highest, remembered.get(table.name, 0))
+        return remembered
+
+    return await database.snapshot(look)
+
+
+async def _left_at(database: Database, accounts: Collection[int]) -> dict[int, datetime]:
+    """When those of *accounts* that *database* remembers had their data deleted."""
+    secret = (await database.read(SECRET))[0].secret
+    rows = {row.digest: row.left_at for row in await database.read(_DEPARTURES)}
+    digests = {account: digest_of(secret, account) for account in accounts}
+    return {account: rows[digest] for account, digest in digests.items() if digest in rows}
+
+
+def _reason(error: StorageError) -> str:
+    return str(dict(error.message.args).get("reason", error.message.key))
+
+
+def _strange_columns(file: Path) -> set[str]:
+    """The columns in *file* that this version does not have, and those that *file* lacks."""
+    with closing(sqlite3.connect(file)) as connection:
+        found = {f"{table}.{column}" for table, column in connection.execute(_COLUMNS) if table not in BESIDES}
+    return found ^ {f"{table.name}.{column.name}" for table in metadata.sorted_tables for column in table.c}

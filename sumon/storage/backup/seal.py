@@ -1,0 +1,123 @@
+"""The seal of a backup: a row, written last, that says what the file holds."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+
+from sumon.storage.errors import BackupError
+
+TABLE = "backup_seal"
+# They come with every database of this bot, whatever its version.
+OWN_TABLES = frozenset({"alembic_version", "challenges", "matches", "moves"})
+
+_CREATE = f"CREATE TABLE {TABLE} (version TEXT, made_at TEXT, rows TEXT, checksum TEXT)"
+_WRITE = f"INSERT INTO {TABLE} VALUES (:version, :made_at, :rows, :checksum)"
+_READ = f"SELECT version, made_at, rows, checksum FROM {TABLE}"
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """The contents of a backup, as it was written.
+
+    *version*: of the schema; *made_at*: the moment in UTC, in ISO 8601; *rows*: the number of rows of each of the
+    bot's tables, a JSON object; *checksum*: the SHA-256 of all that and of the contents, in hexadecimal digits.
+    """
+
+    version: str
+    made_at: str
+    rows: str
+    checksum: str
+
+    @property
+    def moment(self) -> str:
+        """When the backup was made, for people, in UTC."""
+        return f"{datetime.fromisoformat(self.made_at):%Y-%m-%d %H:%M} UTC"
+
+    @property
+    def total(self) -> int:
+        """The number of all rows."""
+        return sum(json.loads(self.rows).values())
+
+
+def write_seal(file: Path, made_at: datetime) -> None:
+    """Seals *file*, a complete backup as of *made_at*. Raises sqlite3.Error where it cannot be read or written."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        seal = _seal_of(connection, made_at.astimezone(UTC).isoformat())
+        connection.execute("BEGIN")
+        connection.execute(_CREATE)
+        connection.execute(_WRITE, asdict(seal))
+        connection.execute("COMMIT")
+
+
+def read_seal(file: Path, name: str) -> Seal | None:
+    """The seal of *file*, whose contents are as they were sealed; None for a backup without one.
+
+    Everything is read: pages, references, rows. Raises BackupError, in which the file is called *name*, where it is
+    damaged or no backup at all.
+    """
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+            if not tables >= OWN_TABLES:
+                raise BackupError("backup-of-another-program", path=name)
+            _require_whole(connection, file, name)
+            if TABLE not in tables:
+                return None
+            found = connection.execute(_READ).fetchall()
+            sealed = Seal(*found[0]) if len(found) == 1 else None
+            if sealed is None or sealed != _seal_of(connection, sealed.made_at):
+                raise BackupError("backup-changed", path=name)
+            return sealed
+    except sqlite3.OperationalError as error:
+        raise BackupError("backup-damaged", path=name, reason=str(error)) from error
+    except sqlite3.DatabaseError as error:
+        key = "backup-of-another-program" if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB else "backup-damaged"
+        raise BackupError(key, path=name, reason=str(error)) from error
+
+
+def _require_whole(connection: sqlite3.Connection, file: Path, name: str) -> None:
+    """Raises BackupError unless all pages are there and sound, and all references lead somewhere."""
+    pages, size = (connection.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in ("page_count", "page_size"))
+    if file.stat().st_size != pages * size:
+        raise BackupError("backup-damaged", path=name, reason="it was cut off")
+    said = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if said != "ok":
+        raise BackupError("backup-damaged", path=name, reason=" ".join(said.split()))
+    missing = connection.execute("PRAGMA foreign_key_check").fetchone()
+    if missing is not None:
+        raise BackupError(
+            "backup-damaged", path=name, reason=f"a row of {missing[0]} refers to one that is missing"
+        )
+
+
+def _seal_of(connection: sqlite3.Connection, made_at: str) -> Seal:
+    """The seal for what *connection* finds, the seal itself left out."""
+    version = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+    schema = connection.execute(
+        "SELECT type, name, sql FROM sqlite_schema WHERE tbl_name <> ? AND name NOT LIKE 'sqlite_stat%'"
+        " ORDER BY type, name",
+        (TABLE,),
+    ).fetchall()
+    digest = sha256(repr((version, made_at, schema)).encode())
+    numbers: dict[str, int] = {}
+    for table in (name for kind, name, _ in schema if kind == "table"):
+        number = 0
+        for row in connection.execute(f'SELECT * FROM "{table}"'):  # in the order of the file
+            digest.update(repr(row).encode())
+            number += 1
+        if table != "alembic_version" and not table.startswith("sqlite_"):
+            numbers[table] = number
+    rows = _as_json(numbers)
+    digest.update(rows.encode())
+    return Seal(version, made_at, rows, digest.hexdigest())
+
+
+def _as_json(numbers: Mapping[str, int]) -> str:
+    return json.dumps(numbers, sort_keys=True)
