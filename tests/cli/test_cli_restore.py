@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import stat
@@ -248,3 +249,19 @@ def test_a_deletion_that_was_asked_for_is_carried_out(file: SqliteFile, run: Any
     file.look(f"INSERT INTO deletions (user_id, due_at) VALUES ({GRACE}, '2026-01-01')")
     assert "and stay deleted: 1\n" in restore(run, backup)[1]
     assert file.look(f"SELECT count(*) FROM matches WHERE {GRACE} IN (first_user_id, second_user_id)") == [(0,)]
+
+
+def test_where_there_is_no_room_it_is_said_and_nothing_changes(
+    file: SqliteFile, run: Any, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    before = everything(file)
+    for step in ("sumon.cli.backups.copyfile", "sumon.storage.backup.place.shutil.copyfile"):
+        with monkeypatch.context() as patch:
+            patch.setattr(step, full)
+            code, _, err = restore(run, backup)
+        assert code == 2
+        assert err.endswith(f"{backup}: No space left on device; nothing has been changed\n")
+        assert everything(file) == before

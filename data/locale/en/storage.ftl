@@ -19,6 +19,7 @@ backup-damaged = { $path } is damaged ({ $reason }). Nothing has been changed; t
 backup-changed = { $path } is damaged: its contents are not those that were written into it. Nothing has been changed; take another backup.
 backup-of-another-version = { $path } does not have the tables of the version that it names ({ $what }). Nothing has been changed; take another backup, or the version of the bot that made this one.
 backup-in-use = { $path } is a database in use, not a backup: its newest games are in { $beside }. Nothing has been changed; `python -m sumon backup FILE` makes a backup of it, also while the bot runs.
+backup-not-sealed = The backup could not be finished ({ $reason }), so there is none. Make room on the disk, and try again.
 backup-itself = { $path } is the database itself. Nothing has been changed; `python -m sumon backup FILE` makes a backup of it, also while the bot runs.
 backup-place-unreadable = The database { $path } cannot be read ({ $reason }), so what would go cannot be said. Nothing has been changed. Move it away, and restore again.
 backup-place-of-another-program = { $path }, where DATABASE_URL leads, is no database of this bot. Nothing has been changed.

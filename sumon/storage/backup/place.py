@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -27,7 +28,7 @@ def require_at_rest(file: Path) -> None:
 def copy_of(place: Path, copy: Path) -> bool:
     """Copies the database in *place*, which others may be using, to *copy*. Returns whether there is one.
 
-    Raises BackupError where there is something else.
+    Raises BackupError where there is something else, and OSError where there is no room for the copy.
     """
     if not place.exists():
         return False
@@ -36,6 +37,8 @@ def copy_of(place: Path, copy: Path) -> bool:
             source.backup(target)
             tables = {row[0] for row in target.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     except sqlite3.Error as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)) from error
         raise BackupError("backup-place-unreadable", path=str(place), reason=str(error)) from error
     if tables and not tables >= OWN_TABLES:
         raise BackupError("backup-place-of-another-program", path=str(place))

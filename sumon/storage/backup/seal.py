@@ -47,13 +47,16 @@ class Seal:
 
 
 def write_seal(file: Path, made_at: datetime) -> None:
-    """Seals *file*, a complete backup as of *made_at*. Raises sqlite3.Error where it cannot be read or written."""
-    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        seal = _seal_of(connection, made_at.astimezone(UTC).isoformat())
-        connection.execute("BEGIN")
-        connection.execute(_CREATE)
-        connection.execute(_WRITE, asdict(seal))
-        connection.execute("COMMIT")
+    """Seals *file*, a complete backup as of *made_at*. Raises BackupError where it cannot be read or written."""
+    try:
+        with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            seal = _seal_of(connection, made_at.astimezone(UTC).isoformat())
+            connection.execute("BEGIN")
+            connection.execute(_CREATE)
+            connection.execute(_WRITE, asdict(seal))
+            connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise BackupError("backup-not-sealed", reason=str(error)) from error
 
 
 def read_seal(file: Path, name: str) -> Seal | None:
