@@ -52,6 +52,10 @@ class NotExaminableError(PlayError):
     """The engine has nothing to say about that."""
 
 
+class EngineWaitsError(NotExaminableError):
+    """No engine looks at that before the rated *match*, or the daily deal, is over."""
+
+
 class NothingEnteredError(PlayError):
     """There is no unfinished turn to end or to take back."""
 

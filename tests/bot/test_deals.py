@@ -118,7 +118,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
     scores = ada.position.view(None).scores
     seat = ada.player_of(table.ada.id)
     assert seat is not None
-    line = f"{table.ada.mention}: {scores[seat]} : {scores[seat.other]}, no hint"
+    line = f"{table.ada.mention}: {scores[seat]} : {scores[seat.other]}"
     assert found.content.splitlines()[2:] == [line, f"{table.grace.mention}: given up"]
     assert table.linus.mention not in found.content
     grace_again = await table.env.bot.use.matches.find(grace.id)

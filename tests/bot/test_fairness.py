@@ -11,8 +11,10 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from sumon.core.record_text import read_record
+from sumon.ui.boards.live import GRACE
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_archive import RECORD, exported, finish
+from tests.bot.test_deals import begin, give_up, play_out
 
 NOT_HERE = "There is no game “1” that you may look through here."
 
@@ -60,6 +62,80 @@ async def test_no_engine_helps_in_a_running_rated_game_by_way_of_a_record(
     assert "Analysis of record i1" in shown(await table.linus.click(replay, label="Analyse")).content
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert "Analysis of record i1" in shown(await table.ada.click(replay, label="Analyse")).content
+
+
+async def follow(table: Table) -> tuple[ChannelHandle, discord.Message]:
+    """Ada plays Grace, rated, and with the same turns the bot, which is on turn: its channel and last message."""
+    other = table.guild.create_text_channel("other")
+    await table.start()
+    await table.ada.slash(other, "sumon challenge", level="master", first="challenger")
+    await table.move(table.ada, "c1-c2 end")
+    await table.move(table.ada, "c1-c2 end", other)
+    answer = (await table.env.bot.use.matches.latest_in(other.id)).record.moves[-1]
+    await table.move(table.grace, f"{answer} end")
+    await table.move(table.ada, "d1-d2 end")
+    await table.move(table.ada, "d1-d2 end", other)
+    return other, other.last_message
+
+
+async def test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one(table: Table) -> None:
+    other, said = await follow(table)
+    assert said.content.startswith(
+        "So far this game is the same as a rated game that is still being played (game 1)"
+    )
+    assert (await table.env.bot.use.matches.latest_in(other.id)).ply == 3
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await table.env.advance_time(GRACE.total_seconds() + 1)
+    assert (await table.env.bot.use.matches.latest_in(other.id)).ply == 4
+    assert table.on_turn(table.board(other)) is table.ada
+
+
+async def test_a_game_that_waits_is_neither_forgotten_nor_hurried_by_a_restart(table: Table) -> None:
+    other, said = await follow(table)
+    asked = len(table.computer.asked)
+    await table.restart()
+    for _ in range(48):
+        await table.env.advance_time(3600)
+    assert len(table.computer.asked) == asked
+    assert [each.content for each in other.history()].count(said.content) == 1, "it is said once"
+    await table.ada.slash(other, "board")
+    assert other.last_message.content == said.content, "and to whoever asks"
+    match = await table.env.bot.use.matches.find(1)
+    await table.restart()
+    await table.env.bot.use.turns.resign(match, table.grace.id)
+    await table.env.advance_time(3600)
+    assert table.on_turn(table.board(other)) is table.ada
+
+
+async def test_a_hint_elsewhere_waits_for_the_end_of_the_rated_game(table: Table) -> None:
+    other = table.guild.create_text_channel("other")
+    await table.start()
+    await table.ada.slash(other, "sumon challenge", level="beginner", first="challenger")
+    refused = told(await table.ada.slash(other, "hint"))
+    assert refused.startswith(
+        "You are playing a rated game of this kind (game 1). Until it is over, no engine gives"
+    )
+    assert table.computer.examined == 0
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert told(await table.ada.slash(other, "hint")).startswith("**The engine would play**")
+
+
+async def test_no_engine_looks_at_a_record_of_the_deal_that_one_has_open(
+    table: Table, unhurried_analyses: None
+) -> None:
+    linus = await play_out(table, table.linus, await begin(table, table.linus))
+    record = await exported(await table.linus.slash(table.channel, "export", game=str(linus.id)))
+    ada = await begin(table, table.ada)
+    await table.ada.slash(table.channel, "import", file=("game.txt", record.encode()))
+    refused = told(await table.ada.slash(table.channel, "analyse", game="i1"))
+    assert refused.startswith("You are playing a daily deal with this setup. Until you have finished it, no engine")
+    board = shown(await table.ada.slash(table.channel, "explore", game="i1"))
+    await table.ada.click(board, label="◀")
+    assert told(await table.ada.click(board, label="Ask the engine")) == refused
+    assert table.computer.examined == 0
+    await give_up(table, table.ada, ada)
+    await table.ada.click(board, label="Ask the engine")
+    assert table.computer.examined == 1
 
 
 async def test_whoever_was_deleted_is_told_that_only_casual_games_are_open(table: Table) -> None:

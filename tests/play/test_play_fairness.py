@@ -15,6 +15,7 @@ from sqlalchemy import make_url
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.core.commitment import commitment, drawn_setup
+from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.play.departures import REMEMBERED_FOR
 from sumon.play.errors import (
@@ -314,18 +315,18 @@ async def test_no_engine_looks_at_what_is_tried_out_during_a_rated_game(
     begin: Begin, use: UseCases, opinions: list[str]
 ) -> None:
     match = await begin(rated=True)
-    position = match.position
+    record = match.record
     for user in (ADA, GRACE):
         with pytest.raises(NotExaminableError, match="play-engine-waits"):
-            await use.adviser.opinion("sumon", position, user)
+            await use.adviser.opinion(record, user)
         with pytest.raises(NotExaminableError, match="play-engine-waits"):
-            await use.matches.require_unassisted(user, "sumon")
+            await use.matches.require_unassisted(user, record)
     assert opinions == []
-    await use.adviser.opinion("sumon", position, LINUS)
-    await use.matches.require_unassisted(ADA, "summy")
+    await use.adviser.opinion(record, LINUS)
+    await use.matches.require_unassisted(ADA, Record("summy", "standard", ""))
     await use.turns.resign(match, ADA)
     await begin(rated=False)
-    await use.adviser.opinion("sumon", position, ADA)
+    await use.adviser.opinion(record, ADA)
     assert opinions == ["sumon", "sumon"]
 
 

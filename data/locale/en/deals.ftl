@@ -2,10 +2,10 @@
 
 deals-title = **Deal of { $day } (UTC)** · { $game }
 deals-heading = Everybody played it alone against { $opponent }. Points for and against:
-deals-line = { $player }: { $points } : { $against }, { $hints ->
-        [0] no hint
-        [one] one hint
-       *[other] { $hints } hints
+deals-line = { $player }: { $points } : { $against }{ $hints ->
+        [0] {""}
+        [one] , one hint
+       *[other] , { $hints } hints
     }
 deals-line-given-up = { $player }: given up
 deals-nobody = Nobody here has finished it.

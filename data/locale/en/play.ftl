@@ -39,7 +39,9 @@ play-unplayable-over = Game { NUMBER($match, useGrouping: 0) } is over and canno
 
 play-hint-late = The turn that you wanted a hint for has been played meanwhile.
 play-no-engine = I cannot judge this game yet, only host it.
-play-engine-waits = You are playing a rated game of this kind (game { $match }). Until it is over, no engine looks at records that you have brought along, or at turns that you try out. Finished games and puzzles stay open: `/analyse`, `/puzzle`.
+play-engine-waits = You are playing a rated game of this kind (game { $match }). Until it is over, no engine gives you hints in other games of this kind, nor looks at records that you have brought along or at turns that you try out. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
+play-engine-waits-for-deal = You are playing a daily deal with this setup. Until you have finished it, no engine looks at games with the same setup. `/daily` leads to your game, where `/hint` is counted.
+play-engine-follows = This game goes the same way as a rated game that you are playing (game { $match }). Until that one is over, no engine looks at this one. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
 play-rated-no-hints = This is a rated game, so there are no hints. In a casual game (`rated: False` in the challenge) and against the bot you can have them; after the game, `/analyse` shows everything.
 play-review-running = This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn.
 play-review-empty = No turn was played in this game, so there is nothing to analyse.

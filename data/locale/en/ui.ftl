@@ -53,6 +53,7 @@ ui-enter-move = Enter move
 ui-back = Back
 ui-rematch = Rematch
 ui-to-board = To the board
+ui-computer-waits = So far this game is the same as a rated game that is still being played (game { $match }), so no engine looks at it now. I answer when that game is over. If the two games no longer go the same way, `/board` asks me again.
 ui-computer-failed = The bot could not decide on a move. `/board` lets it try again.
 
 # The form and private messages

@@ -65,11 +65,14 @@ class ComputerTurns:
         """The match after the computer's moves, up to a person's turn or the end.
 
         None when it was not on turn. Each move is committed before the next one is thought about. Raises PlayError
-        when there is no such match or it is ended meanwhile, whatever the engine raises, and RuntimeError when the
-        rules refuse the engine's move.
+        when there is no such match or it is ended meanwhile, EngineWaitsError while its answer would help in a
+        rated match, whatever the engine raises, and RuntimeError when the rules refuse the engine's move.
         """
         before = match = await self._matches.find(match_id)
         while (level := match.level_on_turn) is not None:
+            for seat in match.seats:
+                if seat.user_id is not None:
+                    await self._matches.require_own_course(seat.user_id, match.record)
             match = await self._move(match, level)
         await self._store.set_done(match)
         return match if match.ply != before.ply else None

@@ -9,13 +9,15 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Protocol
 
+from sumon.core.commitment import has_chance
 from sumon.core.errors import RecordError
+from sumon.core.record import Record
 from sumon.play.clock import Clock
 from sumon.play.due import DueList
 from sumon.play.errors import (
+    EngineWaitsError,
     MatchOverError,
     NoMatchError,
-    NotExaminableError,
     PlayError,
     StaleError,
     UnplayableMatchError,
@@ -23,6 +25,7 @@ from sumon.play.errors import (
 from sumon.play.model import BoardMessage, Match, Takeback
 from sumon.play.replays import is_remembered
 
+from .courses import follows, has_setup_of
 from .finish import Ending
 
 # Replaying fewer moves than this takes less time than changing threads is worth.
@@ -173,11 +176,27 @@ class Matches:
         """The matches a person is playing, the one with the latest news first."""
         return await self.playable(await self._store.running_of(user_id))
 
-    async def require_unassisted(self, user_id: int, game: str) -> None:
-        """Raises NotExaminableError while *user_id* plays a rated match of *game*, which could be asked about."""
+    async def require_unassisted(self, user_id: int, record: Record, asked: Match | None = None) -> None:
+        """Raises EngineWaitsError where *user_id* plays a match that could be asked about by way of *record*.
+
+        That is a rated one of the same game, or a daily deal with the same setup. *asked*: the match of *record*.
+        """
         for match in await self._store.running_of(user_id):
-            if match.rated and match.record.game == game:
-                raise NotExaminableError("play-engine-waits", match=str(match.id)).about(match)
+            if asked is not None and match.id == asked.id:
+                continue
+            if match.rated and match.record.game == record.game:
+                raise EngineWaitsError("play-engine-waits", match=str(match.id)).about(match)
+            if match.deal_day is not None and has_setup_of(record, match.record):
+                raise EngineWaitsError("play-engine-waits-for-deal").about(match)
+
+    async def require_own_course(self, user_id: int, record: Record) -> None:
+        """Raises EngineWaitsError where *record* goes the way of a rated match that *user_id* is playing."""
+        if has_chance(record.game, record.variant):
+            return
+        running = await self._store.running_of(user_id)
+        followed = await asyncio.to_thread(_followed, record, tuple(match for match in running if match.rated))
+        if followed is not None:
+            raise EngineWaitsError("play-engine-follows", match=str(followed.id)).about(followed)
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
@@ -219,6 +238,11 @@ def _replayed(match: Match) -> Match:
         key = "play-unplayable-over" if match.is_over else "play-unplayable"
         raise UnplayableMatchError(key, match=match.id, ply=error.ply or 0).about(match) from None
     return match
+
+
+def _followed(record: Record, matches: tuple[Match, ...]) -> Match | None:
+    """The one of *matches* that *record* follows, None when it follows none."""
+    return next((match for match in matches if follows(record, match.record)), None)
 
 
 def _those_that_replay(matches: tuple[Match, ...]) -> tuple[Match, ...]:

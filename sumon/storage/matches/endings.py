@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import bindparam, or_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.match.finish import Ending
@@ -37,6 +37,20 @@ END_MATCH = (
     )
 )
 
+# The computer may have been waiting for the end of a rated match, see `Matches.require_own_course`.
+ASK_COMPUTERS_AGAIN = (
+    update(matches)
+    .where(
+        IS_OPEN,
+        matches.c.computer_due_at.is_not(None),
+        or_(
+            matches.c.first_user_id.in_(bindparam("players", expanding=True)),
+            matches.c.second_user_id.in_(bindparam("players", expanding=True)),
+        ),
+    )
+    .values(**due_values("computer", bindparam("now")))
+)
+
 
 async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: Ending) -> bool:
     """Ends *match*. Returns False unless it is open, move *next_ply* not made, and *ending* still true.
@@ -63,6 +77,9 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
         if ending.is_ratable:
             await rate(connection, match.id, ending)
         await count_against_computer(connection, match)
+    if match.rated:
+        players = [seat.user_id for seat in match.seats if seat.user_id is not None]
+        await connection.execute(ASK_COMPUTERS_AGAIN, {"players": players, "now": ending.at})
     await void_offers(connection, match.id, ending.at)
     if ending.event is not None:
         await add_event(connection, match.id, ending.event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from sumon.play.due import Due, WorkFailedError
-from sumon.play.errors import PlayError, UnplayableMatchError
+from sumon.play.errors import EngineWaitsError, PlayError, UnplayableMatchError
 from sumon.play.use_cases import UseCases
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import LiveBoards
@@ -26,7 +26,7 @@ class Thinking:
         self._boards = boards
 
     async def move(self, due: Due) -> None:
-        """Plays and shows the computer's turns in a match. Raises WorkFailedError when the engine fails.
+        """Plays and shows the computer's turns in a match. Raises WorkFailedError when it fails or has to wait.
 
         The players are told once, as they could not know why nothing happens.
         """
@@ -34,6 +34,11 @@ class Thinking:
             moved = await self._use.computer.play(due.id)
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
+        except EngineWaitsError as error:
+            if not due.attempts:
+                followed = str(error.match.id) if error.match is not None else ""
+                await self._say(due.id, "ui-computer-waits", match=followed)
+            raise WorkFailedError(f"match {due.id}: the computer waits: {error}") from None
         except PlayError as error:
             log.info("match %s: the computer does not move: %s", due.id, error)
             return
@@ -42,16 +47,16 @@ class Thinking:
         except Exception as error:
             log.exception("match %s: the computer failed", due.id)
             if not due.attempts:
-                await self._say_that_it_failed(due.id)
+                await self._say(due.id, "ui-computer-failed")
             raise WorkFailedError(str(error)) from error
         if moved is not None:
             await self._boards.show_match(due.id)
 
-    async def _say_that_it_failed(self, match_id: int) -> None:
+    async def _say(self, match_id: int, key: str, **args: str) -> None:
         try:
             match = await self._use.matches.find(match_id)
             channel = await find_channel(self._bot, match.channel_id)
-            text = (await self._boards.translator_of(match)).text("ui-computer-failed")
+            text = (await self._boards.translator_of(match)).text(key, **args)
             await channel.send(text, allowed_mentions=notify_only())
         except (PlayError, *DISCORD_FAILURES) as error:
             log.warning("match %s: nobody could be told: %s", match_id, error)

@@ -25,7 +25,7 @@ async def show_hint_here(visit: Visit, number: str | None) -> None:
 async def show_hint(visit: Visit, match: Match) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError unless the user is on turn."""
     # Refused before the answer is put off: a refusal should not look like thinking.
-    _require(match, visit.user_id)
+    await visit.use.adviser.require_hint(match, visit.user_id)
     await visit.defer(ephemeral=True, thinking=True)
     if visit.use.computer.busy:
         await visit.edit(content=visit.t.text("ui-advice-busy"))

@@ -111,9 +111,11 @@ async def show_review(visit: Visit, game: ArchivedGame) -> None:
 
 
 async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
-    """The review of *game*, or how it is being made; not of what the user could have copied from a rated match."""
+    """The review of *game*, or how it is being made; not of what could be copied from a match still running."""
     if game.match is None:
-        await visit.use.matches.require_unassisted(visit.user_id, game.record.game)
+        await visit.use.matches.require_unassisted(visit.user_id, game.record)
+    else:
+        await visit.use.matches.require_own_course(visit.user_id, game.record)
     return await visit.use.reviewer.review(game)
 
 

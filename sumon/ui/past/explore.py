@@ -118,7 +118,7 @@ async def _ask_engine(visit: Visit, trial: Trial) -> None:
         raise ForgedError("the engine is not asked here")
     position = trial.position
     await visit.defer()
-    best = await visit.use.adviser.opinion(trial.game.record.game, position, visit.user_id)
+    best = await visit.use.adviser.opinion(trial.record, visit.user_id)
     await _show(visit, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), visit.t)))
 
 
