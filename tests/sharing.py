@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sumon.play.daily import puzzles
+from sumon.play.daily import book
 from sumon.storage.dialects import sqlite
 from sumon.ui import sync
 
@@ -20,7 +20,7 @@ def made_once() -> Iterator[None]:
     No file waits for the disk, either: what is there after a crash of the machine cannot be seen here.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(puzzles, "read_puzzle", cache(puzzles.read_puzzle))
+        patch.setattr(book, "read_puzzle", cache(book.read_puzzle))
         patch.setattr(sync, "_payloads", _once(sync._payloads))
         patch.setattr(sqlite, "_be_durable", lambda connection, entry: sqlite._set(connection, "synchronous=OFF"))
         yield

@@ -102,3 +102,7 @@ class ArchiveError(PlayError):
 
 class UnplayableMatchError(PlayError):
     """The stored record does not replay. The sentence does not quote it: moves may be secret."""
+
+
+class PuzzleError(PlayError):
+    """The puzzle does not exist, or does not allow that."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 
+from sumon.play.daily.book import load_book
 from sumon.play.daily.deals import DailyDeals
 from sumon.play.daily.posts import DailyPlan
-from sumon.play.daily.puzzles import Puzzles, load_book
+from sumon.play.daily.puzzles import Puzzles
 from sumon.play.departures import Departures
 from sumon.play.match.computer import Computer, ComputerTurns
 from sumon.play.match.matches import BoardStore, Matches

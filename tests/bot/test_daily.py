@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from datetime import date
 from typing import Any
 
 import discord
@@ -176,16 +175,13 @@ async def test_post_comes_without_a_picture_where_none_is_allowed(table: Table) 
 
 
 async def test_a_broken_puzzle_is_left_out_of_the_post(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    book, day = puzzles(table).book, puzzles(table).today()
-    broken = book.daily("summy", day)
-    assert broken is not None
-    daily = book.daily
+    today = dict(await puzzles(table).all_of_today())
+    today["summy"] = replace(today["summy"], record=today["summy"].record.then("nonsense"))
 
-    def with_a_broken_one(game: str, day: date) -> Any:
-        puzzle = daily(game, day)
-        return replace(broken, record=broken.record.then("nonsense")) if puzzle == broken else puzzle
+    async def with_a_broken_one() -> Any:
+        return today
 
-    monkeypatch.setattr(book, "daily", with_a_broken_one)
+    monkeypatch.setattr(puzzles(table), "all_of_today", with_a_broken_one)
     await want_daily(table, table.channel.id)
     (post,) = posts(table)
     assert "Puzzle: Summy" not in labels(table.channel.last_message)

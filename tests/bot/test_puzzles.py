@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sumon.games.summy import typeset
-from sumon.play.daily.puzzles import load_book
+from sumon.play.daily.book import load_book
 from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, labels, name_of, shown, told
 from tests.bot.solving import (

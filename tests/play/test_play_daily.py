@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from datetime import UTC, date, datetime, timedelta
 
+from sumon.play.daily.book import load_book
 from sumon.play.daily.posts import DailyPlan
-from sumon.play.daily.puzzles import Puzzles, load_book
+from sumon.play.daily.puzzles import Puzzles
 from sumon.play.store import Store
 
 CHANNEL = 7

@@ -6,13 +6,17 @@ import logging
 import shutil
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from sumon.core.puzzle import Puzzle, Strength, write_puzzle
 from sumon.core.record import Record
-from sumon.play.daily.puzzles import FOLDER, Attempt, Book, PuzzleError, Puzzles, Status, load_book
+from sumon.play.daily.book import FOLDER, RESTING, Book, load_book
+from sumon.play.daily.puzzles import Attempt, Puzzles, Status
+from sumon.play.errors import PuzzleError
+from sumon.play.store import Store
 
 DAY = date(2026, 1, 1)
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -109,33 +113,75 @@ async def test_streak_ends_with_the_first_that_was_not_clean(book: Book) -> None
     assert await puzzles(book, replace(CLEAN, wrong=1), CLEAN).streak(7) == 0
 
 
+def days_of(book: Book, game: str, count: int, drawn: dict[date, str] | None = None) -> list[Puzzle]:
+    """The puzzles of *count* days in a row, after those *drawn*."""
+    drawn = {} if drawn is None else drawn
+    for number in range(len(drawn), len(drawn) + count):
+        day = DAY + timedelta(days=number)
+        drawn[day] = book.daily(game, day, drawn).id
+    return [book.find(drawn[day]) for day in sorted(drawn)[-count:]]
+
+
 @pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
-def test_puzzles_of_days_come_in_turn_and_are_nobodys_before(book: Book, game: str) -> None:
+def test_puzzles_of_days_rest_before_they_come_again_and_are_nobodys_before(book: Book, game: str) -> None:
     assert len(book.practice(game)) >= 100
-    days = [book.daily(game, DAY + timedelta(days=number)) for number in range(3000)]
-    kept = {puzzle.id for puzzle in days if puzzle is not None}
+    kept = {puzzle.id for puzzle in book.kept_for_days(game)}
+    days = [puzzle.id for puzzle in days_of(book, game, 1000)]
+    assert set(days) == kept
     assert len(kept) >= 25
     assert not kept & {puzzle.id for puzzle in book.practice(game)}
-    start = -DAY.toordinal() % len(kept)
-    lap, following = (days[start + n * len(kept) : start + (n + 1) * len(kept)] for n in (0, 1))
-    assert {puzzle.id for puzzle in lap if puzzle} == kept, "none comes again before all others have been"
-    assert lap != following, "nobody can tell the next lap from this one"
+    rest = int(len(kept) * RESTING)
+    assert all(puzzle not in days[number - rest : number] for number, puzzle in enumerate(days) if number >= rest)
+
+
+@pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
+def test_on_no_day_the_puzzle_of_the_next_is_known(book: Book, game: str) -> None:
+    kept, drawn = {puzzle.id for puzzle in book.kept_for_days(game)}, dict[date, str]()
+    others = [load_book(key=str(key)) for key in range(40)]
+    rest = int(len(kept) * RESTING)
+    for number in range(370):
+        day = DAY + timedelta(days=number)
+        if number >= rest and number % 10 == 0:
+            able = kept - {drawn[day - timedelta(days=ago)] for ago in range(1, rest + 1)}
+            found = {other.daily(game, day, drawn).id for other in others}
+            assert found <= able
+            assert len(found) >= 5, "whoever has seen all that were cannot tell which of these it is"
+        drawn[day] = book.daily(game, day, drawn).id
 
 
 def test_puzzle_of_a_day_does_not_depend_on_the_order_in_the_file(book: Book) -> None:
     turned = Book(reversed([*book._by_id.values()]))
-    for number in range(50):
-        assert turned.daily("summy", DAY + timedelta(days=number)) == book.daily(
-            "summy", DAY + timedelta(days=number)
-        )
+    assert days_of(turned, "summy", 100) == days_of(book, "summy", 100)
 
 
-def test_which_puzzle_comes_tomorrow_is_known_to_the_installation_alone(book: Book) -> None:
-    days = [DAY + timedelta(days=number) for number in range(10)]
-    orders = {tuple(load_book(key=key).daily("sumon", day) for day in days) for key in ("", "00ff", "00fe")}
+def test_which_puzzle_comes_tomorrow_is_known_to_the_installation_alone() -> None:
+    orders = {tuple(days_of(load_book(key=key), "sumon", 10)) for key in ("", "00ff", "00fe")}
     assert len(orders) == 3
-    again = load_book(key="00ff")
-    assert tuple(again.daily("sumon", day) for day in days) in orders, "after a restart it is the same"
+    assert tuple(days_of(load_book(key="00ff"), "sumon", 10)) in orders, "after a restart it is the same"
+
+
+async def test_what_was_drawn_for_a_day_stays_whatever_puzzles_there_are_later(store: Store, book: Book) -> None:
+    before = Puzzles(store.puzzles, book, now=lambda: NOON)
+    today = await before.all_of_today()
+    assert set(today) == {"sumon", "summy", "sudoku"}
+    fewer = Book([puzzle for puzzle in book._by_id.values() if puzzle.id[0] in "01234567"], "another key")
+    added = Book([*book._by_id.values(), *(replace(each, task="other") for each in book._by_id.values())])
+    assert await Puzzles(store.puzzles, added, now=lambda: NOON).all_of_today() == today
+    for game, puzzle in (await Puzzles(store.puzzles, fewer, now=lambda: NOON).all_of_today()).items():
+        assert puzzle == today[game] or today[game].id not in fewer._by_id
+    tomorrow = Puzzles(store.puzzles, book, now=lambda: NOON + timedelta(days=1))
+    assert not set((await tomorrow.all_of_today()).values()) & set(today.values())
+
+
+def test_the_first_day_that_is_drawn_is_as_earlier_versions_had_it(book: Book) -> None:
+    puzzles = book.kept_for_days("sumon")
+    laps = []
+    for number in range(-30, 1):
+        lap, place = divmod((DAY + timedelta(days=number)).toordinal(), len(puzzles))
+        salt = f" sumon {lap}"
+        laps.append(sorted(puzzles, key=lambda each: sha256(f"{salt} {each.id}".encode()).digest())[place])
+    assert book.daily("sumon", DAY, {}) == laps[-1]
+    assert book.daily("sumon", DAY + timedelta(days=1), {DAY: laps[-1].id}) not in laps[-20:]
 
 
 def test_missing_and_damaged_files_are_one_line_each_and_the_rest_works(
@@ -151,7 +197,7 @@ def test_missing_and_damaged_files_are_one_line_each_and_the_rest_works(
     assert "summy.jsonl is damaged" in said[1]
     assert left.practice("sudoku")
     assert not left.practice("sumon")
-    assert left.daily("sumon", DAY) is None
+    assert not left.kept_for_days("sumon")
 
 
 def test_puzzles_are_found_again_by_their_number(book: Book) -> None:

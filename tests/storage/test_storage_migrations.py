@@ -141,6 +141,7 @@ ROWS["0019"] = (
     "UPDATE matches SET drawn_by = 1234567890123456789 WHERE id = 9",
 )
 ROWS["0021"] = (f"UPDATE matches SET left_by = 12, abort_asked_by = 15, abort_asked_at = '{THEN}' WHERE id = 9",)
+ROWS["0022"] = ("INSERT INTO daily_puzzles VALUES ('sumon', '2025-12-31', '00c0ffee')",)
 ROWS["0013"] = ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",)
 
 
@@ -243,6 +244,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         post = await store.daily_posts.find(3)
         assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
         assert attempt == (done if version >= "0014" else None)
+        assert await store.puzzles.drawn("sumon") == ({date(2025, 12, 31): "00c0ffee"} if version >= "0022" else {})
     finally:
         await store.close()
 

@@ -67,7 +67,7 @@ class DailyPlan:
 
     async def next_due(self) -> datetime | None:
         """The beginning of today if a channel lacks today's post, else the next midnight; None without puzzles."""
-        if not self._puzzles.games_of_today():
+        if not await self._puzzles.all_of_today():
             return None
         today = self._puzzles.today()
         # Not the moment of asking: it is later than the one by which the agenda goes, so never due.

@@ -4,38 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
-from hashlib import sha256
-from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol
 
-from sumon.config import DATA
 from sumon.core.errors import RecordError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition
-from sumon.core.puzzle import Puzzle, Strength, read_puzzle
-from sumon.engines import engine_of
+from sumon.core.puzzle import Puzzle, Strength
 from sumon.engines.seam import task_of
 from sumon.games import GAMES
-from sumon.play.errors import PlayError
+from sumon.play.errors import PuzzleError
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 
-FOLDER = DATA / "puzzles"
+from .book import Book, shuffled
+
 CLUES = 2  # of each puzzle
 MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
-DAILY_SHARE = 4  # one puzzle of so many is kept for the days
 CHANGING_AFTER = 3  # puzzles of one strength in a row that were all clean, or all not
 
 log = logging.getLogger(__name__)
-
-
-class PuzzleError(PlayError):
-    """The puzzle does not exist, or does not allow that."""
 
 
 class Status(StrEnum):
@@ -115,64 +107,17 @@ class PuzzleStore(Protocol):
         """The people who have solved most on a server, the cleanest first; daily puzzles count as well."""
         ...
 
+    async def drawn(self, game: str) -> Mapping[date, str]:
+        """The puzzle of each day of *game* that has been drawn, by its id."""
+        ...
+
+    async def draw(self, game: str, day: date, puzzle_id: str) -> None:
+        """Keeps the puzzle of the *day*; leaves one that was drawn before."""
+        ...
+
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
         """The best finished attempts at the daily puzzle by people on a server, and the number of all of them."""
         ...
-
-
-class Book:
-    """All puzzles. Some are reserved as daily ones, so that tomorrow's puzzle cannot be met today.
-
-    *key*: a secret that decides when each of them comes; the puzzles themselves are public.
-    """
-
-    def __init__(self, puzzles: Iterable[Puzzle], key: str = "") -> None:
-        self._key = key
-        self._by_id: Mapping[str, Puzzle] = {puzzle.id: puzzle for puzzle in puzzles}
-        self._practice: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
-        self._daily: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
-        for puzzle in self._by_id.values():
-            kept = self._daily if int(puzzle.id, 16) % DAILY_SHARE == 0 else self._practice
-            kept[puzzle.game].append(puzzle)
-
-    def find(self, puzzle_id: str) -> Puzzle:
-        """The puzzle. Raises PuzzleError unless it exists; it may have been removed."""
-        if puzzle_id not in self._by_id:
-            raise PuzzleError("puzzles-gone")
-        return self._by_id[puzzle_id]
-
-    def practice(self, game: str) -> Sequence[Puzzle]:
-        """The puzzles of *game* for any day."""
-        return self._practice[game]
-
-    def daily(self, game: str, day: date) -> Puzzle | None:
-        """The puzzle of *game* on *day*, the same everywhere; none repeats before all others have been used.
-
-        None if there are no puzzles of that game.
-        """
-        puzzles = self._daily[game]
-        if not puzzles:
-            return None
-        lap, place = divmod(day.toordinal(), len(puzzles))
-        return _shuffled(puzzles, f"{self._key} {game} {lap}")[place]
-
-
-def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
-    """The puzzles in *folder*; logs each game whose file is missing or cannot be read."""
-    puzzles: list[Puzzle] = []
-    for game in GAMES:
-        if not engine_of(game).tasks:
-            continue
-        path = folder / f"{game}.jsonl"
-        try:
-            found = [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()]
-        except OSError as error:
-            log.warning("there are no puzzles of %s: %s: %s", game, path, error.strerror)
-        except ValueError as error:
-            log.warning("there are no puzzles of %s: %s is damaged: %s", game, path, error)
-        else:
-            puzzles += [puzzle for puzzle in found if puzzle.game == game]
-    return Book(puzzles, key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +151,7 @@ class Puzzles:
         self.book = book
         self._store = store
         self._now = now
+        self._of_days: dict[tuple[str, date], str] = {}
 
     async def next(self, user_id: int, game: str | None, strength: Strength | None) -> Sheet:
         """The puzzle that the user has begun, or else a new one of their strength; by default of their last game.
@@ -226,7 +172,7 @@ class Puzzles:
         if not left:
             raise PuzzleError("puzzles-none-left" if self.book.practice(game) else "puzzles-none")
         aim = tuple(Strength).index(strength or self.strength_of(of_game))
-        ordered = _shuffled(left, str(user_id))
+        ordered = shuffled(left, str(user_id))
         chosen = min(ordered, key=lambda puzzle: abs(tuple(Strength).index(puzzle.strength) - aim))
         return await self.begin(user_id, chosen, None)
 
@@ -313,25 +259,42 @@ class Puzzles:
         """The current date in UTC, by which daily puzzles change."""
         return self._now().date()
 
-    def games_of_today(self) -> tuple[str, ...]:
-        """The games that have a puzzle today."""
-        return tuple(game for game in GAMES if self.book.daily(game, self.today()) is not None)
+    async def all_of_today(self) -> Mapping[str, Puzzle]:
+        """The puzzle of each game that has one today, the same for everybody: drawn when it is first asked for."""
+        day, found = self.today(), {}
+        for game in GAMES:
+            if self.book.kept_for_days(game):
+                found[game] = await self._of_day(game, day)
+        return MappingProxyType(found)
+
+    async def _of_day(self, game: str, day: date) -> Puzzle:
+        puzzle_id = self._of_days.get((game, day)) or await self._drawn(game, day)
+        self._of_days[game, day] = puzzle_id
+        try:
+            return self.book.find(puzzle_id)
+        except PuzzleError:  # it has been removed since
+            return self.book.daily(game, day, await self._store.drawn(game))
+
+    async def _drawn(self, game: str, day: date) -> str:
+        drawn = await self._store.drawn(game)
+        if day not in drawn:
+            await self._store.draw(game, day, self.book.daily(game, day, drawn).id)
+            drawn = await self._store.drawn(game)  # another process may have been earlier
+        return drawn[day]
 
     async def of_today(self, user_id: int) -> Mapping[str, Attempt | None]:
         """For each game that has a puzzle today, the user's attempt."""
-        found: dict[str, Attempt | None] = {}
-        for game in GAMES:
-            puzzle = self.book.daily(game, self.today())
-            if puzzle is not None:
-                found[game] = await self._store.find(user_id, puzzle.id, self.today())
-        return MappingProxyType(found)
+        day, puzzles = self.today(), await self.all_of_today()
+        return MappingProxyType(
+            {game: await self._store.find(user_id, puzzle.id, day) for game, puzzle in puzzles.items()}
+        )
 
     async def daily(self, user_id: int, game: str) -> Sheet:
         """Today's puzzle of *game*. Raises PuzzleError unless there is one."""
-        puzzle = self.book.daily(game, self.today())
+        day, puzzle = self.today(), (await self.all_of_today()).get(game)
         if puzzle is None:
             raise PuzzleError("puzzles-none")
-        return await self.begin(user_id, puzzle, self.today())
+        return await self.begin(user_id, puzzle, day)
 
     async def others(self, sheet: Sheet, guild_id: int) -> tuple[tuple[Attempt, ...], int]:
         """The best attempts of people on a server at the daily puzzle of *sheet*, and the number of all.
@@ -351,8 +314,3 @@ class Puzzles:
         except PuzzleError:
             return False
         return True
-
-
-def _shuffled(puzzles: Sequence[Puzzle], salt: str) -> list[Puzzle]:
-    """*puzzles* in an order that depends on *salt* alone, not on the order in the file."""
-    return sorted(puzzles, key=lambda puzzle: sha256(f"{salt} {puzzle.id}".encode()).digest())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
@@ -25,7 +26,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
-from sumon.storage.columns import Named, UtcDateTime, metadata, value_of
+from sumon.storage.columns import Day, Named, UtcDateTime, metadata, value_of
 from sumon.storage.database import Database
 
 # A person's attempt at a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
@@ -48,6 +49,16 @@ attempts = Table(
     sqlite_with_rowid=False,
 )
 
+# The puzzle of each day, drawn when somebody first asked for it.
+daily_puzzles = Table(
+    "daily_puzzles",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("day", Day, primary_key=True),
+    Column("puzzle_id", String(8), nullable=False),
+    sqlite_with_rowid=False,
+)
+
 NO_DAY = ""
 
 _THIS = (
@@ -55,6 +66,7 @@ _THIS = (
     attempts.c.puzzle_id == bindparam("puzzle"),
     attempts.c.day == bindparam("of_day"),
 )
+DRAWN = select(daily_puzzles.c.day, daily_puzzles.c.puzzle_id).where(daily_puzzles.c.game == bindparam("slug"))
 _OPEN = attempts.c.status == Status.OPEN
 _CLEAN = and_(attempts.c.status == Status.SOLVED, attempts.c.wrong == 0, attempts.c.hints == 0)
 
@@ -116,6 +128,7 @@ class PuzzleRows:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._begin = database.dialect.insert_or_ignore(attempts)
+        self._draw = database.dialect.insert_or_ignore(daily_puzzles)
 
     async def begin(self, attempt: Attempt, now: datetime) -> None:
         await self._database.write(
@@ -146,6 +159,12 @@ class PuzzleRows:
 
     async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
         await self._database.write(END, **_key(attempt), becomes=status, guild=guild_id, now=now)
+
+    async def drawn(self, game: str) -> Mapping[date, str]:
+        return {row.day: row.puzzle_id for row in await self._database.read(DRAWN, slug=game)}
+
+    async def draw(self, game: str, day: date, puzzle_id: str) -> None:
+        await self._database.write(self._draw, game=game, day=day, puzzle_id=puzzle_id)
 
     async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
         rows = await self._database.read(STANDINGS, guild=guild_id, most=limit)

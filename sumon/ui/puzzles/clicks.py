@@ -9,7 +9,8 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
-from sumon.play.daily.puzzles import Judgement, PuzzleError, Sheet, Status
+from sumon.play.daily.puzzles import Judgement, Sheet, Status
+from sumon.play.errors import PuzzleError
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.puzzles.standings import show_table

@@ -13,7 +13,6 @@ from sumon.core.errors import RecordError
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
 from sumon.play.daily.posts import DailyPost, DailyPostStore, end_of
-from sumon.play.daily.puzzles import Puzzles
 from sumon.play.replays import position_after
 from sumon.ui.boards.post import Content
 from sumon.ui.games import game_ui_of
@@ -90,16 +89,16 @@ async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> DayPost | N
     if day is None or day.day != bot.use.puzzles.today():
         await posts.set_done(row)
         return None
-    return DayPost(bot, posts, row, day, await asyncio.to_thread(_playable, bot.use.puzzles, day))
+    puzzles = tuple((await bot.use.puzzles.all_of_today()).items())
+    return DayPost(bot, posts, row, day, await asyncio.to_thread(_playable, puzzles, day))
 
 
-def _playable(puzzles: Puzzles, post: DailyPost) -> list[Puzzle]:
+def _playable(puzzles: Iterable[tuple[str, Puzzle]], post: DailyPost) -> list[Puzzle]:
     """The daily puzzles, without those that are broken."""
     found = []
-    for game in puzzles.games_of_today():
-        puzzle = puzzles.book.daily(game, post.day)
+    for game, puzzle in puzzles:
         try:
-            if puzzle is not None and position_after(puzzle.record):
+            if position_after(puzzle.record):
                 found.append(puzzle)
         except RecordError as error:
             log.warning("the puzzle of %s of %s cannot be played: %s", post.day, game, error)

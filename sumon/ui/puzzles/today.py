@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 
+from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
-from sumon.play.daily.puzzles import Attempt, PuzzleError, Sheet, Status
+from sumon.play.daily.puzzles import Attempt, Sheet, Status
+from sumon.play.errors import PuzzleError
 from sumon.play.model import Match
 from sumon.ui.puzzles.deal_results import deal_buttons, state_line
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
@@ -37,7 +39,7 @@ async def show_today(visit: Visit) -> None:
     if not attempts and not deals:
         raise PuzzleError("puzzles-none")
     text = _today_text(day, attempts, deals, visit.t, on_server=visit.guild_id is not None)
-    rows = [_puzzle_buttons(visit, day, attempts), deal_buttons(day, deals, visit.t)]
+    rows = [_puzzle_buttons(visit, day, attempts, await puzzles.all_of_today()), deal_buttons(day, deals, visit.t)]
     view = rows_view([row for row in rows if row])
     await visit.show(text, view=view, embeds=[])
 
@@ -49,7 +51,7 @@ async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
     """
     puzzles = visit.use.puzzles
     puzzle = puzzles.book.find(action.puzzle)
-    if action.day == puzzles.today() and puzzles.book.daily(puzzle.game, action.day) is puzzle:
+    if action.day == puzzles.today() and (await puzzles.all_of_today()).get(puzzle.game) is puzzle:
         return await puzzles.begin(visit.user_id, puzzle, action.day)
     try:
         return await puzzles.open(visit.user_id, action.puzzle, action.day)
@@ -100,11 +102,13 @@ def _today_text(
     return "\n".join(lines)
 
 
-def _puzzle_buttons(visit: Visit, day: date, attempts: Mapping[str, Attempt | None]) -> tuple[RoutedButton, ...]:
+def _puzzle_buttons(
+    visit: Visit, day: date, attempts: Mapping[str, Attempt | None], puzzles: Mapping[str, Puzzle]
+) -> tuple[RoutedButton, ...]:
     """A button a game; those of games that still wait stand out."""
     buttons = []
     for game, attempt in attempts.items():
-        puzzle = visit.use.puzzles.book.daily(game, day)
+        puzzle = puzzles.get(game)
         if puzzle is not None:
             waits = attempt is None or not attempt.is_over
             custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))

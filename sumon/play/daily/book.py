@@ -1,0 +1,96 @@
+"""The puzzles there are, and in which order those of the days come."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date, timedelta
+from hashlib import sha256
+from pathlib import Path
+
+from sumon.config import DATA
+from sumon.core.puzzle import Puzzle, read_puzzle
+from sumon.engines import engine_of
+from sumon.games import GAMES
+from sumon.play.errors import PuzzleError
+
+FOLDER = DATA / "puzzles"
+DAILY_SHARE = 4  # one puzzle of so many is kept for the days
+RESTING = 3 / 4  # of these: so long none of them comes again, and any of the others could be next
+
+log = logging.getLogger(__name__)
+
+
+class Book:
+    """All puzzles. Some are reserved as daily ones, so that tomorrow's puzzle cannot be met today.
+
+    *key*: a secret that decides when each of them comes; the puzzles themselves are public.
+    """
+
+    def __init__(self, puzzles: Iterable[Puzzle], key: str = "") -> None:
+        self._key = key
+        self._by_id: Mapping[str, Puzzle] = {puzzle.id: puzzle for puzzle in puzzles}
+        self._practice: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
+        self._daily: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
+        for puzzle in self._by_id.values():
+            kept = self._daily if int(puzzle.id, 16) % DAILY_SHARE == 0 else self._practice
+            kept[puzzle.game].append(puzzle)
+
+    def find(self, puzzle_id: str) -> Puzzle:
+        """The puzzle. Raises PuzzleError unless it exists; it may have been removed."""
+        if puzzle_id not in self._by_id:
+            raise PuzzleError("puzzles-gone")
+        return self._by_id[puzzle_id]
+
+    def practice(self, game: str) -> Sequence[Puzzle]:
+        """The puzzles of *game* for any day."""
+        return self._practice[game]
+
+    def kept_for_days(self, game: str) -> Sequence[Puzzle]:
+        """The puzzles of *game* that are reserved as daily ones."""
+        return self._daily[game]
+
+    def daily(self, game: str, day: date, drawn: Mapping[date, str]) -> Puzzle:
+        """The puzzle of *game* on *day*, after those that were *drawn* on other days.
+
+        A part of the puzzles rests, those of the last days; the key decides among all others, so that nobody can
+        tell the next one from those that have been. There have to be puzzles of that game.
+        """
+        puzzles = self._daily[game]
+        if not drawn:
+            return self._in_laps(game, day)  # as it was before days were drawn: today's stays
+        rest = range(1, int(len(puzzles) * RESTING) + 1)
+        days = [day - timedelta(days=ago) for ago in rest]
+        first = min(drawn)
+        resting = {self._in_laps(game, each).id if each < first else drawn.get(each) for each in days}
+        able = [puzzle for puzzle in puzzles if puzzle.id not in resting]
+        return shuffled(able, f"{self._key} {game} {day}")[0]
+
+    def _in_laps(self, game: str, day: date) -> Puzzle:
+        """What earlier versions gave on *day*: each puzzle once a lap, so that the last one of a lap was known."""
+        puzzles = self._daily[game]
+        lap, place = divmod(day.toordinal(), len(puzzles))
+        return shuffled(puzzles, f"{self._key} {game} {lap}")[place]
+
+
+def load_book(folder: Path = FOLDER, *, key: str = "") -> Book:
+    """The puzzles in *folder*; logs each game whose file is missing or cannot be read."""
+    puzzles: list[Puzzle] = []
+    for game in GAMES:
+        if not engine_of(game).tasks:
+            continue
+        path = folder / f"{game}.jsonl"
+        try:
+            found = [read_puzzle(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        except OSError as error:
+            log.warning("there are no puzzles of %s: %s: %s", game, path, error.strerror)
+        except ValueError as error:
+            log.warning("there are no puzzles of %s: %s is damaged: %s", game, path, error)
+        else:
+            puzzles += [puzzle for puzzle in found if puzzle.game == game]
+    return Book(puzzles, key)
+
+
+def shuffled(puzzles: Sequence[Puzzle], salt: str) -> list[Puzzle]:
+    """*puzzles* in an order that depends on *salt* alone, not on the order in the file."""
+    return sorted(puzzles, key=lambda puzzle: sha256(f"{salt} {puzzle.id}".encode()).digest())
