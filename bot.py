@@ -9,8 +9,7 @@ import re
 import signal
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -19,6 +18,7 @@ from pydantic import ValidationError
 
 import cogs
 from sumon.config import Settings
+from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
@@ -36,9 +36,6 @@ from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
 from sumon.ui.wire.door import answer_command_error
 from sumon.ui.wire.failures import in_one_line
-
-if TYPE_CHECKING:
-    from sumon.engines.cluster import EngineCluster
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
@@ -192,11 +189,7 @@ class SumonBot(GameBot):
 def make_engines(settings: Settings) -> EnginePool | EngineCluster:
     """Where the computer players think: processes beside the bot, or the workers that *settings* name."""
     local = EnginePool()
-    if settings.engines is None:
-        return local
-    from sumon.engines.cluster import EngineCluster  # imports Dask, which only this needs
-
-    return EngineCluster(settings.engines, local)
+    return local if settings.engines is None else EngineCluster(settings.engines, local)
 
 
 def create_bot(settings: Settings, *, computer: Computer | None = None) -> SumonBot:
@@ -253,8 +246,6 @@ def main(arguments: Sequence[str] = ()) -> int:
     except ValidationError as error:
         wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
         return _give_up(say("ui-boot-settings", FALLBACK, names=wrong))
-    if settings.engines is not None and find_spec("distributed") is None:
-        return _give_up(say("ui-boot-no-dask", FALLBACK))
     set_up_logging(settings.log_level, settings.log_format)
     keep_what_is_loaded()
     try:

@@ -11,6 +11,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "data"
 VAR = ROOT / "var"
+WORKER = r"(http|https|tcp)://[^/\s,@]+:\d+"  # tcp is an older way of writing http
 
 
 class Settings(BaseSettings):
@@ -22,7 +23,7 @@ class Settings(BaseSettings):
     database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"  # or postgresql+asyncpg://…
     playground_database_url: str = f"sqlite+aiosqlite:///{VAR / 'playground.db'}"
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
-    engines: str | None = Field(default=None, pattern=r"^(tcp|tls)://[^/\s]+:\d+$")  # a Dask scheduler
+    engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)  # 0: any free one

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+import logging
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context
@@ -15,6 +16,8 @@ from sumon.engines.selfplay import ladder
 from sumon.games import GAMES
 
 from .command import BadInputError, Command, natural
+
+PORT, LAST_PORT = 8786, 65535
 
 
 def _add_selfplay_options(parser: ArgumentParser) -> None:
@@ -71,8 +74,32 @@ def _puzzles(options: Namespace) -> None:
     print(f"{options.output}: {len(puzzles)} puzzles, SHA-256 {sha256(text.encode()).hexdigest()}")
 
 
+def _add_engines_options(parser: ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; default: 127.0.0.1")
+    parser.add_argument("--port", type=_port, default=PORT, help=f"default: {PORT}")
+    parser.add_argument("--processes", type=natural, help="questions answered at a time; default: one a core")
+
+
+def _port(text: str) -> int:
+    number = natural(text)
+    if number > LAST_PORT:
+        raise ArgumentTypeError(f"{text} is no port: the last one is {LAST_PORT}")
+    return number
+
+
+def _engines(options: Namespace) -> None:
+    from sumon.engines.worker import serve  # imports aiohttp, which the other commands do without
+
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    try:
+        serve(options.host, options.port, options.processes)
+    except OSError as error:
+        raise BadInputError(f"cannot listen on {options.host}, port {options.port}: {error}") from None
+
+
 COMMANDS = (
     Command("selfplay", "measure how strong the computer players are", _add_selfplay_options, _selfplay),
     Command("puzzles", "make puzzles out of games of the computer players", _add_puzzles_options, _puzzles),
     Command("bench", "measure how fast the Sum On engine is", _add_bench_options, _bench),
+    Command("engines", "have the computer think here for a bot elsewhere", _add_engines_options, _engines),
 )

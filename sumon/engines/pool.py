@@ -85,6 +85,7 @@ class EnginePool:
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)
+        self.ready = 0  # processes that are ready to think
         self._warming: asyncio.Task[None] | None = None
         self._warned: set[str] = set()
         self._closed = False
@@ -173,6 +174,8 @@ class EnginePool:
         except Exception:
             log.exception("an engine process could not be made ready")
             return
+        finally:
+            self.ready += 1  # what could not be made ready plays all the same, more weakly or more slowly
         for warning in warnings:
             if warning not in self._warned:
                 self._warned.add(warning)

@@ -8,6 +8,7 @@ until the engine is first asked.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -23,6 +24,7 @@ class GameEngine(Generic[V]):
     """The computer player of one game. It sees a view only, so it cannot cheat.
 
     *levels*: the strengths it plays at, easiest first; none means that the computer does not play this game.
+    *limits*: what bounds the levels that search; the others look once.
     *bad_turn_cost*: what a bad turn gives away, in points; reviews show mistakes that come near it.
     *accuracy_scale*: a turn that gives away so many points counts for 1/e of a perfect one; chosen so that random
     play has an accuracy of at most 40 %, the easiest level about 60 % and the strongest at least 95 %.
@@ -32,6 +34,7 @@ class GameEngine(Generic[V]):
     """
 
     levels: tuple[str, ...] = ()
+    limits: Mapping[str, Limit] = {}
     tasks: tuple[Task, ...] = ()
     bad_turn_cost: float = 1.0
     accuracy_scale: float = 1.0

@@ -1,35 +1,73 @@
-"""The engines on a Dask worker: `dask worker tcp://… --nthreads 1 --preload sumon.engines.worker`."""
+"""The engines of this machine for bots on others, over HTTP: `python -m sumon engines --host 10.0.0.1`.
+
+What is asked and answered is JSON (`questions`). Whoever can reach the port can have the engines think, no more.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import pickle
-from collections.abc import Callable
-from threading import Lock
-from typing import Any
+import os
 
-from .pool import warm_up
+from aiohttp import web
+
+from sumon.core.protocol import Analysis
+
+from .pool import EnginePool
+from .questions import MAX_QUESTION, Question, read_question, write_answer, write_presence
 
 log = logging.getLogger(__name__)
 
-# The engines think in memory that the whole process shares; a worker may have been given several threads.
-_one_at_a_time = Lock()
+
+class EngineWorker:
+    """Answers questions with the engines of *pool*."""
+
+    def __init__(self, pool: EnginePool) -> None:
+        self._pool = pool
+
+    def app(self) -> web.Application:
+        """The web application; it is there at once, and the engines get ready meanwhile."""
+        app = web.Application(client_max_size=MAX_QUESTION)
+        app.router.add_get("/", self._tell)
+        app.router.add_post("/", self._answer)
+        app.on_startup.append(self._start)
+        app.on_cleanup.append(self._close)
+        return app
+
+    async def _start(self, app: web.Application) -> None:
+        await self._pool.start()
+
+    async def _close(self, app: web.Application) -> None:
+        await self._pool.close()
+
+    async def _tell(self, request: web.Request) -> web.Response:
+        return _json(write_presence(self._pool.ready))
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        try:
+            analysis = await self._think(read_question(await request.read()))
+        except ValueError as error:  # also what the engines refuse
+            return web.Response(status=web.HTTPBadRequest.status_code, text=f"{error}\n")
+        return _json(write_answer(analysis))
+
+    async def _think(self, question: Question) -> Analysis:
+        if question.level is not None:
+            return await self._pool.choose(question.game, question.level, question.view, question.seed)
+        assert question.limit is not None  # `read_question` wants the one or the other
+        return await self._pool.examine(question.game, question.view, question.limit, question.seed, question.move)
 
 
-def question(function: Callable[..., object], *args: object) -> bytes:
-    """The bytes to send to `answer`. Packed, because the scheduler would otherwise import all that is in it."""
-    return pickle.dumps((function, args))
+def serve(host: str, port: int, processes: int | None) -> None:
+    """Serves the engines on *host* and *port*, in so many *processes* (None: one a core), until it is stopped.
+
+    Raises OSError when the port cannot be used.
+    """
+    worker = EngineWorker(EnginePool(processes or os.cpu_count()))
+
+    def tell(_: object) -> None:
+        log.info("engines on http://%s:%d", host, port)
+
+    web.run_app(worker.app(), host=host, port=port, print=tell, access_log=None, shutdown_timeout=1.0)
 
 
-def answer(question: bytes) -> Any:
-    """The result of the function of *question*, computed once the thread before is done."""
-    function, args = pickle.loads(question)
-    with _one_at_a_time:
-        return function(*args)
-
-
-async def dask_setup(worker: object) -> None:
-    """Makes every engine ready to think, before the scheduler hears of the *worker*. Dask finds it by its name."""
-    for warning in await asyncio.to_thread(warm_up):
-        log.warning(warning)
+def _json(text: bytes) -> web.Response:
+    return web.Response(body=text, content_type="application/json")

@@ -101,7 +101,9 @@ def test_a_port_in_use(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: 
         ("LOG_FORMAT", "xml"),
         ("METRICS_PORT", "-1"),
         ("ENGINES", "localhost:8786"),
-        ("ENGINES", "tcp://localhost"),
+        ("ENGINES", "http://localhost"),
+        ("ENGINES", "tls://localhost:8786"),
+        ("ENGINES", "http://one:8786;http://two:8786"),
     ],
 )
 def test_settings_that_cannot_be_read(
@@ -133,19 +135,12 @@ def test_a_port_for_metrics_in_use(
     assert "METRICS_PORT" in line
 
 
-@pytest.mark.usefixtures("settings")
-def test_engines_elsewhere_need_an_extra(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(bot, "find_spec", lambda name: None)
-    assert start(monkeypatch, ENGINES="tcp://localhost:8786") == 2
-    assert capsys.readouterr().err == "ENGINES needs Dask. Install it with: uv sync --extra dask\n"
-
-
 def test_engines_are_where_the_settings_say() -> None:
     beside = bot.make_engines(Settings(_env_file=None))
-    elsewhere = bot.make_engines(Settings(_env_file=None, engines="tcp://localhost:8786"))
-    assert [type(engines).__name__ for engines in (beside, elsewhere)] == ["EnginePool", "EngineCluster"]
+    assert type(beside).__name__ == "EnginePool"
+    for engines in ("http://localhost:8786", "https://one:443,http://[fe80::1]:8786", "tcp://localhost:8786"):
+        elsewhere = bot.make_engines(Settings(_env_file=None, engines=engines))
+        assert type(elsewhere).__name__ == "EngineCluster"
 
 
 @pytest.mark.usefixtures("settings")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -263,3 +264,21 @@ def test_puzzles_are_written_to_a_file(run, tmp_path):
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
     code, _, err = run("puzzles", "sudoku", "--count", 1, "-o", tmp_path / "nowhere" / "file")
     assert (code, err.count("\n")) == (2, 1)
+
+
+def test_engines_for_others_name_a_port_in_use() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        command = [sys.executable, "-m", "sumon", "engines", "--port", port, "--processes", "1"]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"python -m sumon: cannot listen on 127.0.0.1, port {port}: ")
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "http"])
+def test_engines_for_others_want_a_port(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(["engines", "--port", port])
+    assert stopped.value.code == 2
+    assert "--port" in capsys.readouterr().err

@@ -105,9 +105,9 @@ def test_what_is_installed_is_known(image: Path) -> None:
 
 def test_every_variable_is_a_setting() -> None:
     set_in_image = re.findall(r"\b([A-Z_]+)=", " ".join(arguments("ENV")))
-    set_by_unit = re.findall(r"^Environment=([A-Z_]+)=", unit(), re.MULTILINE)
+    set_by_unit = re.findall(r"^Environment=([A-Z_]+)=", unit() + unit("sumon-engines"), re.MULTILINE)
     set_by_compose = [
-        name for part in ("bot", "scheduler", "worker") for name in COMPOSE["services"][part]["environment"]
+        name for part in ("bot", "worker") for name in COMPOSE["services"][part].get("environment", ())
     ]
     assert {*set_in_image, *set_by_unit, *set_by_compose} <= SETTINGS | OTHERS
 
@@ -194,46 +194,49 @@ def test_the_services_fit_together() -> None:
             "nothing is open to the world"
         )
     assert f"@{'database'}/" in services["bot"]["environment"]["DATABASE_URL"]
-    assert services["worker"]["command"][-1] == "sumon.engines.worker"
     (job,) = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text(encoding="utf-8"))["scrape_configs"]
     (target,) = job["static_configs"][0]["targets"]
     assert target == f"bot:{services['bot']['environment']['METRICS_PORT']}"
 
 
-@pytest.mark.parametrize("service", ["scheduler", "worker"])
-def test_dask_knows_the_options(service: str) -> None:
-    program, name, *options = COMPOSE["services"][service]["command"]
-    assert program == "dask"
-    done = python(ROOT, "-m", f"distributed.cli.dask_{name}", "--help")
-    for option in options:
-        assert not option.startswith("--") or option in re.sub(r"(--)no-", r"\1", done.stdout) + done.stdout, option
+def test_a_worker_is_started_by_a_command_that_exists(image: Path) -> None:
+    from_unit = re.findall(r"(?m)^ExecStart=\S+/python (.*)$", unit("sumon-engines"))
+    for program in (shlex.join(COMPOSE["services"]["worker"]["command"][1:]), *from_unit):
+        *command, last = shlex.split(program)
+        done = python(image, *command, last, "--help")
+        assert done.returncode == 0, done.stderr
+        assert python(image, *command, last, "--nonsense").returncode == 2
 
 
-def unit() -> str:
-    return (DEPLOY / "sumon.service").read_text(encoding="utf-8")
+def unit(name: str = "sumon") -> str:
+    return (DEPLOY / f"{name}.service").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
-def test_systemd_understands_the_unit(tmp_path: Path) -> None:
-    there = tmp_path / "sumon.service"
+@pytest.mark.parametrize("name", ["sumon", "sumon-engines"])
+def test_systemd_understands_the_unit(tmp_path: Path, name: str) -> None:
+    there = tmp_path / f"{name}.service"
     # systemd wants the program to be there.
-    there.write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={sys.executable}", unit()), encoding="utf-8")
+    there.write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={sys.executable}", unit(name)), encoding="utf-8")
     done = subprocess.run(["systemd-analyze", "verify", there], capture_output=True, text=True, check=False)
-    complaints = [line for line in done.stderr.splitlines() if "sumon.service" in line]
+    complaints = [line for line in done.stderr.splitlines() if f"{name}.service" in line]
     assert (done.returncode, complaints) == (0, [])
 
 
-def test_the_unit_is_a_service_that_can_do_little() -> None:
-    lines = unit().splitlines()
-    for line in ("NoNewPrivileges=yes", "User=sumon", "Restart=always", "RestartPreventExitStatus=2"):
+@pytest.mark.parametrize("name", ["sumon", "sumon-engines"])
+def test_the_unit_is_a_service_that_can_do_little(name: str) -> None:
+    lines = unit(name).splitlines()
+    for line in ("NoNewPrivileges=yes", "User=sumon", "Restart=always"):
         assert line in lines
+    # A worker waits for its address to be there; the bot for its settings to be changed.
+    assert ("RestartPreventExitStatus=2" in lines) == (name == "sumon")
 
 
 def test_the_page_names_commands_and_metrics_that_exist() -> None:
     page = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
     commands = set(re.findall(r"python -m sumon ([a-z-]+)", page))
     assert commands <= {command.name for command in cli.COMMANDS}
-    assert commands >= {"check", "move-database", "backup", "restore", "forget"}
+    assert commands >= {"check", "move-database", "backup", "restore", "forget", "engines"}
     exposed = metrics.exposition().decode()
     for name in set(re.findall(r"\bsumon_[a-z_]+", page)):
         assert fnmatch(exposed, f"*# HELP {name.removesuffix('_bucket').removesuffix('_total')}*"), name

@@ -1,4 +1,4 @@
-"""What the tests of the cluster ask: imported by every process of it, so it imports little itself."""
+"""What the tests of the cluster have engines do: imported by every process of it, so it imports little itself."""
 
 from __future__ import annotations
 
@@ -11,16 +11,12 @@ from sumon.engines import choose
 
 
 def choose_slowly(game: str, level: str, view: View, seed: int) -> Analysis:
-    """Runs in a worker: notes its process, and answers when a file says so."""
+    """Runs in a process beside the bot or beside a worker: notes it, and answers when a file says so."""
     folder = Path(os.environ["SUMON_TEST_FOLDER"])
-    (folder / f"thinking-{os.getpid()}").touch()
+    (folder / f"thinking-{os.environ.get('SUMON_TEST_WORKER', 'beside')}").touch()
     while not (folder / "go").exists():
         time.sleep(0.01)
     return choose(game, level, view, seed)
-
-
-def where(*_: object) -> int:
-    return os.getpid()
 
 
 def nothing() -> tuple[str, ...]:
@@ -28,7 +24,8 @@ def nothing() -> tuple[str, ...]:
     return ()
 
 
-def fail_on_workers(*_: object) -> str:
-    if os.environ.get("SUMON_TEST_WORKER"):
-        raise ModuleNotFoundError("No module named 'sumon.games.chess'")
-    return "answered beside the bot"
+def warm_up_slowly() -> tuple[str, ...]:
+    """Instead of making the engines ready: as long as a file says."""
+    while not (Path(os.environ["SUMON_TEST_FOLDER"]) / "warm").exists():
+        time.sleep(0.01)
+    return ()

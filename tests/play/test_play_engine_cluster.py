@@ -1,126 +1,94 @@
-"""Engines on the workers of a Dask scheduler: the same answers, whoever of them is killed."""
+"""Engines on workers elsewhere: the same answers, whoever of them is killed, and whoever of them lies."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import socket
-import subprocess
-import sys
-import time
+import pickle
 from collections.abc import AsyncIterator, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from sumon.core.protocol import Limit, View
-from sumon.engines import choose, cluster, examine, pool, worker
+from sumon.core.protocol import Analysis, Limit, View
+from sumon.engines import choose, cluster, examine, pool, questions
 from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play.model import FirstSeat, Terms
-from sumon.play.use_cases import use_cases
+from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.patience import PATIENCE
-from tests.play.cluster_questions import choose_slowly, fail_on_workers, nothing
+from tests.play.cluster_questions import choose_slowly, nothing
+from tests.play.cluster_workers import HOSTILE, Bomb, ExplodingError, Workers
 
-ROOT = Path(__file__).resolve().parents[2]
 ADA = 1
 NODES = Limit(nodes=1)
+TERMS = Terms("sudoku", "standard", FirstSeat.OPPONENT, False, False, None)
 
 
 def view() -> View:
     rules = GAMES["sudoku"]
-    return rules.start("standard", rules.deal("standard", Random(1))).view(None)
+    start = rules.start("standard", rules.deal("standard", Random(1)))
+    return start.view(start.to_move)
 
 
-# ---------------------------------------------------------------------- the cluster
+class Beside(EnginePool):
+    """The engines beside the bot, which count what they are asked."""
 
+    asked = 0
 
-class Dask:
-    """A scheduler and its workers, each a process, on loopback."""
+    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
+        self.asked += 1
+        return await super().choose(game, level, view, seed)
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self._port = probe.getsockname()[1]
-        self.address = f"tcp://127.0.0.1:{self._port}"
-        self.scheduler: subprocess.Popen[bytes] | None = None
-        self.workers: list[subprocess.Popen[bytes]] = []
-
-    def start_scheduler(self) -> None:
-        self.scheduler = self._run("dask_scheduler", "--host", "127.0.0.1", "--port", str(self._port))
-        for _ in range(1000):
-            with suppress(OSError), socket.create_connection(("127.0.0.1", self._port)):
-                return
-            time.sleep(0.02)
-
-    def start_worker(self) -> None:
-        self.workers.append(
-            self._run("dask_worker", self.address, "--host", "127.0.0.1", "--nthreads", "1", "--no-nanny")
-        )
-
-    def kill_scheduler(self) -> None:
-        assert self.scheduler is not None
-        self.scheduler.kill()
-        self.scheduler.wait()
-
-    def kill_worker(self, process: int) -> None:
-        (worker,) = (each for each in self.workers if each.pid == process)
-        worker.kill()
-        worker.wait()
-        self.workers.remove(worker)
-
-    def stop(self) -> None:
-        for process in (*self.workers, *((self.scheduler,) if self.scheduler else ())):
-            process.kill()
-            process.wait()
-
-    def _run(self, program: str, *arguments: str) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(
-            [sys.executable, "-m", f"distributed.cli.{program}", *arguments, "--dashboard-address", "127.0.0.1:0"],
-            cwd=self._folder,
-            env={
-                **os.environ,
-                "PYTHONPATH": str(ROOT),
-                "DASK_TEMPORARY_DIRECTORY": str(self._folder),
-                "SUMON_TEST_FOLDER": str(self._folder),
-                "SUMON_TEST_WORKER": "yes",
-            },
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def thinking(self) -> set[int]:
-        """The processes that have begun to think."""
-        return {int(path.name.partition("-")[2]) for path in self._folder.glob("thinking-*")}
+    async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
+        self.asked += 1
+        return await super().examine(game, view, limit, seed, move)
 
 
 @pytest.fixture
-def dask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Dask]:
-    """A cluster that has not been started yet; nobody waits long for it."""
+def workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Iterator[Workers]:
+    """No workers yet; nobody waits long for them."""
+    caplog.set_level(logging.INFO)
     monkeypatch.setattr(pool, "warm_up", nothing)
     monkeypatch.setattr(cluster, "PATIENCE", 1.0)
     monkeypatch.setattr(cluster, "PAUSES", (0.1,))
     monkeypatch.setattr(cluster, "LOOK", 0.1)
     monkeypatch.setenv("SUMON_TEST_FOLDER", str(tmp_path))
-    made = Dask(tmp_path)
+    made = Workers(tmp_path)
     yield made
     made.stop()
 
 
 @pytest.fixture
-async def engines(dask: Dask) -> AsyncIterator[EngineCluster]:
-    made = EngineCluster(dask.address, EnginePool(workers=1))
+async def beside() -> AsyncIterator[Beside]:
+    made = Beside(workers=1)
     yield made
     await made.close()
+
+
+@pytest.fixture
+async def engines_at(beside: Beside) -> AsyncIterator[Callable[..., EngineCluster]]:
+    made: list[EngineCluster] = []
+
+    def make(*addresses: str) -> EngineCluster:
+        made.append(EngineCluster(",".join(addresses), beside))
+        return made[-1]
+
+    yield make
+    for engines in made:
+        await engines.close()
+
+
+@pytest.fixture
+async def use(tmp_path: Path) -> AsyncIterator[Callable[[EngineCluster], UseCases]]:
+    store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
+    yield lambda engines: use_cases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
+    await store.close()
 
 
 async def until(condition: Callable[[], object]) -> None:
@@ -129,57 +97,60 @@ async def until(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0.02)
 
 
+async def begin(use: UseCases) -> Match:
+    """A match in which the computer is on turn."""
+    return await use.challenges.challenge_computer(TERMS, ADA, "beginner", guild_id=None, channel_id=5)
+
+
 def said(caplog: pytest.LogCaptureFixture) -> list[str]:
     """What is logged about the cluster: whether it is a warning, and its first words."""
     return [
         f"{record.levelname} {' '.join(record.getMessage().split(': ')[0].split()[4:6])}"
         for record in caplog.records
-        if record.name.startswith(("sumon.engines.cluster", "distributed", "tornado"))
+        if record.name.startswith(("sumon.engines.cluster", "aiohttp", "asyncio"))
     ]
 
 
+# ---------------------------------------------------------------------- workers that come and go
+
+
 async def test_the_game_goes_on_whoever_is_killed(
-    dask: Dask,
-    engines: EngineCluster,
+    workers: Workers,
+    engines_at: Callable[..., EngineCluster],
+    use: Callable[[EngineCluster], UseCases],
+    beside: Beside,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    def asked(function: Callable[..., object]) -> asyncio.Task[Any]:
-        """A question about a turn, which *function* answers."""
-        monkeypatch.setattr(cluster, "choose", function)
-        return asyncio.create_task(engines.choose("sudoku", "beginner", view(), 5))
-
-    caplog.set_level(logging.INFO)
-    dask.start_scheduler()
-    dask.start_worker()
-    dask.start_worker()
-    store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
-    use = use_cases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
-    terms = Terms("sudoku", "standard", FirstSeat.OPPONENT, False, False, None)
-    match = await use.challenges.challenge_computer(terms, ADA, "beginner", guild_id=None, channel_id=5)
+    addresses = [workers.start("slow", "one"), workers.start("slow", "two")]
+    engines = engines_at(*addresses)
+    cases = use(engines)
+    match = await begin(cases)
     await engines.start()
-    await until(lambda: not engines.busy and engines._connection and engines._connection.threads == 2)
+    await until(lambda: engines.slots == 2 and said(caplog))
+    assert [line[:12] for line in said(caplog)] == ["INFO answer,"]
     caplog.clear()
 
-    monkeypatch.setattr(cluster, "choose", choose_slowly)
-    turn = asyncio.create_task(use.computer.play(match.id))
-    await until(dask.thinking)
-    (first,) = dask.thinking()
-    dask.kill_worker(first)
-    await until(lambda: len(dask.thinking()) == 2)
-    assert dask.thinking() == {first, dask.workers[0].pid}, "the other worker takes the question over"
+    turn = asyncio.create_task(cases.computer.play(match.id))
+    await until(workers.thinking)
+    (first,) = workers.thinking()
+    (other,) = {"one", "two"} - {first}
+    workers.kill(first)
+    await until(lambda: workers.thinking() == {"one", "two"})
     (tmp_path / "go").touch()
     moved = await turn
     assert moved is not None
     assert moved.ply == 1
-    assert not said(caplog), "the scheduler takes care of that by itself"
+    assert not said(caplog), "the other worker has taken the question over"
+    assert beside.asked == 0
 
     (tmp_path / "go").unlink()
-    answer = asked(choose_slowly)
+    monkeypatch.setattr(pool, "choose", choose_slowly)
+    answer = asyncio.create_task(engines.choose("sudoku", "beginner", view(), 5))
     await until(lambda: engines.busy)
-    dask.kill_scheduler()
-    await until(lambda: len(dask.thinking()) == 3)  # a process beside the bot
+    workers.kill(other)
+    await until(lambda: "beside" in workers.thinking())
     (tmp_path / "go").touch()
     assert await answer == choose("sudoku", "beginner", view(), 5)
     assert await engines.examine("sudoku", view(), NODES, 5) == examine("sudoku", view(), NODES, 5)
@@ -187,50 +158,169 @@ async def test_the_game_goes_on_whoever_is_killed(
     await asyncio.sleep(0.5)  # it is looked for again and again
     assert said(caplog) == ["WARNING are away,"]
 
-    dask.kill_worker(dask.workers[0].pid)
-    dask.start_scheduler()
-    dask.start_worker()
+    asked = beside.asked
+    workers.start("honest", "three", port=int(addresses[1].rpartition(":")[2]))
     await until(lambda: len(said(caplog)) > 1)
     assert said(caplog)[1:] == ["INFO answer, 1"]
-    await asked(choose_slowly)
-    assert dask.workers[0].pid in dask.thinking(), "it is asked again"
-    for _ in range(2):
-        assert await asked(fail_on_workers) == "answered beside the bot"
-    assert said(caplog)[2:] == ["WARNING fail, those"], "one warning, then quiet"
-    monkeypatch.setattr(cluster, "choose", choose)
-    with pytest.raises(ValueError, match="no level 'sleepy'"):
-        await engines.choose("sudoku", "sleepy", view(), 1)
-    assert len(said(caplog)) == 3, "a question that is wrong itself is no failure of the cluster"
-    await store.close()
+    assert await engines.choose("sudoku", "beginner", view(), 5) == choose("sudoku", "beginner", view(), 5)
+    assert beside.asked == asked, "it is asked again"
 
 
-async def test_without_a_scheduler_the_processes_beside_the_bot_answer(
-    engines: EngineCluster, caplog: pytest.LogCaptureFixture
+async def test_without_a_worker_the_processes_beside_the_bot_answer(
+    workers: Workers, engines_at: Callable[..., EngineCluster], caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
+    engines = engines_at("http://127.0.0.1:9", "http://nowhere.invalid:8786")
     assert await engines.choose("sudoku", "beginner", view(), 5) == choose("sudoku", "beginner", view(), 5)
     await asyncio.sleep(0.3)
     assert said(caplog) == ["WARNING are away,"]
 
 
-async def test_a_worker_joins_when_its_engines_are_ready(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_an_address_of_before_is_understood(
+    workers: Workers, engines_at: Callable[..., EngineCluster], beside: Beside
 ) -> None:
-    monkeypatch.setattr(worker, "warm_up", lambda: ("no compiler",))
-    await worker.dask_setup(object())
-    assert [record.getMessage() for record in caplog.records] == ["no compiler"]
+    engines = engines_at(workers.start("honest", "one").replace("http:", "tcp:"))
+    await engines.start()
+    await until(lambda: engines.slots)
+    assert await engines.choose("sudoku", "beginner", view(), 5) == choose("sudoku", "beginner", view(), 5)
+    assert beside.asked == 0
 
 
-def test_a_worker_with_several_threads_answers_one_question_at_a_time() -> None:
-    thinking: list[int] = []
+async def test_a_cold_worker_is_there_and_is_asked_when_it_is_ready(
+    workers: Workers,
+    engines_at: Callable[..., EngineCluster],
+    beside: Beside,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+) -> None:
+    engines = engines_at(workers.start("cold", "one"))
+    await engines.start()
+    await until(lambda: said(caplog))
+    assert "getting ready" in caplog.text
+    assert (await engines.choose("sudoku", "beginner", view(), 5)).move
+    assert beside.asked == 1
+    (tmp_path / "warm").touch()
+    await until(lambda: engines.slots)
+    assert (await engines.choose("sudoku", "beginner", view(), 5)).move
+    assert beside.asked == 1
+    await until(lambda: len(said(caplog)) > 1)
+    assert said(caplog) == ["WARNING are away,", "INFO answer, 1"]
 
-    def think(number: int) -> int:
-        thinking.append(number)
-        time.sleep(0.05)
-        assert thinking == [number]
-        thinking.remove(number)
-        return number
 
-    with ThreadPoolExecutor(3) as threads, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(worker.pickle, "loads", lambda question: question)  # a function of a test cannot be packed
-        assert list(threads.map(worker.answer, [(think, (number,)) for number in range(3)])) == [0, 1, 2]
+async def test_more_questions_than_processes_wait_in_line(
+    workers: Workers, engines_at: Callable[..., EngineCluster], beside: Beside, tmp_path: Path
+) -> None:
+    engines = engines_at(workers.start("slow", "one"))
+    await engines.start()
+    await until(lambda: engines.slots)
+    assert not engines.busy
+    waiting = [asyncio.create_task(engines.choose("sudoku", "beginner", view(), seed)) for seed in range(3)]
+    await until(lambda: engines.busy)
+    (tmp_path / "go").touch()
+    assert [found.line for found in await asyncio.gather(*waiting)] == [
+        choose("sudoku", "beginner", view(), seed).line for seed in range(3)
+    ]
+    assert beside.asked == 0
+
+
+# ---------------------------------------------------------------------- workers that lie
+
+
+async def test_an_honest_worker_is_believed(
+    workers: Workers,
+    engines_at: Callable[..., EngineCluster],
+    use: Callable[[EngineCluster], UseCases],
+    beside: Beside,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    engines = engines_at(workers.start("honest", "one"))
+    cases = use(engines)
+    match = await begin(cases)
+    await engines.start()
+    await until(lambda: engines.slots)
+    await until(lambda: said(caplog))
+    moved = await cases.computer.play(match.id)
+    assert moved is not None
+    assert moved.ply == 1
+    for move in (None, choose("sudoku", "beginner", view(), 5).line[0]):
+        found = await engines.examine("sudoku", view(), NODES, 5, move)
+        assert found == examine("sudoku", view(), NODES, 5, move)
+    assert (beside.asked, said(caplog)) == (0, ["INFO answer, 1"])
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+async def test_the_game_goes_on_whatever_a_worker_answers(
+    workers: Workers,
+    engines_at: Callable[..., EngineCluster],
+    use: Callable[[EngineCluster], UseCases],
+    beside: Beside,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    kind: str,
+) -> None:
+    monkeypatch.setattr(questions, "LEAST_BUDGET", 0.2)  # a worker may take three times as long
+    engines = engines_at(workers.start(kind, "one"))
+    cases = use(engines)
+    match = await begin(cases)
+    await engines.start()
+    await until(lambda: engines.slots and said(caplog))
+    caplog.clear()
+    moved = await cases.computer.play(match.id)
+    assert moved is not None
+    assert moved.ply == 1
+    await until(lambda: said(caplog))
+    for seed in range(3):
+        assert await engines.choose("sudoku", "beginner", view(), seed) == choose(
+            "sudoku", "beginner", view(), seed
+        )
+    assert beside.asked == 4
+    assert workers.asked() == 1, "who has failed rests"
+    assert said(caplog) == ["WARNING are away," if kind == "death" else "WARNING fail, those"]
+    assert not (tmp_path / "boom").exists(), "something of the worker ran in the bot"
+
+
+@pytest.mark.parametrize("bomb", [Bomb(), ExplodingError("boom")])
+def test_the_bombs_are_real(bomb: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUMON_TEST_FOLDER", str(tmp_path))
+    pickle.loads(pickle.dumps(bomb))
+    assert (tmp_path / "boom").exists()
+
+
+async def test_who_has_rested_and_answers_rightly_is_believed_again(
+    workers: Workers,
+    engines_at: Callable[..., EngineCluster],
+    beside: Beside,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cluster, "RESTS", (0.3,))
+    address = workers.start("a number", "one")
+    engines = engines_at(address)
+    await engines.start()
+    await until(lambda: engines.slots and said(caplog))
+    caplog.clear()
+    for asked in (1, 2):
+        await until(lambda: engines.slots)
+        assert (await engines.choose("sudoku", "beginner", view(), 5)).move
+        assert workers.asked() == asked
+    assert said(caplog) == ["WARNING fail, those"], "one line, then quiet"
+    workers.kill("one")
+    await until(lambda: len(said(caplog)) == 2)
+    workers.start("honest", "two", port=int(address.rpartition(":")[2]))
+    await until(lambda: engines.slots)
+    asked = beside.asked
+    assert (await engines.choose("sudoku", "beginner", view(), 5)).move
+    assert beside.asked == asked
+
+
+async def test_a_question_that_is_wrong_is_no_failure_of_a_worker(
+    workers: Workers, engines_at: Callable[..., EngineCluster], caplog: pytest.LogCaptureFixture
+) -> None:
+    engines = engines_at(workers.start("honest", "one"))
+    await engines.start()
+    await until(lambda: engines.slots)
+    with pytest.raises(ValueError, match="no level 'sleepy'"):
+        await engines.choose("sudoku", "sleepy", view(), 1)
+    assert engines.slots
+    await until(lambda: said(caplog))
+    assert said(caplog) == ["INFO answer, 1"]

@@ -295,7 +295,6 @@ ui-boot-no-token = There is no DISCORD_TOKEN, so this is the playground: the bot
 ui-boot-wrong-token = DISCORD_TOKEN is not the token of a bot. Copy it anew from https://discord.com/developers/applications (Bot, Reset Token) into .env.
 ui-boot-settings = These settings cannot be read: { $names }. See .env.example for what they mean.
 ui-boot-port = The playground cannot use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
-ui-boot-no-dask = ENGINES needs Dask. Install it with: uv sync --extra dask
 ui-boot-metrics-port = The metrics cannot use port { $port } ({ $reason }). Set another one with METRICS_PORT.
 ui-boot-wrong-shard = Discord refuses the shard of this bot (close code 4010). Start it without shards, or update the bot.
 ui-boot-too-many-servers = The bot is on too many servers for one connection (close code 4011). It has to be started with shards.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
@@ -15,6 +16,9 @@ class SummyEngine(GameEngine[SummyView]):
     """Weighs the points of a lay and the tiles that it keeps; searches the end of the game."""
 
     levels = tuple(player.LEVELS)
+    limits: Mapping[str, Limit] = {
+        level: strength.limit for level, strength in player.LEVELS.items() if isinstance(strength, player.Judge)
+    }
     tasks = tasks.TASKS
     bad_turn_cost = 12.0
     accuracy_scale = 12.5

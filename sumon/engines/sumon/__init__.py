@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
@@ -15,6 +16,9 @@ class SumonEngine(GameEngine[SumonView]):
     """Searches turns, answers, answers to those, and so on, with a compiled engine."""
 
     levels = tuple(player.LEVELS)
+    limits: Mapping[str, Limit] = {
+        level: strength.limit for level, strength in player.LEVELS.items() if isinstance(strength, player.Thinker)
+    }
     tasks = tasks.TASKS
     bad_turn_cost = 3.0
     accuracy_scale = 0.5

@@ -1,0 +1,226 @@
+"""Workers for the tests of the cluster, each a process: `python -m tests.play.cluster_workers KIND PORT`.
+
+Those that are not honest say that they are there, and answer questions as their kind says.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+import pickle
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NoReturn
+from urllib.request import urlopen
+
+from aiohttp import web
+
+from sumon.engines import pool
+from sumon.engines.pool import EnginePool
+from sumon.engines.worker import EngineWorker
+from tests.patience import PATIENCE
+from tests.play.cluster_questions import choose_slowly, nothing, warm_up_slowly
+
+ROOT = Path(__file__).resolve().parents[2]
+RIGHT = {"line": ["?"], "score": 1.5, "nodes": 1, "depth": 1, "exact": False}
+
+
+class Workers:
+    """Worker processes on loopback, which note what they are asked in *folder*."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.running: dict[str, subprocess.Popen[bytes]] = {}
+
+    def start(self, kind: str, name: str, port: int | None = None) -> str:
+        """The address of a new worker, which is there, and ready unless it is cold."""
+        if port is None:
+            with socket.create_server(("127.0.0.1", 0)) as probe:
+                port = probe.getsockname()[1]
+        self.running[name] = subprocess.Popen(
+            [sys.executable, "-m", "tests.play.cluster_workers", kind, str(port)],
+            cwd=ROOT,
+            env={**os.environ, "SUMON_TEST_FOLDER": str(self._folder), "SUMON_TEST_WORKER": name},
+            stderr=subprocess.DEVNULL,
+        )
+        address = f"http://127.0.0.1:{port}"
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            with suppress(OSError), urlopen(address) as response:
+                if kind == "cold" or json.load(response)["ready"]:
+                    return address
+            time.sleep(0.05)
+        raise TimeoutError(f"{kind} has not begun")
+
+    def kill(self, name: str) -> None:
+        process = self.running.pop(name)
+        process.kill()
+        process.wait()
+
+    def stop(self) -> None:
+        for name in list(self.running):
+            self.kill(name)
+
+    def thinking(self) -> set[str]:
+        """The names of those that have begun to think; `beside` is a process beside the bot."""
+        return {path.name.partition("-")[2] for path in self._folder.glob("thinking-*")}
+
+    def asked(self) -> int:
+        """How many questions dishonest workers have been asked."""
+        return len(list(self._folder.glob("asked-*")))
+
+
+# ---------------------------------------------------------------------- what they answer
+
+
+class Bomb:
+    """Leaves a file behind where it is loaded."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return os.mkdir, (str(Path(os.environ["SUMON_TEST_FOLDER"]) / "boom"),)
+
+
+class ExplodingError(Exception):
+    """The same as an error."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Bomb().__reduce__()
+
+
+Answer = Callable[[web.Request, dict[str, Any]], Awaitable[web.StreamResponse]]
+
+
+def says(body: bytes, **options: Any) -> Answer:
+    async def answer(request: web.Request, question: dict[str, Any]) -> web.StreamResponse:
+        return web.Response(body=body, **options)
+
+    return answer
+
+
+def says_right(**changed: Any) -> Answer:
+    """A right answer, but for what is *changed*."""
+
+    async def answer(request: web.Request, question: dict[str, Any]) -> web.StreamResponse:
+        said = {**RIGHT, "line": [legal_turn(question)], **changed}
+        return web.Response(body=json.dumps(said).encode())
+
+    return answer
+
+
+def packs(thing: object, status: int = 200) -> Answer:
+    """*thing* as a pickle."""
+
+    async def answer(request: web.Request, question: dict[str, Any]) -> web.StreamResponse:
+        return web.Response(body=pickle.dumps(thing), status=status)
+
+    return answer
+
+
+def legal_turn(question: dict[str, Any]) -> str:
+    view = question["view"]
+    return f"{view['tile']}@{name_of(view['choices'][0][0])}"
+
+
+def name_of(square: int) -> str:
+    return f"{'abcdefghi'[square % 9]}{square // 9 + 1}"
+
+
+async def plays_on_an_occupied_square(request: web.Request, question: dict[str, Any]) -> web.StreamResponse:
+    view = question["view"]
+    square = next(square for square, digit in enumerate(view["grid"]) if digit)
+    return web.Response(body=json.dumps({**RIGHT, "line": [f"{view['tile']}@{name_of(square)}"]}).encode())
+
+
+async def fails(request: web.Request, question: dict[str, Any]) -> NoReturn:
+    raise ModuleNotFoundError("No module named 'sumon.games.chess'")
+
+
+async def is_silent(request: web.Request, question: dict[str, Any]) -> NoReturn:
+    await asyncio.Event().wait()
+    raise AssertionError
+
+
+async def dies(request: web.Request, question: dict[str, Any]) -> NoReturn:
+    os._exit(1)
+
+
+async def drops_the_connection(request: web.Request, question: dict[str, Any]) -> web.StreamResponse:
+    assert request.transport is not None
+    request.transport.close()
+    return web.Response()
+
+
+async def drips(request: web.Request, question: dict[str, Any]) -> web.StreamResponse:
+    response = web.StreamResponse()
+    await response.prepare(request)
+    while True:
+        await response.write(b" ")
+        await asyncio.sleep(0.05)
+
+
+async def leads_elsewhere(request: web.Request, question: dict[str, Any]) -> NoReturn:
+    raise web.HTTPTemporaryRedirect("/elsewhere", headers={"Set-Cookie": "a=b"})
+
+
+HOSTILE: dict[str, Answer] = {
+    "a turn that the rules refuse": plays_on_an_occupied_square,
+    "a turn that nobody can read": says_right(line=["x" * 200]),
+    "a turn in other words": says_right(line=["D4"]),
+    "a number": says(b"5"),
+    "none": says(b"null"),
+    "10 MB": says(b" " * 10_000_000 + b"5"),
+    "an exception": fails,
+    "silence": is_silent,
+    "death": dies,
+    "a bomb": packs(Bomb()),
+    "a bomb as an exception": packs(ExplodingError("boom"), status=500),
+    "a dropped connection": drops_the_connection,
+    "one byte after the other": drips,
+    "a way elsewhere": leads_elsewhere,
+    "10 MB packed into 10 kB": says(gzip.compress(b" " * 10_000_000), headers={"Content-Encoding": "gzip"}),
+    "brackets in brackets": says(b"[" * 16_000),
+    "a score that is none": says_right(score=float("nan")),
+    "a score of 400 digits": says_right(score=10**400),
+    "a boolean for a number": says_right(nodes=True),
+    "nothing of a line": says_right(line=[]),
+    "a further field": says_right(program="import os"),
+    "bad UTF-8": says(b'"\xff"'),
+}
+
+
+def hostile(kind: str) -> web.Application:
+    async def tell(request: web.Request) -> web.Response:
+        return web.Response(body=b'{"ready":1}')
+
+    async def answer(request: web.Request) -> web.StreamResponse:
+        (Path(os.environ["SUMON_TEST_FOLDER"]) / f"asked-{time.time_ns()}").touch()
+        return await HOSTILE[kind](request, json.loads(await request.read()))
+
+    app = web.Application()
+    app.router.add_get("/", tell)
+    app.router.add_post("/", answer)
+    app.router.add_post("/elsewhere", answer)
+    return app
+
+
+def honest(kind: str) -> web.Application:
+    pool.warm_up = warm_up_slowly if kind == "cold" else nothing
+    if kind == "slow":
+        pool.choose = choose_slowly
+    return EngineWorker(EnginePool(workers=1)).app()
+
+
+def main(kind: str, port: str) -> None:
+    app = hostile(kind) if kind in HOSTILE else honest(kind)
+    web.run_app(app, host="127.0.0.1", port=int(port), print=None, access_log=None)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
