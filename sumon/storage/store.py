@@ -16,7 +16,7 @@ from sumon.storage.past.archive import ArchiveRows
 from sumon.storage.past.reviews import Hints, Reviews
 from sumon.storage.people.lessons import Greetings, LessonRows
 from sumon.storage.people.settings import SettingsRows
-from sumon.storage.ranking.ratings import Ratings
+from sumon.storage.ranking.rebuilding import Ratings
 from sumon.storage.ranking.standings import Standings
 from sumon.storage.start.challenges import Challenges
 from sumon.storage.start.plan import Plans

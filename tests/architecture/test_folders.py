@@ -26,6 +26,7 @@ ORDER: Mapping[str, tuple[str, ...]] = {
         "matches",
         "start",
         "time",
+        "migrations",
         "ranking",
         "people",
     ),

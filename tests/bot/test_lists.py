@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
@@ -18,6 +19,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.show.fitting import fitted
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.test_profile import UNSETTLED
 from tests.play.conftest import two_moves_each
 
 LONGEST = 2**63 - 1  # the highest number that anything in Discord can have
@@ -39,7 +41,7 @@ async def test_the_leaderboard_is_paged(table: Table) -> None:
         await finished(table, person.id, people[0].id)
     first = shown(await table.linus.slash(table.channel, "leaderboard", game="sumon"))
     lines = first.content.splitlines()
-    assert lines[1] == f"1. {people[1].mention}: **1662?** (1 won, 0 lost)"
+    assert lines[1:3] == ["-# Not settled yet:", f"1. {people[1].mention}: **1662?** (1 won, 0 lost)"]
     assert lines[-1] == "Page 1 of 2"
     assert labels(first) == ["Next", "Last 30 days", "All servers"]
     await table.ada.click(first, label="Next")
@@ -59,13 +61,40 @@ async def test_the_leaderboard_is_switched_by_tapping(table: Table) -> None:
     await table.linus.click(first, label="All servers")
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard: Sum On** · all servers"
-    assert f"1. {table.ada.mention}: **1662?**" in page.content
+    assert page.content.splitlines()[1:] == [
+        "Nobody stands here yet. This list has the people who have played rated games on two servers or more, and"
+        " whose rating is settled."
+    ]
     await table.linus.click(page, label="Last 30 days")
     assert table.channel.last_message.content.splitlines()[0].endswith(" · all servers · last 30 days")
     await table.linus.click(table.channel.last_message, label="This server")
     assert table.channel.last_message.content.splitlines()[0] == "**Leaderboard: Sum On** · last 30 days"
     typed = await table.linus.slash(table.channel, "leaderboard", where="everywhere", period="recent", game="sumon")
     assert shown(typed).content.splitlines()[0].endswith(" · all servers · last 30 days")
+
+
+async def test_ratings_that_are_not_settled_stand_below_a_line(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sure = Rating(1600, 60, rated_at=table.env.now(), wins=10, vouched_games=10, vouchers=3)
+    ratings = [sure, replace(sure, value=1900, vouched_games=9), replace(sure, value=1800, deviation=120)]
+    standings = [Standing(user, each, Tally(3), user) for user, each in enumerate(ratings, start=1)]
+
+    async def leaderboard(*_: object, offset: int, **options: int) -> tuple[tuple[Standing, ...], int]:
+        return tuple(standings[offset : offset + 10]), len(standings)
+
+    monkeypatch.setattr(table.env.bot.use.standings, "leaderboard", leaderboard)
+    page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
+    assert [line.split(" (")[0] for line in page.content.splitlines()[1:]] == [
+        "1. <@1>: **1600**",
+        "-# Not settled yet:",
+        "2. <@2>: **1900?**",
+        "3. <@3>: **1800?**",
+        UNSETTLED,
+    ]
+    del standings[1:]
+    page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
+    assert len(page.content.splitlines()) == 2, "neither line nor explanation without somebody below it"
 
 
 async def test_an_empty_leaderboard_says_how_to_start(table: Table) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 from simcord import MemberActor, UserHandle
@@ -12,6 +14,11 @@ from sumon.play.ranking.standings import GameRatings, Profile
 from sumon.ui.people.profile import profile_text
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told
+
+UNSETTLED = (
+    "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
+    " played with others, too."
+)
 
 
 async def play(table: Table, winner: MemberActor, loser: MemberActor, game: str = "sumon", **options: bool) -> None:
@@ -34,7 +41,7 @@ async def test_a_profile_tells_in_words_what_the_picture_shows(table: Table) -> 
     assert title == f"**{ada} on this server**"
     assert sumon.startswith("**Sum On**: **15")
     assert sumon.endswith("?** · 2 won, 1 lost"), "it is the same on all servers"
-    assert uncertain == "-# A rating with ? is still uncertain. A few more games settle it."
+    assert uncertain == UNSETTLED
     assert summy == "**Summy**: not rated yet · 1 won, 0 lost"
     assert streak == "Last results: 2 won in a row"
     assert best == f"Best win: against {grace} (1500) in Sum On"
@@ -163,7 +170,8 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
 
 
 async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_of_the_server(table: Table) -> None:
-    here, everywhere = (Rating(value, 60, 0.06, rated_at=discord.utils.utcnow()) for value in (1600, 1550))
+    settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_games=10, vouchers=3)
+    here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
     text = profile_text(profile, None, table.env.bot.use.standings, translator_for("en"))
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]

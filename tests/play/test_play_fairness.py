@@ -59,8 +59,10 @@ def rate_as(look: Look) -> Callable[..., None]:
     def rate_as(user_id: int, value: float, deviation: float, scope: int) -> None:
         look(
             "INSERT INTO ratings"
-            " (user_id, guild_id, game, rating, deviation, volatility, wins, losses, draws, rated_at)"
-            f" VALUES ({user_id}, {scope}, 'sumon', {value}, {deviation}, 0.06, 50, 50, 0, '2026-01-01 11:00:00')"
+            " (user_id, guild_id, game, rating, deviation, volatility, wins, losses, draws, rated_at, opponents,"
+            " vouched_games, vouchers)"
+            f" VALUES ({user_id}, {scope}, 'sumon', {value}, {deviation}, 0.06, 50, 50, 0, '2026-01-01 11:00:00',"
+            " 9, 90, 9)"
         )
 
     return rate_as

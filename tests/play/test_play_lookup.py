@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -164,8 +165,9 @@ class TestLeaderboard:
         assert (first.user_id, first.tally) == (ADA, Tally(3, 0, 0))
         (first, _), _ = await use.standings.leaderboard(GUILD + 1, "sumon")
         assert (first.user_id, first.tally) == (LINUS, Tally(1, 0, 0))
-        (first, *_), _ = await use.standings.leaderboard(EVERYWHERE, "sumon")
-        assert (first.user_id, first.tally) == (ADA, Tally(3, 1, 0))
+        everywhere = (await use.standings.profile(ADA, None)).ratings["sumon"].everywhere
+        assert everywhere is not None
+        assert (everywhere.wins, everywhere.losses, everywhere.servers) == (3, 1, 2)
 
     async def test_the_last_days_list_who_played_in_them_and_count_only_them(
         self, use: UseCases, begin: Callable[..., Any], clock: Clock
@@ -179,26 +181,38 @@ class TestLeaderboard:
         assert people == 2
         assert (await use.standings.leaderboard(GUILD, "sumon"))[1] == 3
 
-    async def test_provisional_ratings_stand_below_sure_ones(
+    async def test_ratings_that_are_not_settled_stand_below_the_others_and_not_in_the_list_of_all_servers(
         self, use: UseCases, begin: Callable[..., Any], clock: Clock
     ) -> None:
-        async def play(winner: int, loser: int) -> None:
-            match = await begin(players=(winner, loser), rated=True)
+        async def play(winner: int, loser: int, guild_id: int = GUILD) -> None:
+            match = await begin(players=(winner, loser), rated=True, guild_id=guild_id)
             await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
 
-        for _ in range(12):
-            await play(ADA, GRACE)
-            await play(GRACE, ADA)
+        people = (ADA, GRACE, LINUS, 88, 99)
+        for day in range(10):
+            for one, other in combinations(people if day % 2 else people[::-1], 2):
+                await play(one, other)
             clock.advance(days=1)
-        await play(LINUS, GRACE)
+        await play(100, GRACE)
         lines, _ = await use.standings.leaderboard(GUILD, "sumon")
         values = {line.user_id: line.rating.value for line in lines}
-        assert values[LINUS] > max(values[ADA], values[GRACE])
-        assert lines[-1].user_id == LINUS
-        assert [use.standings.is_provisional(line.rating) for line in lines] == [False, False, True]
+        assert values[100] == max(values.values())
+        assert lines[-1].user_id == 100
+        assert [use.standings.is_settled(line.rating) for line in lines] == [True] * 5 + [False]
+        assert [line.place for line in lines][::5] == [1, 6]
+        assert await use.standings.leaderboard(EVERYWHERE, "sumon") == ((), 0), (
+            "they have played on one server only"
+        )
+        await play(ADA, GRACE, 2 * GUILD)
+        await play(100, GRACE, 2 * GUILD)
+        for recent in (True, False):
+            lines, total = await use.standings.leaderboard(EVERYWHERE, "sumon", recent=recent)
+            assert [(line.user_id, line.place) for line in lines] == [(ADA, 1), (GRACE, 2)]
+            assert total == 2
         clock.advance(days=7 * 400)
         lines, _ = await use.standings.leaderboard(GUILD, "sumon")
-        assert lines[0].user_id == LINUS, "after years nobody is sure any more"
+        assert lines[0].user_id == 100, "after years nobody is settled any more"
+        assert await use.standings.leaderboard(EVERYWHERE, "sumon") == ((), 0)
 
 
 class TestProfile:

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import math
 from datetime import UTC, datetime, timedelta
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sumon.core import Player
-from sumon.play.ranking.ratings import EVERYWHERE, Outcome, RatedGame, Rating, _Rated, rate_all
+from sumon.play.ranking.ratings import (
+    EVERYWHERE,
+    Met,
+    Outcome,
+    RatedGame,
+    Rating,
+    RatingChange,
+    _Rated,
+    rate_all,
+    vouches,
+)
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 WEEK = timedelta(weeks=1)
@@ -51,17 +62,15 @@ def test_every_full_week_of_rest_is_a_period_without_a_game() -> None:
 
 
 @given(st.floats(30, 350), st.floats(0.03, 0.2))
-def test_a_rating_is_provisional_exactly_from_the_moment_that_is_stored(
-    deviation: float, volatility: float
-) -> None:
-    rating = Rating(1500, deviation, volatility, rated_at=NOON)
-    until = rating.sure_until
+def test_a_rating_is_settled_exactly_until_the_moment_that_is_stored(deviation: float, volatility: float) -> None:
+    rating = Rating(1500, deviation, volatility, rated_at=NOON, vouched_games=10, vouchers=3)
+    until = rating.settled_until
     if until is None:
-        assert deviation > 110
-        assert rating.is_provisional(NOON)
+        assert deviation >= 110
+        assert not rating.is_settled(NOON)
         return
-    assert not rating.is_provisional(until - timedelta(seconds=1))
-    assert rating.is_provisional(until)
+    assert rating.is_settled(until - timedelta(seconds=1))
+    assert not rating.is_settled(until)
     assert rating.deviation_at(until - timedelta(seconds=1)) <= 110 + 1e-9
     assert rating.deviation_at(until) > 110 - 1e-9
 
@@ -102,3 +111,73 @@ def test_more_games_never_change_what_was_before(results: list[tuple[int, int, i
     assert {change.scope for change in all_of_them} <= {EVERYWHERE, 7, 8, 9}
     for change in all_of_them:
         assert change.after.games == change.before.games + 1
+        assert change.after.opponents <= change.after.games
+        assert change.after.vouchers <= change.after.opponents
+        assert change.after.vouched_games == change.before.vouched_games + change.vouched
+        assert change.after.servers == 1 or change.scope == EVERYWHERE
+
+
+@pytest.mark.parametrize(("vouched_games", "vouchers", "settled"), [(10, 3, True), (9, 3, False), (50, 2, False)])
+def test_ten_games_against_three_who_vouch_settle_a_rating_that_is_sure(
+    vouched_games: int, vouchers: int, settled: bool
+) -> None:
+    rating = Rating(1500, 80, rated_at=NOON, vouched_games=vouched_games, vouchers=vouchers)
+    assert rating.is_settled(NOON) is settled
+    unsure = Rating(1500, 110, rated_at=NOON, vouched_games=vouched_games, vouchers=vouchers)
+    assert not unsure.is_settled(NOON)
+
+
+@pytest.mark.parametrize(
+    ("wins", "opponents", "met", "does_vouch"),
+    [
+        (10, 3, Met(), True),
+        (9, 3, Met(), False),
+        (10, 2, Met(), False),
+        (14, 4, Met(4), True),
+        (13, 4, Met(4), False),  # without those games there are nine
+        (14, 3, Met(4), False),  # and two people
+    ],
+)
+def test_an_opponent_vouches_after_ten_games_with_three_others(
+    wins: int, opponents: int, met: Met, does_vouch: bool
+) -> None:
+    assert vouches(Rating(wins=wins, opponents=opponents, rated_at=NOON), met, NOON) is does_vouch
+
+
+def test_a_settled_opponent_vouches_until_the_rating_is_not_settled_any_more() -> None:
+    friend = Rating(1500, 80, rated_at=NOON, wins=10, opponents=3, vouched_games=10, vouchers=3)
+    assert friend.settled_until is not None
+    assert vouches(friend, Met(8), NOON)
+    assert not vouches(friend, Met(8), friend.settled_until)
+
+
+def round_robin(people: int, days: int, *, server: int = 7) -> list[RatedGame]:
+    """Everybody against everybody once a day, for so many days; the lower number wins on two days out of three."""
+    pairs = list(combinations(range(people), 2)) * days
+    won = [Player.FIRST, Player.SECOND, Player.FIRST]
+    return [
+        RatedGame(
+            number, "sumon", server, pair, won[number * days // len(pairs) % 3], NOON + timedelta(hours=number)
+        )
+        for number, pair in enumerate(pairs)
+    ]
+
+
+def settled_in(changes: list[RatingChange], scope: int) -> set[int]:
+    """Who is settled there after the last of *changes*."""
+    newest = {change.key: change for change in changes if change.scope == scope}
+    return {change.user_id for change in newest.values() if change.is_settled}
+
+
+def test_five_people_who_play_each_other_settle_and_four_never_do() -> None:
+    assert settled_in(rate_all(round_robin(5, 10)), 7) == set(range(5))
+    assert settled_in(rate_all(round_robin(4, 60)), 7) == set()
+
+
+def test_a_rating_settles_on_each_server_for_itself() -> None:
+    changes = rate_all(round_robin(5, 10) + round_robin(5, 1, server=8))
+    assert settled_in(changes, 8) == set()
+    assert settled_in(changes, EVERYWHERE) == set(range(5))
+    newest = {change.key: change for change in changes}
+    assert newest[3, EVERYWHERE, "sumon"].after.servers == 2
+    assert newest[3, 7, "sumon"].after.servers == 1

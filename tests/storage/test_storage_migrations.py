@@ -310,6 +310,27 @@ async def test_who_left_games_early_is_known_from_how_they_ended(old_database: A
         await store.close()
 
 
+@pytest.mark.parametrize("old_database", ["0021"], indirect=True)
+async def test_ratings_of_an_older_version_are_settled_as_their_games_say(old_database: AnyDatabase) -> None:
+    games = [(one, other) for _ in range(10) for one in range(21, 26) for other in range(one + 1, 26)]
+    for number, (one, other) in enumerate(games, start=100):
+        old_database.look(
+            "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,"
+            " own_thread, draft, termination, winner, rated, started_at, updated_at)"
+            f" VALUES ({number}, 'sumon', 'standard', '', {one}, {other}, 5, 6, false, '', 'rules', {number % 2},"
+            f" true, '{THEN}', '{THEN}')"
+        )
+        old_database.look(f"INSERT INTO rated_games (match_id, ended_at) VALUES ({number}, '{THEN}')")
+    store = await open_store(old_database.url)
+    try:
+        rebuilt = await store.ratings.rebuild(write=False)
+        assert (rebuilt.games, rebuilt.wrong) == (len(games), 0)
+        lines, _ = await store.standings.leaderboard(5, "sumon", MOMENT, None, offset=0, limit=10)
+        assert {line.user_id for line in lines if line.rating.is_settled(MOMENT)} == set(range(21, 26))
+    finally:
+        await store.close()
+
+
 @every_version
 async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None:
     ((version,),) = old_database.look("SELECT version_num FROM alembic_version")

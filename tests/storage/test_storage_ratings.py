@@ -152,6 +152,24 @@ async def test_many_matches_made_anew_give_the_stored_numbers(
     assert look("SELECT COUNT(*) FROM ratings WHERE user_id < 0") > [(0,)]
 
 
+async def test_who_is_settled_follows_from_the_results_in_their_order(store: Store, look: Look) -> None:
+    rng, now = Random(5), NOON
+    for number in range(120):
+        now += timedelta(hours=rng.choice((1, 20)))
+        one, other = rng.sample(range(1, 7), 2)
+        match = await begun(store, replace(between(one, other, number, guild=5 + (number % 9 > 5)), started_at=now))
+        await end(store, match, rng.choice((*Player, None)))
+    sure = "SELECT COUNT(*) FROM ratings WHERE sure_until IS NOT NULL AND guild_id ="
+    assert [look(f"{sure} {scope}") for scope in (0, 5, 6)] == [[(6,)], [(6,)], [(0,)]]
+    assert look("SELECT MIN(servers), MAX(opponents) FROM ratings WHERE guild_id = 0") == [(2, 5)]
+    per_game = "SELECT COUNT(*) FROM rating_changes WHERE guild_id = 0 AND"
+    assert 0 < look(f"{per_game} settled")[0][0] < look(f"{per_game} vouched")[0][0] < 240
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
+    look("UPDATE ratings SET vouched_games = 0 WHERE user_id = 1 AND guild_id = 5")
+    look("UPDATE rating_changes SET vouched = true WHERE rated_game_id = 1 AND user_id < 9 AND guild_id = 0")
+    assert (await store.ratings.rebuild(write=False)).wrong == 3
+
+
 async def taken_back(store: Store, match: Match, now: datetime) -> Match:
     """*match* after a move that counts no longer."""
     assert await store.matches.add_move(match, "c1-c2", None, now)
@@ -184,7 +202,8 @@ async def test_wrong_numbers_are_found_and_put_right_when_asked(store: Store, lo
     look("DELETE FROM rating_changes WHERE rated_game_id = 2 AND user_id = 2 AND guild_id = 0")
     look(
         "INSERT INTO ratings SELECT 9, guild_id, game, rating, deviation, volatility, wins, losses, draws,"
-        " rated_at, sure_until FROM ratings WHERE user_id = 2 AND guild_id = 0"
+        " rated_at, sure_until, opponents, servers, vouched_games, vouchers FROM ratings"
+        " WHERE user_id = 2 AND guild_id = 0"
     )
     found = await store.ratings.rebuild(write=False)
     assert (found.games, found.wrong) == (4, 3)

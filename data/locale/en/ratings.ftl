@@ -11,8 +11,9 @@ ratings-bound = -# { $players } { $count ->
         [one] gives
        *[other] give
     } it up.
-ratings-provisional = { $rating }?
-ratings-provisional-note = -# A rating with ? is still uncertain. A few more games settle it.
+ratings-unsettled = { $rating }?
+# A settled rating is sure, and ten of its games were against three people who had played with others before.
+ratings-unsettled-note = -# A rating with ? is not settled yet: that takes ten games or more against at least three people who have played with others, too.
 
 # Leaderboards
 
@@ -21,6 +22,9 @@ ratings-standing = { $place }. { $player }: **{ $rating }** ({ $wins } won, { $l
    *[other] , { $draws } drawn
 })
 ratings-leaderboard-empty = Nobody has finished a rated game here yet. Challenge somebody with `/{ $game } challenge`!
+ratings-leaderboard-empty-everywhere = Nobody stands here yet. This list has the people who have played rated games on two servers or more, and whose rating is settled.
+# In a server’s leaderboard, above the people whose ratings have a question mark.
+ratings-below-the-line = -# Not settled yet:
 ratings-leaderboard-server-only = A server’s leaderboard is found on the server. Here I can show that of all servers: `/leaderboard where: all servers`.
 ratings-all-servers = all servers
 ratings-last-30-days = last 30 days

@@ -1,13 +1,15 @@
 """Ratings: Glicko-2, one game a rating period, and one more for every full week without a rated game.
 
 Each person has a rating for every game, on each server and everywhere (EVERYWHERE takes the place of the server).
-The same functions give a rating when a game ends and when all are rebuilt.
+A rating is settled, and has a place in lists, when it is sure and several people have vouched for it: opponents who
+were settled themselves, or had played enough with others. The same functions give a rating when a game ends and
+when all are rebuilt.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import IntEnum
@@ -19,9 +21,9 @@ from sumon.core.protocol import Player
 
 EVERYWHERE = 0  # no server has this number
 GAMES_A_DAY = 5  # of one pair that count; further ones are casual
-PROVISIONAL_ABOVE = 110.0  # deviation
-SETTLED_BELOW = 80.0  # deviation
-SETTLED_AFTER = 20  # games; upsets make the deviation of an old hand grow again
+SETTLED_BELOW = 110.0  # deviation
+VOUCHED_GAMES = 10  # games against opponents who vouch, before a rating is settled
+VOUCHERS = 3  # different people among these opponents
 MOST_FROM_ONE = 100.0  # points that a settled player wins from one opponent within a day
 WEEK = timedelta(weeks=1)
 
@@ -54,7 +56,8 @@ def outcome_for(player: Player, winner: Player | None) -> Outcome:
 class Rating:
     """A person's strength in a game: *value*, give or take *deviation*, after so many rated games.
 
-    *rated_at*: when the last of them ended, None before the first.
+    *rated_at*: when the last of them ended, None before the first. They were against so many different *opponents*
+    on so many *servers*; *vouched_games* of them against opponents who vouched, *vouchers* different people.
     """
 
     value: float = 1500.0
@@ -64,6 +67,10 @@ class Rating:
     losses: int = 0
     draws: int = 0
     rated_at: datetime | None = None
+    opponents: int = 0
+    servers: int = 0
+    vouched_games: int = 0
+    vouchers: int = 0
 
     @property
     def games(self) -> int:
@@ -78,17 +85,18 @@ class Rating:
         return min(_LARGEST_DEVIATION, math.hypot(self.deviation, math.sqrt(weeks) * self.volatility * _SCALE))
 
     @property
-    def sure_until(self) -> datetime | None:
-        """When it becomes provisional without further rated games; None if it is so already."""
-        if self.rated_at is None or self.deviation > PROVISIONAL_ABOVE:
+    def settled_until(self) -> datetime | None:
+        """When it is settled no longer without further rated games; None if it is not settled at all."""
+        is_vouched_for = self.vouched_games >= VOUCHED_GAMES and self.vouchers >= VOUCHERS
+        if self.rated_at is None or self.deviation >= SETTLED_BELOW or not is_vouched_for:
             return None
-        room = PROVISIONAL_ABOVE**2 - self.deviation**2
-        weeks = min(_LONGEST_REST, int(room / (self.volatility * _SCALE) ** 2))
-        return self.rated_at + (weeks + 1) * WEEK
+        room = SETTLED_BELOW**2 - self.deviation**2
+        weeks = min(_LONGEST_REST, math.ceil(room / (self.volatility * _SCALE) ** 2))
+        return self.rated_at + weeks * WEEK
 
-    def is_provisional(self, now: datetime) -> bool:
-        """Whether there is a question mark behind it."""
-        return self.sure_until is None or now >= self.sure_until
+    def is_settled(self, now: datetime) -> bool:
+        """Whether it has a place in lists, and no question mark behind it."""
+        return self.settled_until is not None and now < self.settled_until
 
     def after(self, opponent: Rating, outcome: Outcome, at: datetime) -> Rating:
         """The rating after a game that ended *at* that moment against *opponent* as rated before it."""
@@ -108,6 +116,18 @@ class Rating:
 
 UNRATED = Rating()
 RatingKey: TypeAlias = tuple[int, int, str]  # user, scope, game
+PairKey: TypeAlias = tuple[int, int, int, str]  # user, opponent, scope, game
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """The earlier rated games of a person against an opponent, who has vouched for *vouched* of them."""
+
+    games: int = 0
+    vouched: int = 0
+
+
+NEVER_MET = Met()
 
 
 class _Rated(Glicko2Player):  # type: ignore[misc]
@@ -140,7 +160,10 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """How a rated game changed the rating of *user_id* in one *scope*: a server, or EVERYWHERE."""
+    """How a rated game changed the rating of *user_id* in one *scope*: a server, or EVERYWHERE.
+
+    *vouched*: whether the game counts towards a settled rating.
+    """
 
     game: RatedGame
     scope: int
@@ -150,28 +173,62 @@ class RatingChange:
     before: Rating
     after: Rating
     opponent: Rating  # before the game
+    vouched: bool
 
     @property
     def key(self) -> RatingKey:
         """The key of the rating it changes."""
         return self.user_id, self.scope, self.game.game
 
+    @property
+    def pair(self) -> PairKey:
+        """The key of what its player has played against its opponent."""
+        return self.user_id, self.opponent_id, self.scope, self.game.game
 
-def changes_of(game: RatedGame, scope: int, before: tuple[Rating, Rating]) -> tuple[RatingChange, ...]:
-    """The changes that *game* makes in *scope* for both players, who were rated *before* by seat."""
-    return tuple(
-        RatingChange(
-            game=game,
-            scope=scope,
-            user_id=game.players[player],
-            opponent_id=game.players[player.other],
-            outcome=(outcome := outcome_for(player, game.winner)),
-            before=before[player],
-            after=before[player].after(before[player.other], outcome, game.ended_at),
-            opponent=before[player.other],
-        )
-        for player in Player
+    @property
+    def is_settled(self) -> bool:
+        """Whether the rating is settled when the game ends."""
+        return self.after.is_settled(self.game.ended_at)
+
+
+def vouches(opponent: Rating, met: Met, now: datetime) -> bool:
+    """Whether a game counts towards a settled rating: *opponent* is settled, or has played enough with others.
+
+    *met*: the earlier games of the two, which are not among those with others.
+    """
+    others = opponent.opponents - (met.games > 0)
+    return opponent.is_settled(now) or (opponent.games - met.games >= VOUCHED_GAMES and others >= VOUCHERS)
+
+
+def changes_of(
+    game: RatedGame, ratings: Mapping[RatingKey, Rating], met: Mapping[PairKey, Met]
+) -> tuple[RatingChange, ...]:
+    """The changes that *game* makes for both players on its server and everywhere.
+
+    *ratings* and *met* have what was before it, where there was something.
+    """
+    return tuple(_change(game, scope, player, ratings, met) for scope in game.scopes for player in Player)
+
+
+def _change(
+    game: RatedGame,
+    scope: int,
+    player: Player,
+    ratings: Mapping[RatingKey, Rating],
+    met: Mapping[PairKey, Met],
+) -> RatingChange:
+    user, opponent_id = game.players[player], game.players[player.other]
+    before, opponent = (ratings.get((each, scope, game.game), UNRATED) for each in (user, opponent_id))
+    played = met.get((user, opponent_id, scope, game.game), NEVER_MET)
+    outcome, is_vouched = outcome_for(player, game.winner), vouches(opponent, played, game.ended_at)
+    after = replace(
+        before.after(opponent, outcome, game.ended_at),
+        opponents=before.opponents + (not played.games),
+        servers=before.servers + ((user, game.guild_id, game.game) not in ratings),
+        vouched_games=before.vouched_games + is_vouched,
+        vouchers=before.vouchers + (is_vouched and not played.vouched),
     )
+    return RatingChange(game, scope, user, opponent_id, outcome, before, after, opponent, is_vouched)
 
 
 def is_too_much(change: RatingChange, won_before: float) -> bool:
@@ -180,22 +237,21 @@ def is_too_much(change: RatingChange, won_before: float) -> bool:
     *won_before*: the points that earlier games of that day have brought from the same opponent, losses left out.
     """
     gain = change.after.value - change.before.value
-    deviation = change.before.deviation_at(change.game.ended_at)
-    is_settled = deviation < SETTLED_BELOW or change.before.games >= SETTLED_AFTER
-    return is_settled and gain > 0 and won_before + gain > MOST_FROM_ONE
+    return change.before.is_settled(change.game.ended_at) and gain > 0 and won_before + gain > MOST_FROM_ONE
 
 
 def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:
     """The changes that *games* make, which are all there are, in the order in which they ended."""
     ratings: dict[RatingKey, Rating] = {}
+    met: dict[PairKey, Met] = {}
     changes: list[RatingChange] = []
     for game in games:
-        for scope in game.scopes:
-            first, second = ((user, scope, game.game) for user in game.players)
-            before = ratings.get(first, UNRATED), ratings.get(second, UNRATED)
-            made = changes_of(game, scope, before)
-            ratings[first], ratings[second] = (change.after for change in made)
-            changes += made
+        made = changes_of(game, ratings, met)
+        for change in made:
+            before = met.get(change.pair, NEVER_MET)
+            ratings[change.key] = change.after
+            met[change.pair] = Met(before.games + 1, before.vouched + change.vouched)
+        changes += made
     return changes
 
 

@@ -136,11 +136,12 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:
-    """The change in one player's rating on the server of a match; *after*: the rating when the match ended."""
+    """The change in one player's rating on the server of a match; *is_settled*: when the match ended."""
 
     user_id: int
     before: float
-    after: Rating
+    after: float
+    is_settled: bool
 
 
 class StandingsStore(Protocol):
@@ -149,9 +150,10 @@ class StandingsStore(Protocol):
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
-        """One page by rating, provisional ones below, and how many people there are in all.
+        """One page by rating, those that are not settled below, and how many people there are in all.
 
-        *since*: only who has played since then, and only games since then are counted.
+        Everywhere, only settled ratings of people who have played on two servers or more. *since*: only who has
+        played since then, and only games since then are counted.
         """
         ...
 
@@ -196,16 +198,17 @@ class Standings:
         self._store = store
         self._now = now
 
-    def is_provisional(self, rating: Rating) -> bool:
-        """Whether there is a question mark behind *rating* now."""
-        return rating.is_provisional(self._now())
+    def is_settled(self, rating: Rating) -> bool:
+        """Whether *rating* is settled now: there is no question mark behind it."""
+        return rating.is_settled(self._now())
 
     async def leaderboard(
         self, scope: int, game: str, *, recent: bool = False, offset: int = 0, limit: int = 10
     ) -> tuple[tuple[Standing, ...], int]:
         """A page of the people rated in *game*, the strongest first, and how many there are in all.
 
-        *scope*: a server, or EVERYWHERE. *recent*: only games of the last 30 days.
+        *scope*: a server, or EVERYWHERE, where only those have a place who are settled and have played on two
+        servers. *recent*: only games of the last 30 days.
         """
         now = self._now()
         since = now - RECENT if recent else None

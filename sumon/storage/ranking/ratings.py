@@ -1,14 +1,14 @@
-"""Ratings: changed in the transaction in which a rated match ends, and rebuilt from all results."""
+"""Ratings: changed in the transaction in which a rated match ends."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     Double,
@@ -21,7 +21,8 @@ from sqlalchemy import (
     Table,
     and_,
     bindparam,
-    delete,
+    case,
+    false,
     func,
     insert,
     or_,
@@ -35,19 +36,17 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Termination
 from sumon.play.ranking.ratings import (
     GAMES_A_DAY,
-    UNRATED,
+    Met,
     RatedGame,
     Rating,
     RatingChange,
     RatingKey,
-    Rebuilding,
     changes_of,
     day_of,
     is_too_much,
-    rate_all,
 )
 from sumon.storage.columns import UtcDateTime, metadata
-from sumon.storage.database import Database, new_id
+from sumon.storage.database import new_id
 from sumon.storage.departures import left_at
 from sumon.storage.dialects import dialect_named
 from sumon.storage.match_tables import matches
@@ -76,7 +75,11 @@ ratings = Table(
     Column("losses", Integer, nullable=False),
     Column("draws", Integer, nullable=False),
     Column("rated_at", UtcDateTime, nullable=False),
-    Column("sure_until", UtcDateTime),  # from then on it is provisional; NULL: it is now
+    Column("sure_until", UtcDateTime),  # from then on it is not settled; NULL: it is not
+    Column("opponents", Integer, nullable=False, server_default="0"),
+    Column("servers", Integer, nullable=False, server_default="0"),
+    Column("vouched_games", Integer, nullable=False, server_default="0"),
+    Column("vouchers", Integer, nullable=False, server_default="0"),
     Index("ratings_by_value", "guild_id", "game", "rating"),
 )
 
@@ -96,13 +99,13 @@ rating_changes = Table(
     Column("volatility", Double, nullable=False),
     Column("opponent_rating", Double, nullable=False),  # before the game
     Column("rated_at", UtcDateTime, nullable=False),
+    Column("vouched", Boolean, nullable=False, server_default=false()),  # it counts towards a settled rating
+    Column("settled", Boolean, nullable=False, server_default=false()),  # the rating, after the game
     CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
     Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
     Index("best_wins_of_user", "user_id", "guild_id", "outcome", "opponent_rating"),
+    Index("rating_changes_of_pair", "opponent_id", "user_id", "guild_id", "game", "rated_at"),
 )
-
-BATCH = 1_000  # rows that are written at a time
-KEY = 3  # columns, the first ones of both tables that are made anew
 
 _PAIR = (matches.c.first_user_id, matches.c.second_user_id)
 RATED_TODAY = select(func.count()).where(
@@ -127,6 +130,23 @@ WON_LATELY = select(func.sum(rating_changes.c.rating - rating_changes.c.rating_b
     rating_changes.c.rating > rating_changes.c.rating_before,
 )
 
+MET = (
+    select(
+        rating_changes.c.user_id,
+        rating_changes.c.opponent_id,
+        rating_changes.c.guild_id,
+        func.count().label("games"),
+        func.count(case((rating_changes.c.vouched, 1))).label("vouched"),
+    )
+    .where(
+        rating_changes.c.user_id.in_(bindparam("users", expanding=True)),
+        rating_changes.c.opponent_id.in_(bindparam("users", expanding=True)),
+        rating_changes.c.guild_id.in_(bindparam("scopes", expanding=True)),
+        rating_changes.c.game == bindparam("slug"),
+    )
+    .group_by(rating_changes.c.user_id, rating_changes.c.opponent_id, rating_changes.c.guild_id)
+)
+
 _RESULT = select(matches.c.game, matches.c.guild_id, *_PAIR).where(
     matches.c.id == bindparam("match"), matches.c.rated
 )
@@ -136,13 +156,6 @@ _RATINGS_OF_BOTH = select(ratings).where(
     ratings.c.guild_id.in_(bindparam("scopes", expanding=True)),
     ratings.c.game == bindparam("slug"),
 )
-
-_RESULTS = (
-    select(rated_games.c.id, rated_games.c.ended_at, matches.c.game, matches.c.guild_id, *_PAIR, matches.c.winner)
-    .join(matches, matches.c.id == rated_games.c.match_id)
-    .order_by(rated_games.c.id)
-)
-_NEWEST = select(func.max(rated_games.c.id))
 
 
 async def may_count(connection: AsyncConnection, match: Match) -> bool:
@@ -167,12 +180,7 @@ async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> No
         return
     players = row.first_user_id, row.second_user_id
     game = RatedGame(0, row.game, row.guild_id, players, ending.result.winner, ending.at)
-    found = await connection.execute(_RATINGS_OF_BOTH, {"users": players, "scopes": game.scopes, "slug": game.game})
-    before = {key_of(row): rating_of(row) for row in found}
-    changes: list[RatingChange] = []
-    for scope in game.scopes:
-        first, second = (before.get((user, scope, game.game), UNRATED) for user in players)
-        changes += changes_of(game, scope, (first, second))
+    changes = await _changes(connection, game)
     for change in changes:
         if is_too_much(change, await _won_lately(connection, change)):
             return
@@ -181,6 +189,18 @@ async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> No
         await connection.execute(_set_rating(connection.dialect.name), rating_row(change))
         numbered = replace(change, game=replace(game, number=number))
         await connection.execute(insert(rating_changes), change_row(numbered))
+
+
+async def _changes(connection: AsyncConnection, game: RatedGame) -> tuple[RatingChange, ...]:
+    """The changes that *game* makes to the stored ratings."""
+    values = {"users": game.players, "scopes": game.scopes, "slug": game.game}
+    found = await connection.execute(_RATINGS_OF_BOTH, values)
+    before = {key_of(row): rating_of(row) for row in found}
+    met = {
+        (row.user_id, row.opponent_id, row.guild_id, game.game): Met(row.games, row.vouched)
+        for row in await connection.execute(MET, values)
+    }
+    return changes_of(game, before, met)
 
 
 async def _won_lately(connection: AsyncConnection, change: RatingChange) -> float:
@@ -196,68 +216,9 @@ async def _won_lately(connection: AsyncConnection, change: RatingChange) -> floa
     return won or 0.0
 
 
-class Ratings:
-    """All ratings, and how they are rebuilt; see `RatingStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def rebuild(self, *, write: bool) -> Rebuilding:
-        """Compares the stored ratings with those that follow from the results, and replaces them on *write*.
-
-        Games may end meanwhile: the comparison is of one moment.
-        """
-        while True:
-            results = await self._database.read(_RESULTS)
-            wanted = _rows_of([rated_game_of(row) for row in results])
-            stored = [{tuple(row) for row in await self._database.read(select(table))} for table in wanted]
-            newest = results[-1].id if results else None
-            if (await self._database.read(_NEWEST))[0][0] != newest:
-                continue  # one more has ended
-            wrong = sum(
-                len({row[:KEY] for row in found ^ {tuple(row.values()) for row in rows}})
-                for found, rows in zip(stored, wanted.values(), strict=True)
-            )
-            if not wrong or not write or await self._replace(wanted, newest):
-                return Rebuilding(len(results), wrong)
-
-    async def _replace(self, wanted: dict[Table, list[dict[str, Any]]], newest: int | None) -> bool:
-        """Writes what *wanted* says, unless a rated game has ended after the *newest*."""
-
-        async def replace_all(connection: AsyncConnection) -> bool:
-            if (await connection.execute(_NEWEST)).scalar_one() != newest:
-                return False
-            for table, rows in wanted.items():
-                await connection.execute(delete(table))
-                for start in range(0, len(rows), BATCH):
-                    await connection.execute(insert(table), rows[start : start + BATCH])
-            return True
-
-        return await self._database.transaction(replace_all)
-
-
-def _rows_of(games: Sequence[RatedGame]) -> dict[Table, list[dict[str, Any]]]:
-    """The rows of both tables after *games*."""
-    changes = rate_all(games)
-    newest: dict[RatingKey, RatingChange] = {}
-    for change in changes:
-        newest[change.key] = change
-    return {
-        ratings: [rating_row(change) for change in newest.values()],
-        rating_changes: list(map(change_row, changes)),
-    }
-
-
 @cache
 def _set_rating(dialect: str) -> Insert:
     return dialect_named(dialect).insert_or_replace(ratings)
-
-
-def rated_game_of(row: Row[Any]) -> RatedGame:
-    """The result in a row of rated_games with its match."""
-    return RatedGame(
-        row.id, row.game, row.guild_id, (row.first_user_id, row.second_user_id), row.winner, row.ended_at
-    )
 
 
 def key_of(row: Row[Any]) -> RatingKey:
@@ -267,7 +228,10 @@ def key_of(row: Row[Any]) -> RatingKey:
 
 def rating_of(row: Row[Any]) -> Rating:
     """The rating in a row of its table."""
-    return Rating(row.rating, row.deviation, row.volatility, row.wins, row.losses, row.draws, row.rated_at)
+    return Rating(
+        value=row.rating,
+        **{field.name: getattr(row, field.name) for field in fields(Rating) if field.name != "value"},
+    )
 
 
 def rating_row(change: RatingChange) -> dict[str, Any]:
@@ -284,7 +248,11 @@ def rating_row(change: RatingChange) -> dict[str, Any]:
         "losses": after.losses,
         "draws": after.draws,
         "rated_at": after.rated_at,
-        "sure_until": after.sure_until,
+        "sure_until": after.settled_until,
+        "opponents": after.opponents,
+        "servers": after.servers,
+        "vouched_games": after.vouched_games,
+        "vouchers": after.vouchers,
     }
 
 
@@ -303,4 +271,6 @@ def change_row(change: RatingChange) -> dict[str, Any]:
         "volatility": change.after.volatility,
         "opponent_rating": change.opponent.value,
         "rated_at": change.game.ended_at,
+        "vouched": change.vouched,
+        "settled": change.is_settled,
     }

@@ -23,13 +23,13 @@ from sqlalchemy import (
 
 from sumon.core.protocol import Player
 from sumon.play.model import Termination
-from sumon.play.ranking.ratings import Outcome, Rating, outcome_for
+from sumon.play.ranking.ratings import EVERYWHERE, Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import matches
 
-from .engine_standings import ranked
+from .engine_standings import ranked as ranked_against_computer
 from .ratings import rated_games, rating_changes, rating_of, ratings
 
 _BY_SEAT = (
@@ -37,18 +37,20 @@ _BY_SEAT = (
     (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id),
 )
 
-# Provisional ratings stand below the others; deleted people have negative numbers. That is no condition for an
-# index, or SQLite would take the one that begins with the user.
-_BY_RATING = (
-    case((ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type), 0), else_=1),
-    ratings.c.rating.desc(),
-)
+_IS_SETTLED = ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type)
+_BY_RATING = case((_IS_SETTLED, 0), else_=1), ratings.c.rating.desc()
+SERVERS = 2  # on which people have played who stand in the list of all servers
+
+# Ratings that are not settled stand below the others; deleted people have negative numbers. That is no condition
+# for an index, or SQLite would take the one that begins with the user.
 RANKED = (
     select(ratings, func.count().over().label("total"), func.rank().over(order_by=_BY_RATING).label("place"))
     .where(ratings.c.guild_id == bindparam("scope"), ratings.c.game == bindparam("slug"), -ratings.c.user_id < 0)
     .order_by(*_BY_RATING, ratings.c.user_id)
 )
-RANKED_RECENTLY = RANKED.where(ratings.c.rated_at >= bindparam("since", type_=ratings.c.rated_at.type))
+RANKED_EVERYWHERE = RANKED.where(_IS_SETTLED, ratings.c.servers >= SERVERS)
+_SINCE = ratings.c.rated_at >= bindparam("since", type_=ratings.c.rated_at.type)
+RANKED_RECENTLY, RANKED_EVERYWHERE_RECENTLY = RANKED.where(_SINCE), RANKED_EVERYWHERE.where(_SINCE)
 RECENT_OUTCOMES = (
     select(rating_changes.c.user_id, rating_changes.c.outcome, func.count().label("games"))
     .where(
@@ -82,9 +84,7 @@ RATING_STEPS = (
         rating_changes.c.user_id,
         rating_changes.c.rating_before,
         rating_changes.c.rating,
-        rating_changes.c.deviation,
-        rating_changes.c.volatility,
-        rating_changes.c.rated_at,
+        rating_changes.c.settled,
     )
     .join(rated_games, rated_games.c.id == rating_changes.c.rated_game_id)
     .where(rated_games.c.match_id == bindparam("match"), rating_changes.c.guild_id == bindparam("scope"))
@@ -151,11 +151,14 @@ class Standings:
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
+        ranked, ranked_recently = RANKED, RANKED_RECENTLY
+        if scope == EVERYWHERE:
+            ranked, ranked_recently = RANKED_EVERYWHERE, RANKED_EVERYWHERE_RECENTLY
         if since is None:
-            rows, people = await self._page(RANKED, values, offset, limit)
+            rows, people = await self._page(ranked, values, offset, limit)
             return tuple(_ranked(row, _tally_in(row)) for row in rows), people
         values["since"] = since
-        rows, people = await self._page(RANKED_RECENTLY, values, offset, limit)
+        rows, people = await self._page(ranked_recently, values, offset, limit)
         tallies = await self._recent(scope, game, since, [row.user_id for row in rows])
         return tuple(_ranked(row, tallies[row.user_id]) for row in rows), people
 
@@ -193,13 +196,13 @@ class Standings:
 
     async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
         rows = await self._database.read(RATING_STEPS, match=match_id, scope=scope)
-        return tuple(RatingStep(row.user_id, row.rating_before, _rating_then(row)) for row in rows)
+        return tuple(RatingStep(row.user_id, row.rating_before, row.rating, row.settled) for row in rows)
 
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[ComputerStanding, ...], int]:
         values = {"guild": guild_id, "slug": game}
-        rows, lines = await self._page(ranked(levels), values, offset, limit)
+        rows, lines = await self._page(ranked_against_computer(levels), values, offset, limit)
         return tuple(value_of(ComputerStanding, row) for row in rows), lines
 
     async def _page(
@@ -231,11 +234,6 @@ def _tally(outcome: Outcome, games: int) -> Tally:
 
 def _ranked(row: Row[Any], tally: Tally) -> Standing:
     return Standing(row.user_id, rating_of(row), tally, row.place)
-
-
-def _rating_then(row: Row[Any]) -> Rating:
-    """The rating after a game, without the number of games."""
-    return Rating(row.rating, row.deviation, row.volatility, rated_at=row.rated_at)
 
 
 def _tally_in(row: Row[Any]) -> Tally:

@@ -302,9 +302,9 @@ def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:
     """The change of each player's rating, with the question mark of that moment."""
     said = []
     for step in steps:
-        before, after = str(round(step.before)), str(round(step.after.value))
-        if step.after.rated_at is not None and step.after.is_provisional(step.after.rated_at):
-            before, after = (translator.text("ratings-provisional", rating=each) for each in (before, after))
+        before, after = str(round(step.before)), str(round(step.after))
+        if not step.is_settled:
+            before, after = (translator.text("ratings-unsettled", rating=each) for each in (before, after))
         player = person(step.user_id, translator)
         said.append(translator.text("panel-rating-step", player=player, before=before, after=after))
     return translator.text("panel-ratings", steps=translator.text("ui-dot").join(said))

@@ -93,6 +93,8 @@ def _title(page: LeaderboardPage, translator: Translator) -> str:
 def _nothing(page: LeaderboardPage, translator: Translator) -> str:
     if page.against_bot:
         return translator.text("ui-leaderboard-bot-empty", game=page.game)
+    if page.everywhere:
+        return translator.text("ratings-leaderboard-empty-everywhere")
     return translator.text("ratings-leaderboard-empty", game=page.game)
 
 
@@ -111,7 +113,9 @@ async def _standings(visit: Visit, page: LeaderboardPage) -> tuple[list[str], in
         offset=page.offset,
         limit=PAGE_SIZE,
     )
-    lines = [_rated_line(visit, person) for person in people]
+    settled = [_rated_line(visit, each) for each in people if visit.use.standings.is_settled(each.rating)]
+    others = [_rated_line(visit, each) for each in people[len(settled) :]]
+    lines = [*settled, visit.here.text("ratings-below-the-line"), *others] if others else settled
     return [*lines, *uncertainty((each.rating for each in people), visit.use.standings, visit.here)], total
 
 

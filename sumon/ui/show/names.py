@@ -109,12 +109,12 @@ def _who_starts(challenge: Challenge, translator: Translator) -> str:
 
 
 def rating_text(rating: Rating, standings: Standings, translator: Translator) -> str:
-    """The rating, rounded, with a question mark while it is provisional."""
+    """The rating, rounded, with a question mark while it is not settled."""
     value = str(round(rating.value))  # as text: no thousands separator
-    return translator.text("ratings-provisional", rating=value) if standings.is_provisional(rating) else value
+    return value if standings.is_settled(rating) else translator.text("ratings-unsettled", rating=value)
 
 
 def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Translator) -> list[str]:
     """A line that explains the question mark behind one of *ratings*; None if there is none."""
-    is_uncertain = any(map(standings.is_provisional, ratings))
-    return [translator.text("ratings-provisional-note")] if is_uncertain else []
+    are_settled = all(map(standings.is_settled, ratings))
+    return [] if are_settled else [translator.text("ratings-unsettled-note")]
