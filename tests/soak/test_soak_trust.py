@@ -1,4 +1,4 @@
-"""What is tried in short in `tests/trust`, for hours: kills, texts into every parser, games at once.
+"""What is tried in short in `tests/trust`, for hours: kills, texts into every parser, games at once, random deeds.
 
 Run with `uv run --group soak pytest --soak`.
 """
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.soak.wandering import wander
 from tests.trust.killing import play_and_kill
 from tests.trust.many_games import play_at_once
 from tests.trust.parsers import readers
@@ -19,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KILLS_EACH, RUNS = 10, 100  # a minute each, so that a day's share of the long tests ends in time
 TEXTS = 10_000_000
 GAMES = 200
+CHECKS, WALKS = 40_000, 10
 # What the fuzzer varies: moves of every game, a draft with what follows it, a record, setups.
 EXAMPLES = (
     *("c1-c2 f1-e2", "5@c1", "swap", "\nc1-c2 end", "f1-e2\nc1-c2", "13J 3+4=7", "M10 3+4=7", "3@J13 +@K13"),
@@ -42,6 +44,13 @@ def test_ten_million_texts_are_read_or_refused(tmp_path: Path, name: str) -> Non
     command = [sys.executable, "-m", "tests.soak.fuzz", name, f"-runs={runs}", "-max_len=200", "-timeout=20"]
     done = subprocess.run([*command, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-4000:]
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seed", range(WALKS))
+async def test_whatever_people_do_at_random_nothing_is_violated(tmp_path: Path, seed: int) -> None:
+    wandered = await wander(tmp_path, checks=CHECKS // WALKS, seed=seed)
+    assert len(wandered.done) > 20, wandered.done
 
 
 @pytest.mark.timeout(3600)
