@@ -85,7 +85,7 @@ class SumonBot(GameBot):
             computer = self._pool
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
-        self._app = App(self, self._store, computer)
+        self._app = App(self, self._store, computer, self._pool if self._settings.grows_puzzles else None)
         for cog in (  # playing, looking, settings: so the playground lists their commands
             cogs.Starting(),
             cogs.Games(self),

@@ -23,13 +23,19 @@ class Settings(BaseSettings):
     database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"  # or postgresql+asyncpg://…
     playground_database_url: str = f"sqlite+aiosqlite:///{VAR / 'playground.db'}"
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
+    grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
     engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)  # 0: any free one
     metrics_host: str = "127.0.0.1"
 
-    @field_validator("engines", "metrics_port", mode="before")
+    @property
+    def grows_puzzles(self) -> bool:
+        """Whether the engines make puzzles while nobody asks them anything."""
+        return self.discord_token is not None if self.grow_puzzles is None else self.grow_puzzles
+
+    @field_validator("engines", "grow_puzzles", "metrics_port", mode="before")
     @classmethod
     def _blank_is_absent(cls, text: object) -> object:
         return None if isinstance(text, str) and not text.strip() else text

@@ -135,6 +135,19 @@ class EngineCluster:
         """The result of *function*, which must be picklable, computed beside the bot."""
         return await self._local.run(function, *args)
 
+    @property
+    def idle_for(self) -> float:
+        """For how many seconds nothing has been asked beside the bot; 0 while anything is."""
+        return self._local.idle_for
+
+    async def run_idle(self, function: Callable[..., T], *args: object) -> T | None:
+        """Like that of `EnginePool`, beside the bot."""
+        return await self._local.run_idle(function, *args)
+
+    def rest(self) -> None:
+        """Like that of `EnginePool`."""
+        self._local.rest()
+
     async def close(self) -> None:
         """Leaves the workers and closes *local*; running computations are cancelled."""
         for task in self._watching:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -38,6 +39,13 @@ def _end_with_parent() -> None:
         Thread(target=wait, daemon=True).start()
 
 
+def _give_way() -> None:
+    """Runs in a worker: others have the machine first."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+    _end_with_parent()
+
+
 def question_of(function: Callable[..., object]) -> str:
     """The name of a task in the metrics: `choose`, `examine`, or `other` for all that engines are not asked."""
     return function.__name__ if function in (choose, examine) else "other"
@@ -56,13 +64,15 @@ def warm_up() -> tuple[str, ...]:
 class _Worker:
     """A process that computes one thing at a time: begun with its first task, and anew when it has died."""
 
-    def __init__(self) -> None:
+    def __init__(self, begin: Callable[[], None] = _end_with_parent) -> None:
+        """*begin*: what the process does first."""
+        self._begin = begin
         self._executor: ProcessPoolExecutor | None = None
 
     def submit(self, function: Callable[..., T], *args: object) -> Future[T]:
         """A future of *function*, run by the process. Raises BrokenProcessPool when the process has died."""
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_parent)
+            self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=self._begin)
         return self._executor.submit(function, *args)
 
     def end(self) -> None:
@@ -86,6 +96,8 @@ class EnginePool:
         for worker in self._workers:
             self._free.put_nowait(worker)
         self.ready = 0  # processes that are ready to think
+        self._idler = _Worker(_give_way)
+        self._asked_at = time.monotonic()
         self._warming: asyncio.Task[None] | None = None
         self._warned: set[str] = set()
         self._closed = False
@@ -94,6 +106,11 @@ class EnginePool:
     def busy(self) -> bool:
         """Whether the next question has to wait: for others, or for a worker that is getting ready."""
         return self._free.empty()
+
+    @property
+    def idle_for(self) -> float:
+        """For how many seconds nothing has been asked or computed; 0 while anything is."""
+        return time.monotonic() - self._asked_at if self._free.qsize() == len(self._workers) else 0.0
 
     async def start(self) -> None:
         """Begins to make the workers ready in the background and returns at once.
@@ -128,17 +145,37 @@ class EnginePool:
                 log.warning("an engine process died; it is replaced and its task begun again")
         raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
 
+    async def run_idle(self, function: Callable[..., T], *args: object) -> T | None:
+        """The result of *function*, computed by a process of its own that gives way to all others.
+
+        None if a question came meanwhile, which ends the process at once. Raises what *function* raises.
+        """
+        if self._closed or not self.idle_for:
+            return None
+        done = asyncio.wrap_future(self._idler.submit(function, *args))
+        await asyncio.wait((done,))
+        if done.cancelled() or isinstance(done.exception(), BrokenProcessPool):
+            self._idler.end()
+            return None
+        return done.result()
+
+    def rest(self) -> None:
+        """Ends the process of `run_idle`, until it is needed again."""
+        self._idler.end()
+
     async def close(self) -> None:
         """Kills the workers, whatever they are doing; running computations are cancelled."""
         self._closed = True
         if self._warming is not None:
             self._warming.cancel()
             self._warming = None
-        for worker in self._workers:
+        for worker in (*self._workers, self._idler):
             worker.end()
 
     def _submit(self, worker: _Worker, function: Callable[..., T], *args: object) -> Future[T]:
         """The result of *function*; gives the worker back afterwards."""
+        self._idler.end()
+        self._asked_at = time.monotonic()
         try:
             if self._closed:
                 raise RuntimeError("the engine pool is closed")
@@ -161,6 +198,7 @@ class EnginePool:
         """Puts the worker at the end of the line; *error* is the one its task raised."""
         if isinstance(error, BrokenProcessPool):
             worker.end()
+        self._asked_at = time.monotonic()
         self._free.put_nowait(worker)
 
     async def _warm(self) -> None:

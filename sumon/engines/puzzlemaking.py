@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -19,7 +19,7 @@ TRIES = 4  # of each weak level at each puzzle
 MOST_OF_A_GAME = 2  # puzzles of one task, so that they do not look alike
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Found:
     """A puzzle that is not graded yet: how often weak levels *hit* the answer, and how near they came to it."""
 
@@ -31,24 +31,36 @@ class Found:
 def make_puzzles(game: str, count: int, seed: int) -> list[Puzzle]:
     """*count* puzzles of each task of *game*; the same *seed* gives the same ones."""
     left = {task.name: count for task in engine_of(game).tasks}
-    found: dict[str, list[Found]] = {name: [] for name in left}
-    known: set[str] = set()
+    found: dict[str, dict[str, Found]] = {name: {} for name in left}
     number = 0
     while any(left.values()):
-        taken: dict[str, int] = {}
-        rng = Random(f"{game} {seed} {number}")
-        for position, record in _played(game, rng):
-            for task in engine_of(game).tasks:
-                if not left[task.name] or taken.get(task.name, 0) >= MOST_OF_A_GAME:
-                    continue
-                puzzle = _puzzle(task, position, record)
-                if puzzle is not None and puzzle.id not in known:
-                    known.add(puzzle.id)
-                    taken[task.name] = taken.get(task.name, 0) + 1
-                    left[task.name] -= 1
-                    found[task.name].append(_tried(puzzle, task, position))
+        wanted = {name: min(count, MOST_OF_A_GAME) for name, count in left.items()}
+        for each in found_in_game(game, wanted, f"{game} {seed} {number}", frozenset().union(*found.values())):
+            left[each.puzzle.task] -= 1
+            found[each.puzzle.task][each.puzzle.id] = each
         number += 1
-    return [puzzle for name in found for puzzle in graded(found[name])]
+    return [puzzle for of_task in found.values() for puzzle in graded([*of_task.values()])]
+
+
+def found_in_game(
+    game: str, wanted: Mapping[str, int], seed: str, known: Collection[str] = frozenset()
+) -> list[Found]:
+    """The puzzles in a game between weak levels: at most as many of each task as *wanted*, none of those *known*.
+
+    The same *seed* gives the same ones.
+    """
+    left, found = dict(wanted), dict[str, Found]()
+    for position, record in _played(game, Random(seed)):
+        for task in engine_of(game).tasks:
+            if not left.get(task.name):
+                continue
+            puzzle = _puzzle(task, position, record)
+            if puzzle is not None and puzzle.id not in known and puzzle.id not in found:
+                left[task.name] -= 1
+                found[puzzle.id] = _tried(puzzle, task, position)
+        if not any(left.values()):
+            break
+    return [*found.values()]
 
 
 def graded(found: list[Found]) -> list[Puzzle]:

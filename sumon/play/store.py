@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from sumon.core.puzzle import Puzzle
 from sumon.play.daily.deals import DealStore
+from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.puzzles import PuzzleStore
 from sumon.play.departures import DepartureStore
@@ -33,6 +35,7 @@ class Store:
 
     Writes are conditional: they return False, and change nothing, when another action came first. *close* closes
     the database. *puzzle_key*: a secret of this installation that decides the order of the daily puzzles.
+    *grown*: the puzzles that this installation had made when the database was opened.
     """
 
     challenges: ChallengeStore
@@ -50,6 +53,7 @@ class Store:
     archive: ArchiveStore
     deals: DealStore
     puzzles: PuzzleStore
+    grown_puzzles: GrownPuzzleStore
     daily_posts: DailyPostStore
     standings: StandingsStore
     ratings: RatingStore
@@ -60,4 +64,5 @@ class Store:
     people: PeopleStore
     departures: DepartureStore
     puzzle_key: str
+    grown: Sequence[Puzzle]
     close: Callable[[], Awaitable[None]]

@@ -9,6 +9,7 @@ from random import Random
 
 from sumon.play.daily.book import load_book
 from sumon.play.daily.deals import DailyDeals
+from sumon.play.daily.growing import Growth
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles
 from sumon.play.departures import Departures
@@ -60,6 +61,7 @@ class UseCases:
     privacy: Privacy
     lessons: Lessons
     puzzles: Puzzles
+    growth: Growth
     daily: DailyPlan
     deals: DailyDeals
     departures: Departures
@@ -72,7 +74,9 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     takebacks = Takebacks(store.matches, matches, now=now)
     settings = SettingsBook(store.settings, now=now)
     departures = Departures(store.departures, now=now)
-    puzzles = Puzzles(store.puzzles, load_book(key=store.puzzle_key), now=now)
+    book = load_book(key=store.puzzle_key)
+    book.add(store.grown)
+    puzzles = Puzzles(store.puzzles, book, now=now)
     return UseCases(
         matches=matches,
         turns=turns,
@@ -93,6 +97,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         privacy=Privacy(store.people, store.matches, store.archive, settings, now=now),
         lessons=Lessons(store.lessons, store.greetings, now=now),
         puzzles=puzzles,
+        growth=Growth(store.grown_puzzles, book, now=now, rng=rng),
         daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),
         deals=DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng),
         departures=departures,

@@ -12,10 +12,12 @@ import discord
 
 from sumon.games import GAMES
 from sumon.metrics import OPEN_MATCHES
+from sumon.play.daily.growing import IdleEngines
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.play.use_cases import use_cases
 from sumon.runtime.agenda import Agenda, DueWork, Jobs
+from sumon.runtime.growing import Growing
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import GRACE, LiveBoards
@@ -56,7 +58,10 @@ class DiscordBell:
 class App:
     """All layers of a bot. What it gives the bot are the attributes of `GameBot`."""
 
-    def __init__(self, bot: GameBot, store: Store, computer: Computer) -> None:
+    def __init__(
+        self, bot: GameBot, store: Store, computer: Computer, idle_engines: IdleEngines | None = None
+    ) -> None:
+        """*idle_engines*: those that may make puzzles while nobody asks them anything; none: nobody makes any."""
         use = use_cases(store, computer, now=utc_now, rng=SystemRandom())
         bot.use = use
         bot.known_boards = KnownBoards()
@@ -93,12 +98,13 @@ class App:
             ),
         )
         self._daily_plan = use.daily
+        self._growing = Growing(use.growth, idle_engines, agenda=agenda, now=utc_now)
 
     @property
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
         # Time that was lost is given back before any runs out.
-        return (self._heartbeat, self._daily_plan, *self._jobs)
+        return (self._heartbeat, self._daily_plan, *self._jobs, self._growing)
 
     async def go_on(self) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot."""
@@ -141,6 +147,7 @@ class App:
     async def close(self) -> None:
         """Stops everything that goes on."""
         await self._agenda.close()
+        await self._growing.close()
         for jobs in self._jobs:
             await jobs.close()
         await self._reviewer.close()

@@ -10,6 +10,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from sumon.play.store import Store
 
+from .daily.grown_puzzles import GRADED, graded_of
 from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError
@@ -27,10 +28,11 @@ async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
     database = await open_database(database_url, patience=patience)
     try:
         secret = (await database.read(SECRET))[0].secret
+        grown = graded_of(await database.read(GRADED))
     except BaseException:
         await database.close()
         raise
-    return store_on(database, keyed_hash(secret, "puzzles"))
+    return store_on(database, keyed_hash(secret, "puzzles"), grown)
 
 
 async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_is: bool = False) -> Database:

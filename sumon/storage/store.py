@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sumon.core.puzzle import Puzzle
 from sumon.play.store import Store
 from sumon.storage.daily.deals import DealRows
+from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
 from sumon.storage.daily.posts import DailyPostRows
 from sumon.storage.daily.puzzles import PuzzleRows
 from sumon.storage.matches.boards import Boards, Computers
@@ -28,7 +32,7 @@ from .departures import DepartureRows
 from .privacy import PersonalRows
 
 
-def store_on(database: Database, puzzle_key: str = "") -> Store:
+def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] = ()) -> Store:
     """The store in *database*.
 
     Its methods raise StorageError if the database cannot be used, StorageBusyError if it is locked for too long.
@@ -49,6 +53,7 @@ def store_on(database: Database, puzzle_key: str = "") -> Store:
         archive=ArchiveRows(database),
         deals=DealRows(database),
         puzzles=PuzzleRows(database),
+        grown_puzzles=GrownPuzzleRows(database),
         daily_posts=DailyPostRows(database),
         standings=Standings(database),
         ratings=Ratings(database),
@@ -59,5 +64,6 @@ def store_on(database: Database, puzzle_key: str = "") -> Store:
         people=PersonalRows(database),
         departures=DepartureRows(database),
         puzzle_key=puzzle_key,
+        grown=grown,
         close=database.close,
     )

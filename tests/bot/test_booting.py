@@ -116,10 +116,22 @@ def test_settings_that_cannot_be_read(
 
 @pytest.mark.usefixtures("settings")
 def test_what_is_left_blank_is_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("DISCORD_TOKEN", "ENGINES", "METRICS_PORT"):
+    for name in ("DISCORD_TOKEN", "ENGINES", "GROW_PUZZLES", "METRICS_PORT"):
         monkeypatch.setenv(name, " ")
     read = Settings()
-    assert (read.discord_token, read.engines, read.metrics_port) == (None, None, None)
+    assert (read.discord_token, read.engines, read.grow_puzzles, read.metrics_port) == (None, None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("token", "said", "grows"),
+    [("a.b.c", "", True), ("a.b.c", "off", False), ("a.b.c", "on", True), ("", "", False), ("", "on", True)],
+)
+def test_puzzles_grow_on_discord_unless_the_host_wants_none(
+    monkeypatch: pytest.MonkeyPatch, token: str, said: str, grows: bool
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    monkeypatch.setenv("GROW_PUZZLES", said)
+    assert Settings(_env_file=None).grows_puzzles is grows
 
 
 @pytest.mark.usefixtures("settings")

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from sumon.engines.pool import EnginePool
 from sumon.games.summy import typeset
-from sumon.play.daily.book import load_book
+from sumon.play.daily.book import Book, load_book
 from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, labels, name_of, shown, told
 from tests.bot.solving import (
@@ -24,6 +25,7 @@ from tests.bot.solving import (
     with_puzzles,
     wrong_moves,
 )
+from tests.play.test_play_growing import Sudoku
 
 
 async def test_answer_is_tapped_step_by_step_also_after_a_restart(table: Table) -> None:
@@ -225,6 +227,30 @@ async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
     assert "This puzzle is not there any more." in told(await table.ada.click(message, label="Hint"))
     assert puzzle_in(table, await ask(table, table.ada)).id != gone.id
     book._practice["sudoku"].append(gone)
+
+
+async def test_a_puzzle_that_the_engines_have_made_meanwhile_is_given(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engines, growth = EnginePool(workers=1), table.env.bot.use.growth
+    grown = Book([])
+    monkeypatch.setattr(puzzles(table), "book", grown)
+    monkeypatch.setattr(growth, "_book", grown)
+    monkeypatch.setattr(growth, "_rng", Sudoku(1))
+    assert "There are no puzzles of this game" in told(
+        await table.ada.slash(table.channel, "puzzle", game="sudoku")
+    )
+    try:
+        while not grown.practice("sudoku"):
+            assert await growth.step(engines)
+    finally:
+        await engines.close()
+    message = await ask(table, table.ada, game="sudoku")
+    puzzle = puzzle_in(table, message)
+    await table.restart()
+    assert puzzle_in(table, await ask(table, table.ada, game="sudoku")) == puzzle, "begun, and still there"
+    solved = shown(await type_in(table.ada, message, puzzle.answer))
+    assert "**Right: `" in solved.content
 
 
 async def test_what_no_button_of_a_puzzle_says_is_refused(table: Table) -> None:

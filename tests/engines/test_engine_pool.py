@@ -241,6 +241,44 @@ def _fails() -> tuple[str, ...]:
     raise OSError("no space left")
 
 
+async def test_idle_work_has_a_process_that_gives_way(engines: EnginePool) -> None:
+    assert engines.idle_for > 0
+    assert await engines.run_idle(os.nice, 0) == 19
+    engines.rest()
+    assert await engines.run_idle(os.nice, 0) == 19, "it begins anew"
+
+
+async def test_a_question_ends_idle_work_at_once(engines: EnginePool) -> None:
+    process = await engines.run_idle(os.getpid)
+    assert process is not None
+    idling = asyncio.create_task(engines.run_idle(_sleep_long))
+    await asyncio.sleep(0.1)
+    asked = asyncio.create_task(engines.run(_sleep_long))
+    assert await idling is None
+    assert not is_running(process)
+    assert engines.idle_for == 0
+    assert await engines.run_idle(_sleep_long) is None, "nor does it begin while one is answered"
+    await engines.close()
+    with pytest.raises((RuntimeError, asyncio.CancelledError)):
+        await asked
+
+
+async def test_engines_are_idle_again_when_they_have_answered(engines: EnginePool) -> None:
+    assert (await engines.choose("sumon", "beginner", start(), 1)).move
+    assert engines.idle_for > 0
+    assert await engines.run_idle(os.getpid)
+
+
+async def test_what_idle_work_raises_is_raised_and_closing_ends_it(engines: EnginePool) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await engines.run_idle(divmod, 1, 0)
+    idling = asyncio.create_task(engines.run_idle(_sleep_long))
+    await asyncio.sleep(0.1)
+    await engines.close()
+    assert await idling is None
+    assert await engines.run_idle(os.getpid) is None
+
+
 def _sleep_long() -> None:
     time.sleep(600)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
@@ -14,6 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
+from sumon.core.puzzle import Puzzle, Strength, write_puzzle
 from sumon.i18n import default_catalog
 from sumon.play.clock import Clock
 from sumon.play.daily.deals import DailyDeal
@@ -53,6 +55,9 @@ CHOSEN = UserSettings(
 CHOSEN_BY_SERVER = ServerSettings(
     frozenset({6, 7}), frozenset({"sumon"}), ThreadPolicy.NEVER, 7, palette="dark", move_time=28800
 )
+
+GROWN_PUZZLE = Puzzle("chain", Strength.HARD, Record("sumon", "standard", "", ("c1-c2",)), "h8-h7", 1.0)
+GROWN = write_puzzle(replace(GROWN_PUZZLE, strength=Strength.EASY))
 
 MATCH = (
     "INSERT INTO matches (id, game, variant, setup, first_user_id, second_user_id, second_level, guild_id,"
@@ -142,6 +147,10 @@ ROWS["0019"] = (
 )
 ROWS["0021"] = (f"UPDATE matches SET left_by = 12, abort_asked_by = 15, abort_asked_at = '{THEN}' WHERE id = 9",)
 ROWS["0022"] = ("INSERT INTO daily_puzzles VALUES ('sumon', '2025-12-31', '00c0ffee')",)
+ROWS["0024"] = (
+    f"INSERT INTO grown_puzzles VALUES ('00c0ffee', 'sumon', 'chain', '{GROWN}', 3, 0.5, 'hard', '{THEN}')",
+    f"INSERT INTO grown_puzzles VALUES ('00c0ffed', 'sumon', 'chain', '{GROWN}', 3, 0.5, NULL, '{THEN}')",
+)
 ROWS["0013"] = ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",)
 
 
@@ -244,6 +253,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         post = await store.daily_posts.find(3)
         assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
         assert attempt == (done if version >= "0014" else None)
+        has_grown = version >= "0024"
+        assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
+        assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown
         assert await store.puzzles.drawn("sumon") == ({date(2025, 12, 31): "00c0ffee"} if version >= "0022" else {})
     finally:
         await store.close()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 
 from sumon.config import DATA
@@ -29,12 +30,21 @@ class Book:
 
     def __init__(self, puzzles: Iterable[Puzzle], key: str = "") -> None:
         self._key = key
-        self._by_id: Mapping[str, Puzzle] = {puzzle.id: puzzle for puzzle in puzzles}
+        self._by_id: dict[str, Puzzle] = {}
         self._practice: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
         self._daily: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
-        for puzzle in self._by_id.values():
-            kept = self._daily if int(puzzle.id, 16) % DAILY_SHARE == 0 else self._practice
-            kept[puzzle.game].append(puzzle)
+        self.add(puzzles)
+
+    def add(self, puzzles: Iterable[Puzzle]) -> None:
+        """Takes in *puzzles*, but for those whose number there is already."""
+        for puzzle in puzzles:
+            if puzzle.id not in self._by_id and puzzle.game in self._daily:
+                self._by_id[puzzle.id] = puzzle
+                kept = self._daily if int(puzzle.id, 16) % DAILY_SHARE == 0 else self._practice
+                kept[puzzle.game].append(puzzle)
+
+    def __contains__(self, puzzle_id: object) -> bool:
+        return puzzle_id in self._by_id
 
     def find(self, puzzle_id: str) -> Puzzle:
         """The puzzle. Raises PuzzleError unless it exists; it may have been removed."""
@@ -45,6 +55,10 @@ class Book:
     def practice(self, game: str) -> Sequence[Puzzle]:
         """The puzzles of *game* for any day."""
         return self._practice[game]
+
+    def of_game(self, game: str) -> Iterator[Puzzle]:
+        """All puzzles of *game*."""
+        return chain(self._practice[game], self._daily[game])
 
     def kept_for_days(self, game: str) -> Sequence[Puzzle]:
         """The puzzles of *game* that are reserved as daily ones."""

@@ -1,0 +1,101 @@
+"""The puzzles that this installation has made."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Column, Double, Integer, Row, String, Table, Text, bindparam, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.core.puzzle import Puzzle, Strength, read_puzzle, write_puzzle
+from sumon.engines.puzzlemaking import Found
+from sumon.storage.columns import Named, UtcDateTime, metadata, partial_index
+from sumon.storage.database import Database
+
+log = logging.getLogger(__name__)
+
+grown_puzzles = Table(
+    "grown_puzzles",
+    metadata,
+    Column("puzzle_id", String(8), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("task", String(32), nullable=False),
+    Column("puzzle", Text, nullable=False),  # as in the files, but for the strength
+    Column("hits", Integer, nullable=False),  # see `Found`
+    Column("nearness", Double, nullable=False),
+    Column("strength", Named(Strength, 8)),  # NULL: it waits for others to be compared with
+    Column("made_at", UtcDateTime, nullable=False),
+    partial_index("ungraded_puzzles", "game", "task", where="strength IS NULL"),
+)
+
+GRADED = select(grown_puzzles).where(grown_puzzles.c.strength.is_not(None))
+UNGRADED = (
+    select(grown_puzzles)
+    .where(
+        grown_puzzles.c.game == bindparam("slug"),
+        grown_puzzles.c.task == bindparam("of_task"),
+        grown_puzzles.c.strength.is_(None),
+    )
+    .order_by(grown_puzzles.c.made_at, grown_puzzles.c.puzzle_id)
+)
+GRADE = (
+    update(grown_puzzles)
+    .where(grown_puzzles.c.puzzle_id == bindparam("number"), grown_puzzles.c.strength.is_(None))
+    .values(strength=bindparam("found_to_be"))
+)
+
+
+class GrownPuzzleRows:
+    """The puzzles that this installation has made; see `GrownPuzzleStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._add = database.dialect.insert_or_ignore(grown_puzzles)
+
+    async def add(self, found: Sequence[Found], now: datetime) -> None:
+        rows = [
+            {
+                "puzzle_id": each.puzzle.id,
+                "game": each.puzzle.game,
+                "task": each.puzzle.task,
+                "puzzle": write_puzzle(each.puzzle),
+                "hits": each.hits,
+                "nearness": each.nearness,
+                "made_at": now,
+            }
+            for each in found
+        ]
+
+        async def add(connection: AsyncConnection) -> None:
+            for row in rows:
+                await connection.execute(self._add, row)
+
+        await self._database.transaction(add)
+
+    async def ungraded(self, game: str, task: str) -> Sequence[Found]:
+        rows = await self._database.read(UNGRADED, slug=game, of_task=task)
+        return [Found(puzzle, row.hits, row.nearness) for row, puzzle in _readable(rows)]
+
+    async def grade(self, strengths: Mapping[str, Strength]) -> None:
+        async def grade(connection: AsyncConnection) -> None:
+            for number, strength in strengths.items():
+                await connection.execute(GRADE, {"number": number, "found_to_be": strength})
+
+        await self._database.transaction(grade)
+
+
+def graded_of(rows: Iterable[Row[Any]]) -> tuple[Puzzle, ...]:
+    """The puzzles in graded *rows*."""
+    return tuple(replace(puzzle, strength=row.strength) for row, puzzle in _readable(rows))
+
+
+def _readable(rows: Iterable[Row[Any]]) -> Iterable[tuple[Row[Any], Puzzle]]:
+    for row in rows:
+        try:
+            yield row, read_puzzle(row.puzzle)
+        except ValueError as error:
+            log.warning("the grown puzzle %s is damaged: %s", row.puzzle_id, error)
