@@ -15,6 +15,9 @@ from sumon.metrics import LOOP_STALLS, exposition
 
 NAP = 0.1  # seconds between two looks at how late the event loop is
 PATIENCE = 2.0  # seconds that the database may take
+FRESH = 10.0  # seconds in which it is not asked again, whoever wants to know
+MOST_GUESTS = 64  # connections; each takes a descriptor, and without one no game can begin
+STAY = 10.0  # seconds that a connection may take for its whole request and the answer
 
 log = logging.getLogger(__name__)
 
@@ -43,12 +46,15 @@ class Monitor:
 
     def __init__(self) -> None:
         self.bot: Watched | None = None
+        self._asking: asyncio.Task[bool] | None = None
+        self._asked_at = 0.0
 
     def app(self) -> web.Application:
         """The web application."""
         app = web.Application()
         app.router.add_get("/metrics", self._metrics)
         app.router.add_get("/health", self._health)
+        app.on_response_prepare.append(_say_goodbye)
         return app
 
     async def _metrics(self, request: web.Request) -> web.Response:
@@ -63,15 +69,66 @@ class Monitor:
         return web.Response(text="ok\n")
 
     async def _measured(self) -> bool:
-        """Whether the database has answered."""
+        """Whether the database has answered. All who want to know within `FRESH` seconds learn the same."""
         if self.bot is None:
             return False
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self.bot.measure()
-        except (SentenceError, TimeoutError):
-            return False
-        return True
+        now = asyncio.get_running_loop().time()
+        if self._asking is None or (self._asking.done() and now - self._asked_at >= FRESH):
+            self._asking, self._asked_at = asyncio.create_task(_measure(self.bot)), now
+        return await asyncio.shield(self._asking)
+
+
+async def _say_goodbye(request: web.Request, response: web.StreamResponse) -> None:
+    response.force_close()
+
+
+async def _measure(bot: Watched) -> bool:
+    """Whether the database of *bot* has answered."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await bot.measure()
+    except (SentenceError, TimeoutError):
+        return False
+    return True
+
+
+class Guest(asyncio.Protocol):
+    """A connection, which *handler* serves: one request, within `STAY` seconds.
+
+    Of more than `MOST_GUESTS` the one that came first has to go, so that those who hold connections open keep
+    nobody else out.
+    """
+
+    def __init__(self, handler: asyncio.Protocol, guests: dict[Guest, asyncio.Transport]) -> None:
+        self._handler = handler
+        self._guests = guests
+        self._leaving: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        while len(self._guests) >= MOST_GUESTS:
+            self._guests.pop(next(iter(self._guests))).abort()
+        self._guests[self] = transport
+        self._leaving = asyncio.get_running_loop().call_later(STAY, transport.abort)
+        self._handler.connection_made(transport)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._guests.pop(self, None)
+        if self._leaving is not None:
+            self._leaving.cancel()
+        self._handler.connection_lost(error)
+
+    def data_received(self, data: bytes) -> None:
+        self._handler.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        return self._handler.eof_received()
+
+    def pause_writing(self) -> None:
+        self._handler.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._handler.resume_writing()
 
 
 @asynccontextmanager
@@ -87,16 +144,30 @@ async def monitoring(host: str, port: int | None) -> AsyncIterator[Monitor]:
     runner = web.AppRunner(monitor.app(), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     napping = asyncio.create_task(_measure_stalls())
+    server: asyncio.Server | None = None
     try:
         try:
-            await web.TCPSite(runner, host, port).start()
+            server = await _listen(runner, host, port)
         except OSError as error:
             raise MetricsPortError(str(error)) from None
-        log.info("metrics on http://%s:%d/metrics", *runner.addresses[0][:2])
+        log.info("metrics on http://%s:%d/metrics", *server.sockets[0].getsockname()[:2])
         yield monitor
     finally:
         napping.cancel()
+        if server is not None:
+            server.close()
         await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
+    """A server on *host* and *port* that lets guests in. Raises OSError when the port cannot be used."""
+    guests: dict[Guest, asyncio.Transport] = {}
+
+    def welcome() -> Guest:
+        assert runner.server is not None
+        return Guest(runner.server(), guests)
+
+    return await asyncio.get_running_loop().create_server(welcome, host, port, backlog=MOST_GUESTS)
 
 
 async def _measure_stalls() -> None:
