@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+from unittest.mock import AsyncMock
+
+import aiohttp
+import discord
 import pytest
 from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
 from sumon.play.start.plan import Plan
+from sumon.ui.start import panel_clicks
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from tests.bot.conftest import Table, items, labels, shown, told
 
@@ -174,6 +180,25 @@ async def test_somebody_who_has_left_the_server_is_not_challenged(table: Table) 
     opened = await panel(table)
     result = (await table.click_at_once((table.ada, opened.message, left)))[0]
     assert told(result).startswith("<@4242> is not on this server.")
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [503, 500, aiohttp.ClientOSError("reset"), aiohttp.ServerDisconnectedError(), TimeoutError(), OSError()],
+)
+async def test_that_discord_does_not_know_the_members_is_said(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, failure: Any
+) -> None:
+    monkeypatch.setattr(panel_clicks, "PATIENCE", 0.3)
+    opened = await panel(table)
+    start = PANEL.write(PanelAction(Plan("sumon", "standard", 4_242), PanelVerb.START))
+    if isinstance(failure, int):
+        table.env.inject_error("GET", "/guilds/*/members/4242", status=failure, times=None)
+    else:
+        monkeypatch.setattr(discord.Guild, "fetch_member", AsyncMock(side_effect=failure))
+    (result,) = await table.click_at_once((table.ada, opened.message, start))
+    assert told(result) == "Discord did not answer me, so I have changed nothing. Try it again in a moment."
+    assert not [record for record in caplog.records if record.exc_info], "no traceback, no reference"
 
 
 async def test_in_direct_messages_there_is_only_the_bot(table: Table) -> None:

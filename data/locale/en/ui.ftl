@@ -105,6 +105,7 @@ ui-missing-permissions = I am not allowed to do that here. Somebody who manages 
 ui-not-on-server = I am not a member of this server: it has only my commands, so I could not show a board here. Somebody who manages the server can invite me: { $link }
 ui-blocked-by-automod = The AutoMod of this server has blocked what I wanted to post. Somebody who manages the server can exempt me or this channel from its rules; you can also use another channel.
 ui-forbidden = Discord does not let me do that here. Somebody who manages this server has to check my permissions or unlock the thread; you can also go on in another channel with `/board`.
+ui-discord-silent = Discord did not answer me, so I have changed nothing. Try it again in a moment.
 ui-stored-but-forbidden = That was stored, but I may not show the board here any more. I need: { $permissions }. Use `/board` when I have it, or in another channel.
 ui-stored-but-not-shown = That was stored, but I could not show the board. I will try again; `/board` shows it here or in another channel.
 ui-stored-but-locked = That was stored, but this thread is locked, so I cannot show the board here. Ask a moderator to unlock it, or use `/board` in another channel.

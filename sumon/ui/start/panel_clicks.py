@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -15,11 +17,16 @@ from sumon.play.start.plan import Plan, first_plan, is_playable, known_level
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import computer_level, offer
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
+from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
+
+PATIENCE = 1.5  # seconds; Discord waits 3 for the answer to a click
+
+log = logging.getLogger(__name__)
 
 Act = Callable[[Visit, Plan, str], Awaitable[None]]
 
@@ -67,13 +74,19 @@ async def _start(visit: Visit, plan: Plan, _: str) -> None:
 
 
 async def _member(visit: Visit, user_id: int) -> discord.Member:
-    """The member of this server. Raises Refusal unless there is one."""
+    """The member of this server. Raises Refusal unless there is one, and when Discord does not say."""
     if visit.guild is None:
         raise Refusal("ui-dm-computer-only")
     try:
-        return visit.guild.get_member(user_id) or await visit.guild.fetch_member(user_id)
+        async with asyncio.timeout(PATIENCE):  # discord.py goes on trying for longer than a click waits
+            return visit.guild.get_member(user_id) or await visit.guild.fetch_member(user_id)
     except discord.NotFound:
         raise Refusal("ui-not-a-member", player=mention(user_id)) from None
+    except DISCORD_FAILURES as error:
+        if not is_silence(error):
+            raise
+        log.warning("user %s was not looked up in server %s: %s", user_id, visit.guild_id, in_one_line(error))
+        raise Refusal("ui-discord-silent") from None
 
 
 async def _choose_game(visit: Visit, plan: Plan, value: str) -> None:

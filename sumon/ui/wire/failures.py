@@ -33,12 +33,19 @@ class LostAnswerError(Exception):
 DISCORD_FAILURES = (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError, LostAnswerError)
 
 
+def is_silence(error: BaseException) -> bool:
+    """Whether *error* means that Discord gave no answer: it has trouble of its own, or the connection has."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500
+    return isinstance(error, DISCORD_FAILURES)
+
+
 def is_lost(error: BaseException) -> bool:
     """Whether *error* means that an answer came too late, was not the first one, or never got to Discord."""
     if isinstance(error, discord.HTTPException):
         never_again = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ACKNOWLEDGED, INVALID_TOKEN)
-        return error.status >= 500 or error.code in never_again
-    return isinstance(error, DISCORD_FAILURES)
+        return is_silence(error) or error.code in never_again
+    return is_silence(error)
 
 
 async def delivered(answer: Awaitable[object]) -> bool:
