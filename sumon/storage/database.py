@@ -11,7 +11,6 @@ from itertools import chain, repeat
 from typing import Any, TypeVar
 
 from sqlalchemy import Executable, Insert, Row
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,6 +20,7 @@ from .errors import StorageBusyError, StorageError
 log = logging.getLogger(__name__)
 
 PATIENCE = 2.0  # seconds until a waiting user is told that the database is busy: Discord waits 3
+CALM = 0.2  # seconds without a trouble until it is over: connections are lost one after the other
 PAUSES = (0.002, 0.005, 0.01, 0.02, 0.05)  # seconds between attempts; the last one again and again
 
 _SENTENCES = {
@@ -44,7 +44,7 @@ class Database:
         self.dialect = dialect
         self._engines = engines
         self._patience = patience
-        self._troubles: set[Trouble] = set()  # that have been logged, and not been over since
+        self._troubles: dict[Trouble, float] = {}  # that have been logged, since when, and not been over since
 
     async def read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
         """All rows, as they are at one moment."""
@@ -101,38 +101,55 @@ class Database:
     ) -> Done:
         deadline = time.perf_counter() + self._patience
         for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            begun = time.perf_counter()
             try:
                 async with connect() as connection:
                     done = await work(connection)
-                self._note_success(is_write=connect != self._engines.reading.connect)
+                self._note_success(begun, is_write=connect != self._engines.reading.connect)
                 return done
             except NoConnectionError:
                 break
-            except (DBAPIError, OSError) as error:
+            except Exception as error:  # drivers raise errors of their own, too
                 trouble = self.dialect.trouble(error)
                 if trouble is None:
                     raise
                 if trouble is not Trouble.BUSY:
                     self._note_trouble(trouble, error)
-                    raise StorageError(_SENTENCES[trouble]) from error
+                    # Its sentence is all there is to say: a traceback would quote the statement.
+                    raise StorageError(_SENTENCES[trouble]) from None
             if time.perf_counter() + pause >= deadline:
                 break
             await asyncio.sleep(pause)
-        log.warning("the database was busy for %s seconds", self._patience)
+        if Trouble.AWAY not in self._troubles:  # otherwise it has been said what keeps the connections
+            log.warning("the database was busy for %s seconds", self._patience)
         raise StorageBusyError("storage-busy")
 
     def _note_trouble(self, trouble: Trouble, error: Exception) -> None:
         """Logs *trouble* once for as long as it lasts: every click meets it, and the agenda again and again."""
         if trouble not in self._troubles:
-            self._troubles.add(trouble)
-            log.error("the database is %s: %s", trouble, error)
+            log.error("the database is %s: %s", trouble, _reason(error))
+        self._troubles[trouble] = time.perf_counter()
 
-    def _note_success(self, *, is_write: bool) -> None:
-        """Logs once that troubles are over: reading shows that the database is there, but not that it has room."""
-        over = self._troubles if is_write else self._troubles & {Trouble.AWAY}
+    def _note_success(self, begun: float, *, is_write: bool) -> None:
+        """Logs once that troubles are over: reading shows that the database is there, but not that it has room.
+
+        What had *begun* before a trouble was met, or at the same time, says nothing about it.
+        """
+        over = {
+            trouble
+            for trouble, since in self._troubles.items()
+            if begun >= since + CALM and (is_write or trouble is Trouble.AWAY)
+        }
         if over:
             log.info("the database is not %s any more", " or ".join(sorted(over)))
-            self._troubles = self._troubles - over
+            for trouble in over:
+                del self._troubles[trouble]
+
+
+def _reason(error: Exception) -> str:
+    """What the driver says about *error*, in one line and without the statement."""
+    said = " ".join(str(getattr(error, "orig", None) or error).split())
+    return said or type(error).__name__
 
 
 async def new_id(connection: AsyncConnection, statement: Insert, **values: object) -> int:

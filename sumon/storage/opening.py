@@ -47,7 +47,9 @@ async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_
     dialect.prepare(url)
     try:
         await asyncio.to_thread(dialect.migrate, url, require_newest if as_it_is else upgrade)
-    except (SQLAlchemyError, OSError) as error:
+    except Exception as error:
+        if not isinstance(error, SQLAlchemyError | OSError) and dialect.trouble(error) is None:
+            raise
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None
     return Database(dialect, dialect.open(url, patience), patience)

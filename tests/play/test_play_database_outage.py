@@ -16,6 +16,7 @@ from sumon.play.due import Due
 from sumon.runtime import agenda as agenda_module
 from sumon.runtime.agenda import Agenda, Jobs
 from sumon.storage import StorageError, open_store
+from sumon.storage import database as database_module
 from tests.databases import PostgresqlDatabases, Server, kinds
 from tests.patience import PATIENCE
 from tests.play.conftest import Clock
@@ -122,6 +123,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
 ) -> None:
     caplog.set_level(logging.INFO, "sumon")
     monkeypatch.setattr(agenda_module, "PAUSES", (timedelta(seconds=0.05), timedelta(seconds=0.1)))
+    monkeypatch.setattr(database_module, "CALM", 0.0)  # such short pauses are none
     databases = PostgresqlDatabases(postgresql)
     database = databases.create(migrated=True)
     store = await open_store(database.url)

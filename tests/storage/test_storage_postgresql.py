@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any, cast
 
 import asyncpg
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
+from sqlalchemy.exc import DBAPIError
 
 from sumon.i18n import default_catalog
+from sumon.play.errors import PlayError
 from sumon.play.model import Match
 from sumon.play.store import Store
-from sumon.storage import StorageError, open_store
+from sumon.storage import StorageBusyError, StorageError, open_store
+from sumon.storage.database import Database
+from sumon.storage.dialects import Engines, Trouble
+from sumon.storage.dialects.postgresql import PostgreSql
 from tests.databases import PostgresqlDatabase, Server, kinds
+from tests.patience import PATIENCE
 from tests.storage.conftest import NOON
 
 needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
@@ -101,6 +111,104 @@ async def test_server_may_be_restarted_and_go_away_meanwhile(
     found = await on_server.matches.find(match.id)
     assert found is not None
     assert found.draft == "c1-c2"
+
+
+@needs_server
+async def test_an_outage_is_one_line_in_the_log_without_statements(
+    postgresql: Server,
+    served: PostgresqlDatabase,
+    on_server: Store,
+    new_match: Match,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.INFO)
+    name = make_url(served.url).database
+    match = await on_server.matches.add(new_match, None)
+    assert match is not None
+    is_over = asyncio.Event()
+    answers: list[object] = []
+
+    async def play() -> None:
+        """Reads and writes all the time, and remembers what comes of it."""
+        while not is_over.is_set():
+            for attempt in (
+                on_server.matches.find(match.id),
+                on_server.matches.set_draft(match, "c1-c2", NOON),
+                on_server.matches.add_move(match, "d1-d2", None, NOON),
+                on_server.matches.count_open(),
+            ):
+                (answer,) = await asyncio.gather(attempt, return_exceptions=True)
+                answers.append(answer)
+
+    playing = [asyncio.create_task(play()) for _ in range(12)]
+    await asyncio.sleep(0.5)
+    postgresql.look(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    for _ in range(3):
+        postgresql.look(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+        await asyncio.sleep(0.3)
+    postgresql.look(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    await until_logged(caplog, "not away any more")
+    is_over.set()
+    await asyncio.gather(*playing)
+    failures = [answer for answer in answers if isinstance(answer, BaseException)]
+    assert failures
+    assert {type(failure) for failure in failures} <= {StorageError, StorageBusyError}
+    assert all(failure.__suppress_context__ for failure in failures), "a traceback would quote the statement"
+    lines = [record.getMessage() for record in caplog.records if not record.name.startswith("alembic")]
+    assert [line.partition(":")[0] for line in lines] == [
+        "the database is away",
+        "the database is not away any more",
+    ]
+    assert not [record for record in caplog.records if record.exc_info]
+    assert "SELECT" not in caplog.text
+    assert "[SQL" not in caplog.text
+
+
+async def until_logged(caplog: pytest.LogCaptureFixture, what: str) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while what not in caplog.text:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    ("error", "trouble"),
+    [
+        (asyncpg.InterfaceError("connection is closed"), Trouble.AWAY),
+        (asyncpg.InterfaceError("cannot perform operation: another operation is in progress"), Trouble.AWAY),
+        (asyncpg.InternalClientError("cannot switch to state 11"), Trouble.AWAY),
+        (asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation"), Trouble.AWAY),
+        (ConnectionResetError(), Trouble.AWAY),
+        (TimeoutError(), Trouble.AWAY),
+        (asyncpg.DataError("invalid input for query argument $1: value out of int64 range"), None),
+        (asyncpg.UniqueViolationError("duplicate key"), None),
+        (PlayError("play-no-such-match"), None),
+        (ValueError("a mistake"), None),
+    ],
+)
+def test_what_the_driver_raises_by_itself_is_understood(error: Exception, trouble: Trouble | None) -> None:
+    assert PostgreSql().trouble(error) is trouble
+    passed_on = RuntimeError(str(error))  # as SQLAlchemy hands over what the driver has raised
+    passed_on.__cause__ = error
+    if isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError):
+        assert PostgreSql().trouble(DBAPIError("SELECT 1", None, passed_on)) is trouble
+
+
+async def test_an_error_of_the_driver_itself_is_said_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+
+    @asynccontextmanager
+    async def connect() -> AsyncIterator[Any]:
+        raise asyncpg.InterfaceError("cannot call Connection.execute():\nconnection is closed")
+        yield
+
+    engine = SimpleNamespace(connect=connect, begin=connect)
+    database = Database(PostgreSql(), Engines(*[cast(Any, engine)] * 3))
+    for attempt in (database.read, database.write, database.read):
+        with pytest.raises(StorageError, match="storage-away"):
+            await attempt(text("SELECT secret FROM setups"))
+    assert [record.getMessage() for record in caplog.records] == [
+        "the database is away: cannot call Connection.execute(): connection is closed"
+    ]
 
 
 @needs_server

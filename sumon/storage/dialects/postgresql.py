@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
@@ -79,6 +80,8 @@ class PostgreSql(Dialect):
         writing = _engine(
             url, patience, default_transaction_isolation="serializable", lock_timeout=f"{patience * 1000:.0f}"
         )
+        # That it cannot close connections that are lost it would tell of each, with a traceback.
+        logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
         transactions = writing.execution_options(isolation_level="SERIALIZABLE")
         return Engines(_engine(url, patience), writing, transactions)
 
@@ -86,7 +89,7 @@ class PostgreSql(Dialect):
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(error, DBAPIError) and error.connection_invalidated:
             return Trouble.AWAY
-        if isinstance(cause, OSError):
+        if isinstance(cause, OSError) or _is_lost(cause) or _is_lost(cause.__cause__ if cause else None):
             return Trouble.AWAY
         state = getattr(cause, "sqlstate", None) or ""
         return next((_TROUBLES[state[:length]] for length in (5, 3, 2) if state[:length] in _TROUBLES), None)
@@ -119,6 +122,17 @@ class PostgreSql(Dialect):
 @compiles(JsonObject, "postgresql")
 def _json_object(element: JsonObject, compiler: Any, **options: Any) -> str:
     return f"coalesce(json_object_agg({compiler.process(element.clauses, **options)})::text, '{{}}')"
+
+
+def _is_lost(error: BaseException | None) -> bool:
+    """Whether asyncpg says by *error*, which has no code of the server's, that it has no use of a connection.
+
+    It raises the same for values that it cannot send, but as a ValueError, too.
+    """
+    import asyncpg  # type: ignore[import-untyped]  # not installed where no PostgreSQL is used
+
+    lost = isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError)
+    return lost and not isinstance(error, ValueError)
 
 
 async def _migrate(url: URL, upgrade: Callable[[Connection], None]) -> None:
