@@ -42,10 +42,10 @@ FILL = (
     {NUMBERS} SELECT 'sumon', 'standard', '', n % 400, 'casual', 5, n, {VALUES} FROM numbers""",
     f"INSERT INTO rated_games (match_id, ended_at) SELECT id, {MOMENT} FROM matches WHERE second_level IS NULL",
     f"""INSERT INTO rating_changes SELECT rated_games.id, 5, first_user_id, 'sumon', second_user_id, 1, 1500,
-    1400 + first_user_id, 90, 0.06, 1490, {MOMENT}, TRUE, TRUE FROM rated_games
+    1400 + first_user_id, 90, 0.06, 1490, {MOMENT}, TRUE, TRUE, FALSE FROM rated_games
     JOIN matches ON matches.id = match_id""",
     f"""INSERT INTO ratings SELECT user_id, 5, 'sumon', 1400 + user_id, 90, 0.06, 125, 125, 0, {MOMENT},
-    {MOMENT}, 3, 2, 250, 3 FROM rating_changes GROUP BY user_id""",
+    {MOMENT}, 3, 2, 250, 3, {MOMENT} FROM rating_changes GROUP BY user_id""",
     """INSERT INTO engine_standings SELECT 5, 'sumon', first_user_id, second_level, count(*), 0, 0 FROM matches
     WHERE second_level IS NOT NULL GROUP BY first_user_id, second_level""",
 )

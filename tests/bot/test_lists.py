@@ -76,8 +76,8 @@ async def test_the_leaderboard_is_switched_by_tapping(table: Table) -> None:
 async def test_ratings_that_are_not_settled_stand_below_a_line(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sure = Rating(1600, 60, rated_at=table.env.now(), wins=10, vouched_games=10, vouchers=3)
-    ratings = [sure, replace(sure, value=1900, vouched_games=9), replace(sure, value=1800, deviation=120)]
+    sure = Rating(1600, 60, rated_at=table.env.now(), wins=10, vouched_at=table.env.now())
+    ratings = [sure, replace(sure, value=1900, vouched_at=None), replace(sure, value=1800, deviation=120)]
     standings = [Standing(user, each, Tally(3), user) for user, each in enumerate(ratings, start=1)]
 
     async def leaderboard(*_: object, offset: int, **options: int) -> tuple[tuple[Standing, ...], int]:

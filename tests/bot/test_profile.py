@@ -169,8 +169,24 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
     assert "→" not in table.board().content
 
 
+async def test_a_game_beyond_the_limits_says_why_no_rating_changes(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def rating_steps(*_: object) -> tuple[()]:
+        return ()
+
+    monkeypatch.setattr(table.env.bot.use.standings, "rating_steps", rating_steps)
+    await table.start()
+    await table.two_moves_each()
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert table.board().content.splitlines()[-1] == (
+        "-# No rating changes: nobody whose rating is settled wins or loses more than 100 points in a day with one"
+        " opponent, or 60 with all together whose rating has a ?, and 150 with these in 30 days."
+    )
+
+
 async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_of_the_server(table: Table) -> None:
-    settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_games=10, vouchers=3)
+    settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_at=discord.utils.utcnow())
     here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
     text = profile_text(profile, None, table.env.bot.use.standings, translator_for("en"))

@@ -180,7 +180,7 @@ def test_ratings_are_compared_and_put_right_only_when_asked(run, monkeypatch, tm
     file.migrate("head")
     file.look(
         "INSERT INTO ratings VALUES (1, 0, 'sumon', 1500, 350, 0.06, 0, 0, 0, '2026-01-01 00:00:00', NULL,"
-        " 0, 0, 0, 0)",
+        " 0, 0, 0, 0, NULL)",
     )
     monkeypatch.setenv("DATABASE_URL", file.url)
     assert run("ratings", "--rebuild") == (1, "rated games: 0\nrows that are wrong: 1; --write replaces them\n", "")

@@ -60,9 +60,9 @@ def rate_as(look: Look) -> Callable[..., None]:
         look(
             "INSERT INTO ratings"
             " (user_id, guild_id, game, rating, deviation, volatility, wins, losses, draws, rated_at, opponents,"
-            " vouched_games, vouchers)"
+            " vouched_games, vouchers, vouched_at)"
             f" VALUES ({user_id}, {scope}, 'sumon', {value}, {deviation}, 0.06, 50, 50, 0, '2026-01-01 11:00:00',"
-            " 9, 90, 9)"
+            " 9, 90, 9, '2026-01-01 11:00:00')"
         )
 
     return rate_as

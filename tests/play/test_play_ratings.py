@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import combinations
 
@@ -19,6 +20,7 @@ from sumon.play.ranking.ratings import (
     Rating,
     RatingChange,
     _Rated,
+    changes_of,
     rate_all,
     vouches,
 )
@@ -63,7 +65,7 @@ def test_every_full_week_of_rest_is_a_period_without_a_game() -> None:
 
 @given(st.floats(30, 350), st.floats(0.03, 0.2))
 def test_a_rating_is_settled_exactly_until_the_moment_that_is_stored(deviation: float, volatility: float) -> None:
-    rating = Rating(1500, deviation, volatility, rated_at=NOON, vouched_games=10, vouchers=3)
+    rating = Rating(1500, deviation, volatility, rated_at=NOON, vouched_at=NOON)
     until = rating.settled_until
     if until is None:
         assert deviation >= 110
@@ -117,14 +119,20 @@ def test_more_games_never_change_what_was_before(results: list[tuple[int, int, i
         assert change.after.servers == 1 or change.scope == EVERYWHERE
 
 
-@pytest.mark.parametrize(("vouched_games", "vouchers", "settled"), [(10, 3, True), (9, 3, False), (50, 2, False)])
+@pytest.mark.parametrize(
+    ("vouched_games", "vouchers", "settled"), [(9, 2, True), (8, 3, False), (9, 3, True), (50, 1, False)]
+)
 def test_ten_games_against_three_who_vouch_settle_a_rating_that_is_sure(
     vouched_games: int, vouchers: int, settled: bool
 ) -> None:
-    rating = Rating(1500, 80, rated_at=NOON, vouched_games=vouched_games, vouchers=vouchers)
-    assert rating.is_settled(NOON) is settled
-    unsure = Rating(1500, 110, rated_at=NOON, vouched_games=vouched_games, vouchers=vouchers)
-    assert not unsure.is_settled(NOON)
+    before = Rating(1500, 80, rated_at=NOON, vouched_games=vouched_games, vouchers=vouchers)
+    friend = Rating(1500, 80, rated_at=NOON, vouched_at=NOON)
+    game = RatedGame(1, "sumon", 7, (1, 2), Player.FIRST, NOON)
+    found = {(user, scope, "sumon"): rating for scope in (0, 7) for user, rating in ((1, before), (2, friend))}
+    change, *_ = changes_of(game, found, {}, {})
+    assert change.is_settled is settled
+    unsure = {key: replace(rating, deviation=350) for key, rating in found.items()}
+    assert not changes_of(game, {**unsure, (2, 7, "sumon"): friend}, {}, {})[0].is_settled
 
 
 @pytest.mark.parametrize(
@@ -145,7 +153,7 @@ def test_an_opponent_vouches_after_ten_games_with_three_others(
 
 
 def test_a_settled_opponent_vouches_until_the_rating_is_not_settled_any_more() -> None:
-    friend = Rating(1500, 80, rated_at=NOON, wins=10, opponents=3, vouched_games=10, vouchers=3)
+    friend = Rating(1500, 80, rated_at=NOON, wins=10, opponents=3, vouched_at=NOON)
     assert friend.settled_until is not None
     assert vouches(friend, Met(8), NOON)
     assert not vouches(friend, Met(8), friend.settled_until)

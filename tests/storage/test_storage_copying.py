@@ -21,9 +21,10 @@ from tests.storage.test_storage_migrations import ROWS, VERSIONS
 MORE = (
     "INSERT INTO engine_standings VALUES (5, 'sumon', 11, 'casual', 0, 1, 0)",
     "INSERT INTO rated_games (match_id, ended_at) VALUES (8, '2026-01-01')",
-    "INSERT INTO ratings VALUES (11, 0, 'sumon', 1500.1, 350.25, 0.06, 1, 0, 0, '2026-01-01', NULL, 1, 1, 0, 0)",
+    "INSERT INTO ratings VALUES"
+    " (11, 0, 'sumon', 1500.1, 350.25, 0.06, 1, 0, 0, '2026-01-01', NULL, 1, 1, 0, 0, NULL)",
     "INSERT INTO rating_changes VALUES"
-    " (1, 0, 11, 'sumon', 12, 1, 1500, 1500.1, 350.25, 0.06, 1499.9, '2026-01-01', true, false)",
+    " (1, 0, 11, 'sumon', 12, 1, 1500, 1500.1, 350.25, 0.06, 1499.9, '2026-01-01', true, false, false)",
 )
 one_kind = pytest.mark.parametrize(("full", "empty"), [("sqlite", "sqlite")], indirect=True)
 

@@ -46,12 +46,12 @@ CHALLENGES = f"""
 COUNT = f"INSERT INTO rated_games (match_id, ended_at) SELECT id, {AT} FROM matches"
 RATE = f"""
     INSERT INTO ratings SELECT number + 1, scope, 'sumon', 1500 + number % 400, 90, 0.06, 1, 1, 1, {AT}, {AT},
-        1, number % 3, 1, 1
+        1, number % 3, 1, 1, {AT}
     FROM (SELECT id AS number FROM matches) AS people, (SELECT 0 AS scope UNION ALL SELECT 5) AS scopes
 """
 CHANGE = """
     INSERT INTO rating_changes SELECT rated_games.id, 5, first_user_id, 'sumon', second_user_id, 1, 1500, 1510, 90,
-        0.06, 1490, ended_at, TRUE, TRUE FROM rated_games JOIN matches ON matches.id = match_id
+        0.06, 1490, ended_at, TRUE, TRUE, FALSE FROM rated_games JOIN matches ON matches.id = match_id
 """
 IMPORTS = f"""
     INSERT INTO imports (user_id, guild_id, digest, text, imported_at) SELECT id % 400, 5, id, '', {AT} FROM matches
@@ -212,9 +212,15 @@ def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabas
     assert walks(steps) == []
 
 
-def test_what_an_opponent_has_brought_today_is_found_by_an_index(rated: AnyDatabase) -> None:
-    steps = plan(rated, ratings.WON_LATELY)
-    assert [step for step in steps if re.search("rating_changes_of_(pair|user)", step)], steps
+def test_what_opponents_have_brought_and_taken_today_is_found_by_an_index(rated: AnyDatabase) -> None:
+    for statement in (ratings.WITH_OPPONENT, ratings.WITH_UNSETTLED):
+        steps = plan(rated, statement)
+        assert [step for step in steps if re.search("rating_changes_of_(pair|user)", step)], steps
+
+
+def test_who_was_vouched_for_first_in_a_list_is_found_by_an_index(rated: AnyDatabase) -> None:
+    steps = plan(rated, ratings.ELDER_SINCE)
+    assert [step for step in steps if "ratings_by_vouching" in step], steps
 
 
 def test_the_earlier_games_of_a_pair_are_found_by_the_index_of_the_pair(rated: AnyDatabase) -> None:

@@ -202,7 +202,7 @@ async def test_wrong_numbers_are_found_and_put_right_when_asked(store: Store, lo
     look("DELETE FROM rating_changes WHERE rated_game_id = 2 AND user_id = 2 AND guild_id = 0")
     look(
         "INSERT INTO ratings SELECT 9, guild_id, game, rating, deviation, volatility, wins, losses, draws,"
-        " rated_at, sure_until, opponents, servers, vouched_games, vouchers FROM ratings"
+        " rated_at, sure_until, opponents, servers, vouched_games, vouchers, vouched_at FROM ratings"
         " WHERE user_id = 2 AND guild_id = 0"
     )
     found = await store.ratings.rebuild(write=False)

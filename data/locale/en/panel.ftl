@@ -27,7 +27,7 @@ panel-kept = Until there your turn was right and has been entered: `{ $draft }`.
 # What a rated game has changed
 
 panel-ratings = -# { $steps }
-panel-ratings-unchanged = -# No rating changes: nobody whose rating is settled wins more than 100 points from one opponent in a day.
+panel-ratings-unchanged = -# No rating changes: nobody whose rating is settled wins or loses more than 100 points in a day with one opponent, or 60 with all together whose rating has a ?, and 150 with these in 30 days.
 panel-ratings-too-short = -# Not rated: the game ended before both had made two moves.
 panel-rating-step = { $player } { $before } → { $after }
 

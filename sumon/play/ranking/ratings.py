@@ -9,6 +9,7 @@ when all are rebuilt.
 from __future__ import annotations
 
 import math
+from bisect import insort
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -24,7 +25,12 @@ GAMES_A_DAY = 5  # of one pair that count; further ones are casual
 SETTLED_BELOW = 110.0  # deviation
 VOUCHED_GAMES = 10  # games against opponents who vouch, before a rating is settled
 VOUCHERS = 3  # different people among these opponents
-MOST_FROM_ONE = 100.0  # points that a settled player wins from one opponent within a day
+ELDERS = 10  # people in a list who were vouched for, after whom only settled people vouch there
+ELDER_AFTER = timedelta(days=1)  # so that games that end at once do not depend on which of them is stored first
+MOST_WITH_ONE = 100.0  # points that a settled player wins from one opponent within a day, or loses to them
+MOST_WITH_UNSETTLED = 60.0  # the same with all opponents together who are not settled
+MOST_IN_A_MONTH = 150.0  # points that a settled player gains or loses in all against these within A_MONTH
+A_MONTH = timedelta(days=30)
 WEEK = timedelta(weeks=1)
 
 _SCALE = 173.7178  # between Glicko's numbers and those of Glicko-2
@@ -58,6 +64,7 @@ class Rating:
 
     *rated_at*: when the last of them ended, None before the first. They were against so many different *opponents*
     on so many *servers*; *vouched_games* of them against opponents who vouched, *vouchers* different people.
+    *vouched_at*: when these had become enough, None before.
     """
 
     value: float = 1500.0
@@ -71,6 +78,7 @@ class Rating:
     servers: int = 0
     vouched_games: int = 0
     vouchers: int = 0
+    vouched_at: datetime | None = None
 
     @property
     def games(self) -> int:
@@ -87,8 +95,7 @@ class Rating:
     @property
     def settled_until(self) -> datetime | None:
         """When it is settled no longer without further rated games; None if it is not settled at all."""
-        is_vouched_for = self.vouched_games >= VOUCHED_GAMES and self.vouchers >= VOUCHERS
-        if self.rated_at is None or self.deviation >= SETTLED_BELOW or not is_vouched_for:
+        if self.rated_at is None or self.deviation >= SETTLED_BELOW or self.vouched_at is None:
             return None
         room = SETTLED_BELOW**2 - self.deviation**2
         weeks = min(_LONGEST_REST, math.ceil(room / (self.volatility * _SCALE) ** 2))
@@ -142,6 +149,22 @@ class _Rated(Glicko2Player):  # type: ignore[misc]
 
 
 @dataclass(frozen=True, slots=True)
+class Exchange:
+    """So many points *won* in some games, and so many *lost* in others."""
+
+    won: float = 0.0
+    lost: float = 0.0
+
+    def __add__(self, other: Exchange) -> Exchange:
+        return Exchange(self.won + other.won, self.lost + other.lost)
+
+    @property
+    def most(self) -> float:
+        """The larger one of both."""
+        return max(self.won, self.lost)
+
+
+@dataclass(frozen=True, slots=True)
 class RatedGame:
     """A result that counts: *number* gives the order of the games, *players* are by seat."""
 
@@ -190,24 +213,56 @@ class RatingChange:
         """Whether the rating is settled when the game ends."""
         return self.after.is_settled(self.game.ended_at)
 
+    @property
+    def is_uneven(self) -> bool:
+        """Whether a settled player met an opponent who is not."""
+        now = self.game.ended_at
+        return self.before.is_settled(now) and not self.opponent.is_settled(now)
 
-def vouches(opponent: Rating, met: Met, now: datetime) -> bool:
+    @property
+    def stake(self) -> Exchange:
+        """The points that its player would have won by winning, and lost by losing."""
+        won, lost = (
+            self.before.after(self.opponent, outcome, self.game.ended_at).value
+            for outcome in (Outcome.WON, Outcome.LOST)
+        )
+        return Exchange(won - self.before.value, self.before.value - lost)
+
+
+def vouches(opponent: Rating, met: Met, now: datetime, *, is_open: bool = True) -> bool:
     """Whether a game counts towards a settled rating: *opponent* is settled, or has played enough with others.
 
-    *met*: the earlier games of the two, which are not among those with others.
+    *met*: the earlier games of the two, which are not among those with others. *is_open*: whether people vouch in
+    the list who are not settled, because it has few who are.
     """
     others = opponent.opponents - (met.games > 0)
-    return opponent.is_settled(now) or (opponent.games - met.games >= VOUCHED_GAMES and others >= VOUCHERS)
+    has_played = opponent.games - met.games >= VOUCHED_GAMES and others >= VOUCHERS
+    return opponent.is_settled(now) or (is_open and has_played)
+
+
+def is_open_list(elder_since: datetime | None, now: datetime) -> bool:
+    """Whether people vouch in a list who are not settled.
+
+    *elder_since*: when the last of the first ELDERS people there had been vouched for.
+    """
+    return elder_since is None or now < elder_since + ELDER_AFTER
 
 
 def changes_of(
-    game: RatedGame, ratings: Mapping[RatingKey, Rating], met: Mapping[PairKey, Met]
+    game: RatedGame,
+    ratings: Mapping[RatingKey, Rating],
+    met: Mapping[PairKey, Met],
+    elder_since: Mapping[int, datetime],
 ) -> tuple[RatingChange, ...]:
     """The changes that *game* makes for both players on its server and everywhere.
 
-    *ratings* and *met* have what was before it, where there was something.
+    *ratings*, *met* and, by scope, *elder_since* have what was before it, where there was something.
     """
-    return tuple(_change(game, scope, player, ratings, met) for scope in game.scopes for player in Player)
+    return tuple(
+        _change(game, scope, player, ratings, met, elder_since.get(scope))
+        for scope in game.scopes
+        for player in Player
+    )
 
 
 def _change(
@@ -216,11 +271,13 @@ def _change(
     player: Player,
     ratings: Mapping[RatingKey, Rating],
     met: Mapping[PairKey, Met],
+    elder_since: datetime | None,
 ) -> RatingChange:
     user, opponent_id = game.players[player], game.players[player.other]
     before, opponent = (ratings.get((each, scope, game.game), UNRATED) for each in (user, opponent_id))
     played = met.get((user, opponent_id, scope, game.game), NEVER_MET)
-    outcome, is_vouched = outcome_for(player, game.winner), vouches(opponent, played, game.ended_at)
+    outcome = outcome_for(player, game.winner)
+    is_vouched = vouches(opponent, played, game.ended_at, is_open=is_open_list(elder_since, game.ended_at))
     after = replace(
         before.after(opponent, outcome, game.ended_at),
         opponents=before.opponents + (not played.games),
@@ -228,29 +285,48 @@ def _change(
         vouched_games=before.vouched_games + is_vouched,
         vouchers=before.vouchers + (is_vouched and not played.vouched),
     )
+    if after.vouched_at is None and after.vouched_games >= VOUCHED_GAMES and after.vouchers >= VOUCHERS:
+        after = replace(after, vouched_at=game.ended_at)
     return RatingChange(game, scope, user, opponent_id, outcome, before, after, opponent, is_vouched)
 
 
-def is_too_much(change: RatingChange, won_before: float) -> bool:
-    """Whether a game may not count: a settled player would win too much from one opponent within a day.
+def is_too_much(
+    change: RatingChange, with_opponent: Exchange, with_unsettled: Exchange, in_a_month: Exchange
+) -> bool:
+    """Whether a game may not count, because a settled player would exchange too many points.
 
-    *won_before*: the points that earlier games of that day have brought from the same opponent, losses left out.
+    *with_opponent*: with the same opponent in the day before, *with_unsettled*: with all opponents who were not
+    settled, *in_a_month*: the same in A_MONTH. It does not matter how the game ended: where a win would be too
+    much, a loss does not count either, and the other way round.
     """
-    gain = change.after.value - change.before.value
-    return change.before.is_settled(change.game.ended_at) and gain > 0 and won_before + gain > MOST_FROM_ONE
+    if not change.before.is_settled(change.game.ended_at):
+        return False
+    stake, balance = change.stake, in_a_month.won - in_a_month.lost
+    if (with_opponent + stake).most > MOST_WITH_ONE:
+        return True
+    return change.is_uneven and (
+        (with_unsettled + stake).most > MOST_WITH_UNSETTLED
+        or max(stake.won + balance, stake.lost - balance) > MOST_IN_A_MONTH
+    )
 
 
 def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:
     """The changes that *games* make, which are all there are, in the order in which they ended."""
     ratings: dict[RatingKey, Rating] = {}
     met: dict[PairKey, Met] = {}
+    vouched: dict[tuple[int, str], list[datetime]] = {}
     changes: list[RatingChange] = []
     for game in games:
-        made = changes_of(game, ratings, met)
+        lists = {scope: vouched.setdefault((scope, game.game), []) for scope in game.scopes}
+        elder_since = {scope: moments[-1] for scope, moments in lists.items() if len(moments) == ELDERS}
+        made = changes_of(game, ratings, met, elder_since)
         for change in made:
             before = met.get(change.pair, NEVER_MET)
             ratings[change.key] = change.after
             met[change.pair] = Met(before.games + 1, before.vouched + change.vouched)
+            if change.before.vouched_at is None and change.after.vouched_at is not None:
+                insort(lists[change.scope], change.after.vouched_at)
+                del lists[change.scope][ELDERS:]
         changes += made
     return changes
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from datetime import timedelta
 from functools import cache
 from typing import Any
 
@@ -11,12 +12,14 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    ColumnElement,
     Double,
     ForeignKey,
     Index,
     Insert,
     Integer,
     Row,
+    Select,
     String,
     Table,
     and_,
@@ -35,7 +38,10 @@ from sumon.play.departures import bars_rating
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Termination
 from sumon.play.ranking.ratings import (
+    A_MONTH,
+    ELDERS,
     GAMES_A_DAY,
+    Exchange,
     Met,
     RatedGame,
     Rating,
@@ -45,7 +51,7 @@ from sumon.play.ranking.ratings import (
     day_of,
     is_too_much,
 )
-from sumon.storage.columns import UtcDateTime, metadata
+from sumon.storage.columns import UtcDateTime, metadata, partial_index
 from sumon.storage.database import new_id
 from sumon.storage.departures import left_at
 from sumon.storage.dialects import dialect_named
@@ -80,7 +86,9 @@ ratings = Table(
     Column("servers", Integer, nullable=False, server_default="0"),
     Column("vouched_games", Integer, nullable=False, server_default="0"),
     Column("vouchers", Integer, nullable=False, server_default="0"),
+    Column("vouched_at", UtcDateTime),
     Index("ratings_by_value", "guild_id", "game", "rating"),
+    partial_index("ratings_by_vouching", "guild_id", "game", "vouched_at", where="vouched_at IS NOT NULL"),
 )
 
 # What each rated game changed, for both players, on the server and everywhere.
@@ -101,6 +109,7 @@ rating_changes = Table(
     Column("rated_at", UtcDateTime, nullable=False),
     Column("vouched", Boolean, nullable=False, server_default=false()),  # it counts towards a settled rating
     Column("settled", Boolean, nullable=False, server_default=false()),  # the rating, after the game
+    Column("uneven", Boolean, nullable=False, server_default=false()),  # settled, against one who was not
     CheckConstraint("outcome IN (-1, 0, 1)", name="outcome_is_won_drawn_or_lost"),
     Index("rating_changes_of_user", "user_id", "guild_id", "game", "rated_at"),
     Index("best_wins_of_user", "user_id", "guild_id", "outcome", "opponent_rating"),
@@ -121,14 +130,25 @@ RATED_TODAY = select(func.count()).where(
     matches.c.left_by.is_(None),
 )
 
-WON_LATELY = select(func.sum(rating_changes.c.rating - rating_changes.c.rating_before)).where(
-    rating_changes.c.user_id == bindparam("user"),
-    rating_changes.c.guild_id == bindparam("scope"),
-    rating_changes.c.game == bindparam("slug"),
-    rating_changes.c.rated_at > bindparam("since"),
-    rating_changes.c.opponent_id == bindparam("opponent"),
-    rating_changes.c.rating > rating_changes.c.rating_before,
-)
+_CHANGED = rating_changes.c.rating - rating_changes.c.rating_before
+
+
+def _lately(*conditions: ColumnElement[bool]) -> Select[tuple[float, float]]:
+    """The points that a person has won and lost in games since a moment for which *conditions* hold."""
+    won, lost = (
+        func.coalesce(func.sum(case((sign * _CHANGED > 0, sign * _CHANGED), else_=0.0)), 0.0) for sign in (1, -1)
+    )
+    return select(won.label("won"), lost.label("lost")).where(
+        rating_changes.c.user_id == bindparam("user"),
+        rating_changes.c.guild_id == bindparam("scope"),
+        rating_changes.c.game == bindparam("slug"),
+        rating_changes.c.rated_at > bindparam("since"),
+        *conditions,
+    )
+
+
+WITH_OPPONENT = _lately(rating_changes.c.opponent_id == bindparam("opponent"))
+WITH_UNSETTLED = _lately(rating_changes.c.uneven)
 
 MET = (
     select(
@@ -145,6 +165,18 @@ MET = (
         rating_changes.c.game == bindparam("slug"),
     )
     .group_by(rating_changes.c.user_id, rating_changes.c.opponent_id, rating_changes.c.guild_id)
+)
+
+ELDER_SINCE = (
+    select(ratings.c.vouched_at)
+    .where(
+        ratings.c.guild_id == bindparam("scope"),
+        ratings.c.game == bindparam("slug"),
+        ratings.c.vouched_at.is_not(None),
+    )
+    .order_by(ratings.c.vouched_at)
+    .limit(1)
+    .offset(ELDERS - 1)
 )
 
 _RESULT = select(matches.c.game, matches.c.guild_id, *_PAIR).where(
@@ -182,7 +214,7 @@ async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> No
     game = RatedGame(0, row.game, row.guild_id, players, ending.result.winner, ending.at)
     changes = await _changes(connection, game)
     for change in changes:
-        if is_too_much(change, await _won_lately(connection, change)):
+        if change.before.is_settled(ending.at) and await _is_too_much(connection, change):
             return
     number = await new_id(connection, insert(rated_games), match_id=match_id, ended_at=ending.at)
     for change in changes:
@@ -200,20 +232,30 @@ async def _changes(connection: AsyncConnection, game: RatedGame) -> tuple[Rating
         (row.user_id, row.opponent_id, row.guild_id, game.game): Met(row.games, row.vouched)
         for row in await connection.execute(MET, values)
     }
-    return changes_of(game, before, met)
-
-
-async def _won_lately(connection: AsyncConnection, change: RatingChange) -> float:
-    """The points that the opponent in *change* has brought its player within a day before, losses left out."""
-    values = {
-        "user": change.user_id,
-        "opponent": change.opponent_id,
-        "scope": change.scope,
-        "slug": change.game.game,
-        "since": change.game.ended_at - A_DAY,
+    found_since = {
+        scope: (await connection.execute(ELDER_SINCE, {"scope": scope, "slug": game.game})).scalar_one_or_none()
+        for scope in game.scopes
     }
-    won: float | None = (await connection.execute(WON_LATELY, values)).scalar_one()
-    return won or 0.0
+    return changes_of(
+        game, before, met, {scope: since for scope, since in found_since.items() if since is not None}
+    )
+
+
+async def _is_too_much(connection: AsyncConnection, change: RatingChange) -> bool:
+    """Whether the settled player of *change* would have exchanged too many points."""
+
+    async def exchanged(statement: Select[tuple[float, float]], span: timedelta, **values: int) -> Exchange:
+        whose = {"user": change.user_id, "scope": change.scope, "slug": change.game.game}
+        since = change.game.ended_at - span
+        row = (await connection.execute(statement, {**whose, **values, "since": since})).one()
+        return Exchange(row.won, row.lost)
+
+    return is_too_much(
+        change,
+        await exchanged(WITH_OPPONENT, A_DAY, opponent=change.opponent_id),
+        await exchanged(WITH_UNSETTLED, A_DAY),
+        await exchanged(WITH_UNSETTLED, A_MONTH),
+    )
 
 
 @cache
@@ -253,6 +295,7 @@ def rating_row(change: RatingChange) -> dict[str, Any]:
         "servers": after.servers,
         "vouched_games": after.vouched_games,
         "vouchers": after.vouchers,
+        "vouched_at": after.vouched_at,
     }
 
 
@@ -273,4 +316,5 @@ def change_row(change: RatingChange) -> dict[str, Any]:
         "rated_at": change.game.ended_at,
         "vouched": change.vouched,
         "settled": change.is_settled,
+        "uneven": change.is_uneven,
     }
