@@ -6,6 +6,8 @@ import errno
 import os
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -19,6 +21,7 @@ from tests.cli.conftest import ADA, GRACE
 from tests.databases import AnyDatabase, SqliteFile
 from tests.depth import deep
 
+ROOT = Path(__file__).resolve().parents[2]
 WELL = "everything is as it should be"
 NEXT_MATCH = (
     "INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id, own_thread,"
@@ -265,3 +268,37 @@ def test_where_there_is_no_room_it_is_said_and_nothing_changes(
         assert code == 2
         assert err.endswith(f"{backup}: No space left on device; nothing has been changed\n")
         assert everything(file) == before
+
+
+KILLED = """
+import os, pathlib, shutil, sys
+from sumon import cli
+
+left = int(sys.argv[1])
+
+def dying(call):
+    def die_or(*args, **options):
+        global left
+        left -= 1
+        if not left:
+            os._exit(9)
+        return call(*args, **options)
+    return die_or
+
+os.fsync, pathlib.Path.replace = dying(os.fsync), dying(pathlib.Path.replace)
+shutil.copyfile, pathlib.Path.chmod = dying(shutil.copyfile), dying(pathlib.Path.chmod)
+cli.main(["restore", sys.argv[2], "--replace", "--jobs", "1"])
+"""
+
+
+@pytest.mark.parametrize("step", deep(range(1, 10), 2))
+def test_a_restore_that_is_killed_leaves_the_old_database_or_the_new_one(
+    file: SqliteFile, run: Any, backup: Path, step: int
+) -> None:
+    before = everything(file)
+    killed = subprocess.run([sys.executable, "-c", KILLED, str(step), backup], cwd=ROOT, check=False)
+    assert killed.returncode == (9 if step < 9 else 0)
+    after = everything(file)
+    assert (after == before) == (step < 8), "the last step but one puts the new one there"
+    assert run("check", "--jobs", 1)[0] == 0
+    assert restore(run, backup)[0] == 0

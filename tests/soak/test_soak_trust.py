@@ -1,4 +1,4 @@
-"""What is tried in short in `tests/trust`, for hours: kills, texts into every parser, games at once, random deeds.
+"""What is tried in short in `tests/trust`, for hours: kills, texts, games at once, random deeds, many answers.
 
 Run with `uv run --group soak pytest --soak`.
 """
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.soak.history import check, record_history
 from tests.soak.wandering import wander
 from tests.trust.killing import play_and_kill
 from tests.trust.many_games import play_at_once
@@ -21,6 +22,7 @@ KILLS_EACH, RUNS = 10, 100  # a minute each, so that a day's share of the long t
 TEXTS = 10_000_000
 GAMES = 200
 CHECKS, WALKS = 40_000, 10
+ANSWERS = 10_000
 # What the fuzzer varies: moves of every game, a draft with what follows it, a record, setups.
 EXAMPLES = (
     *("c1-c2 f1-e2", "5@c1", "swap", "\nc1-c2 end", "f1-e2\nc1-c2", "13J 3+4=7", "M10 3+4=7", "3@J13 +@K13"),
@@ -51,6 +53,16 @@ def test_ten_million_texts_are_read_or_refused(tmp_path: Path, name: str) -> Non
 async def test_whatever_people_do_at_random_nothing_is_violated(tmp_path: Path, seed: int) -> None:
     wandered = await wander(tmp_path, checks=CHECKS // WALKS, seed=seed)
     assert len(wandered.done) > 20, wandered.done
+
+
+@pytest.mark.timeout(7200)
+async def test_ten_thousand_answers_make_one_history(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    history = await record_history(tmp_path, monkeypatch, answers=ANSWERS, seed=1)
+    assert history.kills > 100
+    assert history.kinds[True] > ANSWERS / 10
+    match, moves = max(history.stored.items(), key=lambda each: len(each[1]))
+    with pytest.raises(AssertionError):
+        check(history.answers, {**history.stored, match: moves[:-2]})
 
 
 @pytest.mark.timeout(3600)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from fnmatch import fnmatch
@@ -20,12 +20,13 @@ from typing import Any
 import discord
 import yarl
 from aiohttp import WSMsgType, web
-from simcord import Env
+from simcord import ChannelHandle, Env
 from simcord import interactions as wire
 from simcord._clock import Clock
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
-from simcord.enums import InteractionType
+from simcord.backend.models import Message
+from simcord.enums import ComponentType, InteractionType
 from simcord.http.router import dispatch
 from simcord.results import InteractionResult
 
@@ -44,6 +45,7 @@ class FakeDiscord:
     """A server with one channel and two members. It is down until `start`.
 
     *refused*: the status with which requests are refused, by method and address: `{"PUT /applications/*": 403}`.
+    *cut*: when the next request is cut off, "before" or "after" it is carried out, or not at all.
     *gateway_up*: whether the gateway can be reached. *closes_with*: the code with which it refuses who logs in.
     """
 
@@ -56,6 +58,7 @@ class FakeDiscord:
         self.channel = self.guild.create_text_channel("games")
         self.ada, self.grace = (self.guild.add_member(self.env.create_user(name)) for name in ("ada", "grace"))
         self.refused: dict[str, int] = {}
+        self.cut: Callable[[], str | None] = lambda: None
         self.gateway_up = True
         self.closes_with: int | None = None
         self.logins = 0  # to the gateway
@@ -87,6 +90,16 @@ class FakeDiscord:
             await self._runner.cleanup()
             self._runner = None
 
+    async def kill_connections(self) -> int:
+        """Kills the connections to the gateway without a word. Returns how many there were."""
+        killed = list(self._sockets)
+        for each in killed:
+            self._sockets.discard(each)
+            transport = each._req.transport if each._req is not None else None
+            if transport is not None:
+                transport.abort()
+        return len(killed)
+
     @contextmanager
     def instead_of_the_real_one(self, monkeypatch: Any) -> Iterator[FakeDiscord]:
         """discord.py takes this for Discord."""
@@ -105,22 +118,39 @@ class FakeDiscord:
 
     # ------------------------------------------------------------------ people
 
-    def type(self, actor: Any, command: str, options: list[dict[str, Any]]) -> InteractionResult:
-        """Somebody uses a slash command in the channel; *options* as they travel."""
+    def type(
+        self, actor: Any, command: str, options: list[dict[str, Any]], channel: ChannelHandle | None = None
+    ) -> InteractionResult:
+        """Somebody uses a slash command in a channel; *options* as they travel."""
         known = self.backend.find_command(command, self.guild.id)
         assert known is not None, f"there is no command {command}"
         data = {"id": known["id"], "name": command, "type": 1, "options": options}
-        return self._interact(actor, InteractionType.APPLICATION_COMMAND, data)
+        return self._interact(actor, InteractionType.APPLICATION_COMMAND, data, (channel or self.channel).id)
 
-    def _interact(self, actor: Any, kind: InteractionType, data: dict[str, Any]) -> InteractionResult:
+    def click(self, actor: Any, message: Message, custom_id: str) -> InteractionResult:
+        """Somebody clicks a button."""
+        data = {"custom_id": custom_id, "component_type": ComponentType.BUTTON}
+        return self._interact(actor, InteractionType.MESSAGE_COMPONENT, data, message.channel_id, message)
+
+    def _interact(
+        self,
+        actor: Any,
+        kind: InteractionType,
+        data: dict[str, Any],
+        channel_id: int,
+        message: Message | None = None,
+    ) -> InteractionResult:
         record, payload = wire.base_payload(
             self.backend,
             type=kind,
-            channel_id=self.channel.id,
+            channel_id=channel_id,
             guild_id=self.guild.id,
             user_id=actor.id,
             data=data,
         )
+        if message is not None:
+            record.source_message_id = message.id
+            payload["message"] = dict(serializers.message_payload(self.backend, message))
         self.tokens.append(record.token)
         self.backend.emit("INTERACTION_CREATE", payload)
         return InteractionResult(self.env, record)
@@ -137,10 +167,15 @@ class FakeDiscord:
             return _json(dict(serializers.user_payload(self.backend.bot_user)))
         body, files = await _read(request)
         params = dict(request.query)
+        cut = self.cut()
+        if cut == "before":
+            return _cut_off(request)
         try:
             answer = dispatch(self.backend, request.method, path, json=body, params=params, files=files)
         except BackendError as error:
             return _json(error.to_json(), error.status)
+        if cut == "after":
+            return _cut_off(request)
         if answer is None:
             return web.Response(status=204)
         return _json(answer)
@@ -193,6 +228,13 @@ class FakeDiscord:
         self._sequence += 1
         if not connection.closed:
             await connection.send_json({"op": 0, "t": event, "s": self._sequence, "d": payload})
+
+
+def _cut_off(request: web.Request) -> web.Response:
+    """An answer that never arrives: the connection is gone."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
 
 
 def _json(answer: Any, status: int = 200) -> web.Response:
