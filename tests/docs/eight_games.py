@@ -9,7 +9,7 @@ from itertools import permutations
 
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.core.record import Record
-from sumon.play.daily.puzzles import DAILY_SHARE
+from sumon.play.daily.book import DAILY_SHARE
 
 SLUGS = tuple(f"noughts{letter}" for letter in "abcdefgh")
 BARE = SLUGS[-1]  # without computer player, tutorial and puzzles
