@@ -144,6 +144,10 @@ class EngineCluster:
         """Like that of `EnginePool`, beside the bot."""
         return await self._local.run_idle(function, *args)
 
+    async def examine_quietly(self, game: str, view: View, limit: Limit, seed: int) -> Analysis | None:
+        """Like that of `EnginePool`, beside the bot."""
+        return await self._local.examine_quietly(game, view, limit, seed)
+
     def rest(self) -> None:
         """Like that of `EnginePool`."""
         self._local.rest()

@@ -159,6 +159,10 @@ class EnginePool:
             return None
         return done.result()
 
+    async def examine_quietly(self, game: str, view: View, limit: Limit, seed: int) -> Analysis | None:
+        """Like `examine`, computed like `run_idle`."""
+        return await self.run_idle(examine, game, view, limit, seed)
+
     def rest(self) -> None:
         """Ends the process of `run_idle`, until it is needed again."""
         self._idler.end()

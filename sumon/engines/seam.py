@@ -28,6 +28,7 @@ class GameEngine(Generic[V]):
     *bad_turn_cost*: what a bad turn gives away, in points; reviews show mistakes that come near it.
     *accuracy_scale*: a turn that gives away so many points counts for 1/e of a perfect one; chosen so that random
     play has an accuracy of at most 40 %, the easiest level about 60 % and the strongest at least 95 %.
+    *usual_agreement*: the share of turns in which people of average strength play what `examine` finds best.
     *version*: goes up when `examine` judges differently than before, or tells more, so that stored reviews are
     made anew.
     *tasks*: what puzzles of this game can ask for; none means that the game has no puzzles.
@@ -38,6 +39,7 @@ class GameEngine(Generic[V]):
     tasks: tuple[Task, ...] = ()
     bad_turn_cost: float = 1.0
     accuracy_scale: float = 1.0
+    usual_agreement: float = 0.5
     version: int = 1
 
     def choose(self, level: str, view: V, rng: Random) -> Analysis:

@@ -15,6 +15,7 @@ from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
 from sumon.play.match.offers import OfferStore
 from sumon.play.past.advice import HintStore
+from sumon.play.past.agreement import AgreementStore
 from sumon.play.past.archive import ArchiveStore, EventStore
 from sumon.play.past.following import FollowStore
 from sumon.play.past.reviewing import ReviewStore
@@ -57,6 +58,7 @@ class Store:
     daily_posts: DailyPostStore
     standings: StandingsStore
     ratings: RatingStore
+    agreements: AgreementStore
     plans: PlanStore
     settings: SettingsStore
     lessons: LessonStore

@@ -19,6 +19,7 @@ from sumon.play.match.offers import Offers
 from sumon.play.match.takebacks import Takebacks
 from sumon.play.match.turns import Turns
 from sumon.play.past.advice import Adviser
+from sumon.play.past.agreement import Agreements
 from sumon.play.past.archive import Archive
 from sumon.play.past.following import Following
 from sumon.play.past.reviewing import Reviewer
@@ -57,6 +58,7 @@ class UseCases:
     adviser: Adviser
     reviewer: Reviewer
     standings: Standings
+    agreements: Agreements
     settings: SettingsBook
     privacy: Privacy
     lessons: Lessons
@@ -93,6 +95,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         adviser=Adviser(store.hints, matches, computer, now=now),
         reviewer=Reviewer(store.reviews, computer, now=now),
         standings=Standings(store.standings, now=now),
+        agreements=Agreements(store.agreements, store.standings, matches, computer, now=now),
         settings=settings,
         privacy=Privacy(store.people, store.matches, store.archive, settings, now=now),
         lessons=Lessons(store.lessons, store.greetings, now=now),

@@ -87,6 +87,7 @@ class App:
         self._jobs = (
             self._thinking,
             Jobs(store.boards.due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
+            Jobs(store.agreements.due, use.agreements.look, agenda=agenda, now=utc_now),
             Jobs(store.departures.due, use.departures.forget, agenda=agenda, now=utc_now),
             Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
             Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),

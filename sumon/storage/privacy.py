@@ -41,6 +41,7 @@ from sumon.storage.matches.rows import TAKEN_BACK
 from sumon.storage.past.archive import imports, notes
 from sumon.storage.people.lessons import lessons
 from sumon.storage.people.settings import user_settings
+from sumon.storage.ranking.agreements import OF_PERSON, agreements
 from sumon.storage.ranking.engine_standings import engine_standings
 from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
 from sumon.storage.start.challenges import challenges
@@ -146,6 +147,7 @@ OF_MATCHES: Mapping[str, Select[Any]] = MappingProxyType(
         "takebacks": select(takebacks).where(takebacks.c.match_id.in_(_OWN_MATCHES)),
         "moves_taken_back": select(moves).where(moves.c.match_id.in_(_OWN_MATCHES), TAKEN_BACK),
         "events": select(events).where(events.c.match_id.in_(_OWN_MATCHES)),
+        "agreements": OF_PERSON,
     }
 )
 # The matches of others that the person has aborted as a moderator, or wanted aborted.
@@ -232,27 +234,29 @@ class PersonalRows:
     async def finish(self, deletion: Deletion) -> None:
         """Does the rest in slices, so that others can write in between."""
         for column in OWN:
-            async for keys in self._slices(column, deletion.user_id):
+            async for keys in self._slices(_rows_of(column, deletion.user_id)):
                 await self._database.transaction(_running(delete(column.table).where(_among(column, keys))))
+        seats = OF_PERSON.with_only_columns(*agreements.primary_key)
+        async for keys in self._slices(seats.params(user=deletion.user_id)):
+            own = _among(agreements.c.match_id, keys)
+            await self._database.transaction(_running(delete(agreements).where(own)))
         rows = await self._database.read(select(deletions).where(deletions.c.id == deletion.id))
         for column in SHARED:
             if column in AT_ONCE or not rows or rows[0].user_id is None:
                 continue
             number, last = BOUNDS[column.table]
             values = {column: rows[0].pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
-            async for keys in self._slices(column, deletion.user_id, number <= rows[0]._mapping[last]):
+            known = _rows_of(column, deletion.user_id).where(number <= rows[0]._mapping[last])
+            async for keys in self._slices(known):
                 renaming = update(column.table).where(_among(column, keys), column == deletion.user_id)
                 await self._database.transaction(_running(renaming.values(values)))
         await self._database.write(
             update(deletions).where(deletions.c.id == deletion.id).values(user_id=None, **due_values("", None))
         )
 
-    async def _slices(
-        self, column: Column[Any], user_id: int, *where: ColumnElement[bool]
-    ) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
-        """The keys of the rows with the person in *column*, as many at a time as can be written in a moment."""
-        wanted = select(*column.table.primary_key).where(column == user_id, *where).limit(SLICE)
-        while keys := [tuple(row) for row in await self._database.read(wanted)]:
+    async def _slices(self, wanted: Select[Any]) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
+        """The *wanted* keys of rows, as many at a time as can be written in a moment, until none is wanted."""
+        while keys := [tuple(row) for row in await self._database.read(wanted.limit(SLICE))]:
             yield keys
             if len(keys) < SLICE:
                 return
@@ -276,6 +280,11 @@ async def everybody(database: Database) -> set[int]:
         rows = await database.read(select(column).where(column > 0).distinct())
         found.update(row[0] for row in rows)
     return found
+
+
+def _rows_of(column: Column[Any], user_id: int) -> Select[Any]:
+    """The keys of the rows with the person in *column*."""
+    return select(*column.table.primary_key).where(column == user_id)
 
 
 def _among(column: Column[Any], keys: Sequence[tuple[Any, ...]]) -> ColumnElement[bool]:

@@ -20,6 +20,7 @@ from sumon.storage.past.archive import ArchiveRows
 from sumon.storage.past.reviews import Hints, Reviews
 from sumon.storage.people.lessons import Greetings, LessonRows
 from sumon.storage.people.settings import SettingsRows
+from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.rebuilding import Ratings
 from sumon.storage.ranking.standings import Standings
 from sumon.storage.start.challenges import Challenges
@@ -57,6 +58,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         daily_posts=DailyPostRows(database),
         standings=Standings(database),
         ratings=Ratings(database),
+        agreements=AgreementRows(database),
         plans=Plans(database),
         settings=SettingsRows(database),
         lessons=LessonRows(database),

@@ -121,6 +121,11 @@ class FirstMove:
         score = 3.0 if move is None else 1.0
         return Analysis(best, score, (position.format(best),), 1, None, False)
 
+    async def examine_quietly(self, game: str, view: View, limit: Limit, seed: int) -> Analysis | None:
+        position = GAMES[game].imagine(view, Random(seed))
+        best = next(position.legal_moves())
+        return Analysis(best, 3.0, (position.format(best),), 1, None, False)
+
 
 @dataclass
 class Table:

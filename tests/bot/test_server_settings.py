@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from sumon.games import GAMES
+from sumon.play.past.agreement import AFTER_GAME, REST
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.render import HIGH_CONTRAST
 from tests.bot.conftest import Table, find_id, shown, told
@@ -14,6 +17,7 @@ from tests.bot.panels import (
     open_server_panel,
     set_server,
 )
+from tests.bot.test_archive import exported
 
 
 async def test_only_who_manages_the_server_sees_its_settings(table: Table) -> None:
@@ -23,6 +27,37 @@ async def test_only_who_manages_the_server_sees_its_settings(table: Table) -> No
     (answer,) = await table.click_at_once((table.ada, panel.message, "s:server:threads:never"))
     assert "Only those who may manage this server" in told(answer)
     assert await of_server(table) == ServerSettings()
+
+
+async def play_like_engine(table: Table) -> None:
+    """Ada plays what the engine finds best in a rated game, Grace something else, to the end."""
+    await table.start()
+    use = table.env.bot.use
+    match = await use.matches.latest_in(table.channel.id)
+    while not match.is_over:
+        moves = [match.position.format(move) for move in islice(match.position.legal_moves(), 3)]
+        user_id = match.occupant_on_turn.user_id
+        match = await use.turns.play(match, user_id, moves[0 if user_id == table.ada.id else -1])
+
+
+async def test_who_plays_unusually_like_the_engine_is_told_to_who_manages_the_server(table: Table) -> None:
+    panel = await open_server_panel(table)
+    assert "like the engine" not in panel.content, "nothing is shown where nobody does"
+    for _ in range(3):
+        await play_like_engine(table)
+    await table.env.advance_time(AFTER_GAME.total_seconds() + 1)
+    for _ in range(40):
+        await table.env.advance_time(REST.total_seconds())
+    panel = shown(await table.boss.slash(table.channel, "settings server"))
+    told_lines = panel.content.splitlines()[-2:]
+    assert told_lines[0].startswith("**Plays unusually like the engine** in rated games here. This proves nothing")
+    assert told_lines[1].startswith(f"- {table.ada.mention}, Sum On: 100 % of ")
+    assert told_lines[1].endswith(" % are usual for that rating")
+    await table.boss.click(panel, label="What everybody sees")
+    assert told_lines[1] in panel.content
+    refused = told(await table.ada.slash(table.channel, "settings server"))
+    assert "like the engine" not in refused
+    assert b'"agreed"' in (await exported(await table.ada.slash(table.channel, "privacy export"))).encode()
 
 
 async def test_server_settings_need_a_server(table: Table) -> None:

@@ -35,6 +35,7 @@ from sumon.play.model import (
     Termination,
     Terms,
 )
+from sumon.play.past.agreement import Agreement, Look
 from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.past.following import Follow
 from sumon.play.past.review import Review, ReviewedTurn
@@ -64,6 +65,10 @@ MATCH = (
     " channel_id, message_id, own_thread, draft, termination, winner, started_at, updated_at) VALUES"
 )
 ROWS = {
+    "0026": (
+        f"INSERT INTO looks (match_id, plies, due_at) VALUES (9, 1, '{THEN}')",
+        "INSERT INTO agreements VALUES (9, 0, 'sumon', 1400, 30, 12)",
+    ),
     "0020": (f"INSERT INTO deletions VALUES (3, 14, -1, 9, 5, 0, '{THEN}', 1), (4, NULL, -2, 0, 0, 0, NULL, 0)",),
     "0001": (
         "INSERT INTO challenges (id, game, variant, first, own_thread, challenger_id, opponent_id, guild_id,"
@@ -236,6 +241,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         is_fair = version >= "0019"
         assert (challenge.salt, running.drawn_by) == ("00ee" if is_fair else "", None)
         assert over.drawn_by == (1234567890123456789 if is_fair else None)
+        seen = (Agreement(11, "sumon", 1400, 30, 12),) if version >= "0026" else ()
+        assert await store.agreements.on_server(5) == seen
+        assert await store.agreements.find(1) == (Look(1, 9, 1) if seen else None)
         asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
         assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
         assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())

@@ -14,6 +14,7 @@ from sumon.core import Player, Record
 from sumon.play.daily.puzzles import Attempt
 from sumon.play.match.finish import Ending
 from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
+from sumon.play.past.agreement import Agreement
 from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.settings import UserSettings
 from sumon.play.store import Store
@@ -71,6 +72,10 @@ async def fill(store: Store) -> Match:
     await store.archive.add_import(Import(0, BIG, 5, "a record", NOON), 100)
     await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
     await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
+    seen = {player: Agreement(None, "sumon", 1400, 30, 12) for player in Player}
+    look_at = await store.agreements.find(1)
+    assert look_at is not None
+    assert await store.agreements.add(look_at, 60, seen, None)
     for user in (BIG, 2):
         await store.lessons.set(user, "sumon", "tie", keep=(), now=NOON)
     return match
@@ -206,6 +211,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "puzzle_attempts": 1,
         "user_settings": 1,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
+        "agreements": 1,
         "deleted_before": 0,
     }
     assert rows["notes"][0]["text"] == "my note"

@@ -70,6 +70,8 @@ settings-line-no-daily = - Puzzles and deals of the day: **not posted**
 settings-line-daily = - Puzzles and deals of the day: in { $channel }
 settings-line-server-palette = - Pictures that everybody sees: **{ $palette }**
 settings-line-server-language = - Messages that everybody sees: **{ $language }**
+settings-unusual = **Plays unusually like the engine** in rated games here. This proves nothing, and nothing follows from it by itself; only who manages this server sees it.
+settings-line-unusual = - { $player }, { $game }: { $share } % of { $turns } turns are the engine’s first choice, about { $expected } % are usual for that rating
 
 settings-channels = Games in every channel
 settings-games = Games

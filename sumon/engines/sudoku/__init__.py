@@ -18,6 +18,7 @@ class SudokuEngine(GameEngine[SudokuView]):
     tasks = tasks.TASKS
     bad_turn_cost = 4.0
     accuracy_scale = 1.5
+    usual_agreement = 0.55
     version = 7
 
     def choose(self, level: str, view: SudokuView, rng: Random) -> Analysis:

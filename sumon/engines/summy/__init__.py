@@ -22,6 +22,7 @@ class SummyEngine(GameEngine[SummyView]):
     tasks = tasks.TASKS
     bad_turn_cost = 12.0
     accuracy_scale = 12.5
+    usual_agreement = 0.12
     version = 7
 
     def choose(self, level: str, view: SummyView, rng: Random) -> Analysis:

@@ -22,6 +22,7 @@ class SumonEngine(GameEngine[SumonView]):
     tasks = tasks.TASKS
     bad_turn_cost = 3.0
     accuracy_scale = 0.5
+    usual_agreement = 0.4
     version = 7
 
     def choose(self, level: str, view: SumonView, rng: Random) -> Analysis:

@@ -30,6 +30,10 @@ class Computer(Protocol):
         """The best move for the player on turn in *view*, or how good *move* is."""
         ...
 
+    async def examine_quietly(self, game: str, view: View, limit: Limit, seed: int) -> Analysis | None:
+        """The best move in *view*, found while nobody asks anything; None if a question came first."""
+        ...
+
 
 class ComputerStore(Protocol):
     """The matches in which the computer has to move."""

@@ -9,6 +9,7 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Match
 from sumon.storage.columns import due_values
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+from sumon.storage.ranking.agreements import add_look
 from sumon.storage.ranking.engine_standings import count_against_computer
 from sumon.storage.ranking.ratings import rate
 from sumon.storage.time.notices import SET_NOTICES_DUE
@@ -76,6 +77,8 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
     if ending.result.counts:
         if ending.is_ratable:
             await rate(connection, match.id, ending)
+            if match.rated:
+                await add_look(connection, match.id, ending.at)
         await count_against_computer(connection, match)
     if match.rated:
         players = [seat.user_id for seat in match.seats if seat.user_id is not None]

@@ -13,9 +13,11 @@ from sumon.i18n import Translator
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.people.settings_panel import language_menu, language_name, palette_menu, palette_name, setting_id
+from sumon.ui.show.fitting import fitted
 from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
 from sumon.ui.show.names import game_name, time_name
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
+from sumon.ui.wire.people import person
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -39,7 +41,7 @@ async def show_server_settings(visit: Visit) -> None:
     require_manager(visit)
     assert visit.guild_id is not None
     settings = await visit.use.settings.of_server(visit.guild_id)
-    content = server_panel(settings, GAMES_PAGE, visit.guild, visit.t)
+    content = await server_panel(visit, settings, GAMES_PAGE)
     await visit.tell(content.pop("content"), **content)
 
 
@@ -51,10 +53,9 @@ def require_manager(visit: Visit) -> None:
         raise Refusal("settings-not-manager")
 
 
-def server_panel(
-    settings: ServerSettings, page: str, guild: discord.Guild | None, translator: Translator
-) -> dict[str, Any]:
-    """The parts of the message that shows *settings* of *guild*, with the menus of *page*."""
+async def server_panel(visit: Visit, settings: ServerSettings, page: str) -> dict[str, Any]:
+    """The parts of the message that shows *settings* of the server, with the menus of *page*."""
+    guild, translator = visit.guild, visit.t
     channels = existing_channels(settings.channels, guild)
     lines = [
         translator.text("settings-server"),
@@ -65,12 +66,30 @@ def server_panel(
         _daily_line(settings, translator),
         translator.text("settings-line-server-palette", palette=palette_name(settings.palette, translator)),
         translator.text("settings-line-server-language", language=language_name(settings.language, translator)),
+        *await _unusual_lines(visit),
     ]
     if page == MESSAGES_PAGE:
         rows = _messages_page(settings, guild, translator)
     else:
         rows = _games_page(settings, channels, translator)
-    return {"content": "\n".join(lines), "view": rows_view(rows)}
+    return {"content": fitted(lines, translator), "view": rows_view(rows)}
+
+
+async def _unusual_lines(visit: Visit) -> list[str]:
+    """Who plays unusually like the engine on the server; nothing where nobody does."""
+    found = await visit.use.agreements.unusual_on(visit.guild_id) if visit.guild_id is not None else ()
+    lines = [
+        visit.t.text(
+            "settings-line-unusual",
+            player=person(each.user_id, visit.t),
+            game=game_name(each.game, visit.t),
+            turns=each.turns,
+            share=round(100 * each.share),
+            expected=round(100 * each.expected),
+        )
+        for each in found
+    ]
+    return [visit.t.text("settings-unusual"), *lines] if lines else []
 
 
 def _channels_line(channels: frozenset[int], translator: Translator) -> str:

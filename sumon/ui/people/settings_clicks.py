@@ -171,7 +171,7 @@ async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> N
         settings = await visit.use.settings.change_server(visit.guild_id, **changes)
         if settings.daily_channel is not None:
             visit.bot.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
-    parts = server_panel(settings, page, visit.guild, visit.t)
+    parts = await server_panel(visit, settings, page)
     sample = await _sample(action, settings.palette, visit.t)
     await visit.edit(attachments=sample, **parts)
 

@@ -1,0 +1,167 @@
+"""How often the turns of rated matches are the engine's choice, and how far each match has been looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    Row,
+    String,
+    Table,
+    and_,
+    bindparam,
+    case,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.core.protocol import Player
+from sumon.play.past.agreement import AFTER_GAME, Agreement, Look
+from sumon.storage.columns import Seat, UtcDateTime, due_columns, due_values, metadata, value_of
+from sumon.storage.database import Database
+from sumon.storage.dialects import dialect_named
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import matches
+
+# Rated matches that have ended, until they have been looked at as a whole; the first *plies* turns have been.
+looks = Table(
+    "looks",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, unique=True),
+    Column("plies", Integer, nullable=False, server_default="0"),
+    *due_columns(index="looks_due"),
+    sqlite_autoincrement=True,
+)
+
+# In how many of the turns of each seat there was a choice, and how often it was the engine's first one. *band*: the
+# rating of the player, rounded down. It goes with the data of the person in the seat.
+agreements = Table(
+    "agreements",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("player", Seat, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("band", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    Index("agreements_by_band", "game", "band", "turns", "agreed"),
+    sqlite_with_rowid=False,
+)
+
+LOOKS_DUE = DueStatements(looks, "due_at", "attempts")
+FIND_LOOK = select(looks.c.id, looks.c.match_id, looks.c.plies).where(looks.c.id == bindparam("number"))
+_AS_SEEN = and_(looks.c.id == bindparam("number"), looks.c.plies == bindparam("before"))
+GO_ON = (
+    update(looks)
+    .where(_AS_SEEN)
+    .values(plies=bindparam("after"), **due_values("", bindparam("until", type_=UtcDateTime)))
+)
+PUT_OFF = update(looks).where(_AS_SEEN).values(**due_values("", bindparam("until", type_=UtcDateTime)))
+
+SEATS = MappingProxyType({Player.FIRST: matches.c.first_user_id, Player.SECOND: matches.c.second_user_id})
+_USER = case((agreements.c.player == Player.FIRST, matches.c.first_user_id), else_=matches.c.second_user_id)
+_SAME_SEAT = and_(agreements.c.match_id == bindparam("match"), agreements.c.player == bindparam("seat"))
+# Not for those whose data was deleted meanwhile.
+FIRST_TURNS = MappingProxyType(
+    {
+        player: insert(agreements).from_select(
+            ["match_id", "player", "game", "band", "turns", "agreed"],
+            select(
+                matches.c.id,
+                literal(player, Seat),
+                matches.c.game,
+                bindparam("rated_from", type_=Integer),
+                literal(0),
+                literal(0),
+            ).where(
+                matches.c.id == bindparam("match"),
+                user > 0,
+                ~select(agreements.c.match_id).where(_SAME_SEAT).exists(),
+            ),
+        )
+        for player, user in SEATS.items()
+    }
+)
+MORE_TURNS = (
+    update(agreements)
+    .where(_SAME_SEAT)
+    .values(
+        turns=agreements.c.turns + bindparam("more_turns"), agreed=agreements.c.agreed + bindparam("more_agreed")
+    )
+)
+_SUMS = (func.sum(agreements.c.turns).label("turns"), func.sum(agreements.c.agreed).label("agreed"))
+ON_SERVER = (
+    select(_USER.label("user_id"), agreements.c.game, agreements.c.band, *_SUMS)
+    .join(matches, matches.c.id == agreements.c.match_id)
+    .where(matches.c.guild_id == bindparam("guild"), _USER > 0)
+    .group_by(_USER, agreements.c.game, agreements.c.band)
+)
+EVERYWHERE = select(agreements.c.game, agreements.c.band, *_SUMS).group_by(agreements.c.game, agreements.c.band)
+# Of one person, for whom it is exported and deleted.
+OF_PERSON = (
+    select(agreements)
+    .join(matches, matches.c.id == agreements.c.match_id)
+    .where(bindparam("user") == _USER, or_(*(user == bindparam("user") for user in SEATS.values())))
+)
+
+
+class AgreementRows:
+    """The engine's agreement with players; see `AgreementStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.due = DueRows(database, LOOKS_DUE)
+
+    async def find(self, look_id: int) -> Look | None:
+        rows = await self._database.read(FIND_LOOK, number=look_id)
+        return value_of(Look, rows[0]) if rows else None
+
+    async def add(self, look: Look, plies: int, seen: Mapping[Player, Agreement], until: datetime | None) -> bool:
+        step = {"number": look.id, "before": look.plies, "after": plies, "until": until}
+
+        async def add(connection: AsyncConnection) -> bool:
+            if (await connection.execute(GO_ON, step)).rowcount != 1:
+                return False
+            for player, found in seen.items():
+                seat = {"match": look.match_id, "seat": player}
+                await connection.execute(FIRST_TURNS[player], {**seat, "rated_from": found.band})
+                counts = {"more_turns": found.turns, "more_agreed": found.agreed}
+                await connection.execute(MORE_TURNS, {**seat, **counts})
+            return True
+
+        return await self._database.transaction(add)
+
+    async def put_off(self, look: Look, until: datetime) -> None:
+        await self._database.write(PUT_OFF, number=look.id, before=look.plies, until=until)
+
+    async def on_server(self, guild_id: int) -> tuple[Agreement, ...]:
+        rows = await self._database.read(ON_SERVER, guild=guild_id)
+        return tuple(_agreement(row, row.user_id) for row in rows)
+
+    async def everywhere(self) -> tuple[Agreement, ...]:
+        return tuple(_agreement(row, None) for row in await self._database.read(EVERYWHERE))
+
+
+async def add_look(connection: AsyncConnection, match_id: int, ended_at: datetime) -> None:
+    """Has a rated match that ends looked at later."""
+    add = dialect_named(connection.dialect.name).insert_or_ignore(looks)
+    await connection.execute(add, {"match_id": match_id, **due_values("", ended_at + AFTER_GAME)})
+
+
+def _agreement(row: Row[Any], user_id: int | None) -> Agreement:
+    return Agreement(user_id, row.game, row.band, int(row.turns), int(row.agreed))
