@@ -37,6 +37,7 @@ from sumon.play.ranking.ratings import (
     changes_of,
     day_of,
     is_too_much,
+    swing,
 )
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -53,6 +54,7 @@ class World:
 
     now: datetime = START
     number: int = 0
+    refused: int = 0  # games beyond what a settled player may exchange
     ratings: dict[RatingKey, Rating] = field(default_factory=dict)
     met: dict[PairKey, Met] = field(default_factory=dict)
     changes: dict[RatingKey, list[RatingChange]] = field(default_factory=lambda: defaultdict(list))
@@ -72,6 +74,7 @@ class World:
         elder_since = {scope: moments[ELDERS - 1] for scope, moments in lists.items() if len(moments) >= ELDERS}
         made = changes_of(game, self.ratings, self.met, elder_since)
         if any(self.is_too_much(change) for change in made):
+            self.refused += 1
             return False
         for change in made:
             before = self.met.get(change.pair, NEVER_MET)
@@ -92,7 +95,7 @@ class World:
             change,
             exchanged(each for each in lately if each.opponent_id == change.opponent_id),
             exchanged(each for each in lately if each.is_uneven),
-            exchanged(each for each in uneven if each.is_uneven),
+            swing(each.after.value - each.before.value for each in reversed(uneven) if each.is_uneven),
         )
 
     def since(self, key: RatingKey, span: timedelta) -> list[RatingChange]:
@@ -289,6 +292,28 @@ def gain_of_settled(plan: str, size: int, *, settled: int = 1) -> tuple[float, i
     return world.rating(stars[0]).value - before, place
 
 
+def pumped(plan: str, games: int) -> str:
+    """What becomes of a rating of a person of strength 1500 after a farm, and so many honest games then."""
+    found = []
+    for seed in range(SEEDS):
+        world, honest = honest_months(30)
+        farm_for(plan, 20, 1, world)
+        before = world.rating(MAIN)
+        honest.strengths[MAIN], honest.rng = 1500, Random(seed)
+        opponents = world.listed(EVERYWHERE)
+        for number in range(games):
+            honest.game((HERE, THERE)[number % 2], MAIN, honest.rng.choice(opponents))
+            if number % 4 == 3:
+                world.next_day()
+        after = world.rating(MAIN)
+        is_in = MAIN in world.listed(EVERYWHERE)
+        found.append((before.value, before.deviation, after.value, after.deviation, is_in))
+    value, deviation, later, surer, _ = (fmean(each[place] for each in found) for place in range(5))
+    listed = [each[2] for each in found if each[4]]
+    shown = f"{len(listed)} of {SEEDS} in the list of all with {fmean(listed):.0f}" if listed else "in no list"
+    return f"{value:.0f} ± {deviation:.0f}, then {later:.0f} ± {surer:.0f}, {shown}"
+
+
 def main() -> None:
     """Simulate and print."""
     print("honest people who begin at once: settled after so many games each, and Spearman's rank correlation")
@@ -301,6 +326,10 @@ def main() -> None:
         listed = world.listed(scope)
         fit = spearman(listed, honest.strengths)
         print(f"  60 people for 30 days, list of {name}: {len(listed)}, order {fit:.2f}")
+    active = {user for user in range(40) if world.rating(user, HERE).games >= 20}
+    settled = active & set(world.listed(HERE))
+    print(f"  {len(settled)} of {len(active)} with 20 games or more are settled on the server,")
+    print(f"  {world.refused} of {world.number} games were beyond the limits")
     print("farms on two own servers: in the list of one / of all, and the rating of the main account")
     for size in (4, 16, 20):
         for plan in ("feed", "pyramid", "mix, then feed", "mix, then ladder"):
@@ -319,6 +348,10 @@ def main() -> None:
             print(f"  {size:2} accounts, {plan:6}: {gained:+.0f}, place {place}")
     gained, place = gain_of_settled("mix", 20, settled=4)
     print(f"  20 accounts, four of them settled by honest play, mix: {gained:+.0f}, place {place}")
+    print("a person of strength 1500 after a day of a farm of 20, and then so many games against settled people")
+    for plan in ("none", "feed", "pyramid"):
+        for games in (20, 40):
+            print(f"  {plan:7}, {games} games: {pumped(plan, games)}")
 
 
 if __name__ == "__main__":

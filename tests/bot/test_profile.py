@@ -17,7 +17,7 @@ from tests.bot.conftest import Table, items, labels, shown, told
 
 UNSETTLED = (
     "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
-    " played with others, too."
+    " played for a while themselves."
 )
 
 

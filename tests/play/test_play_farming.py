@@ -153,6 +153,20 @@ async def test_a_settled_player_exchanges_few_points_with_accounts_that_are_not(
     assert sign * ((await rating_of(store, STAR)).value - values[-1]) > 1, "after a month it goes on"
 
 
+async def test_points_lost_first_on_purpose_are_not_won_back_beyond_the_limit(
+    play: Play, store: Store, clock: Clock, settle: Callable[..., None]
+) -> None:
+    settle(STAR)
+    values = []
+    for day in range(16):
+        for account in ACCOUNTS[:12]:
+            await play(*((STAR, account) if day > 0 else (account, STAR)), GUILD)
+        values.append((await rating_of(store, STAR)).value)
+        clock.advance(days=1)
+    assert values[0] < 1460
+    assert 120 < values[-1] - min(values) <= 150
+
+
 async def test_after_losing_100_points_to_one_opponent_wins_do_not_count_either(
     play: Play, store: Store, clock: Clock, settle: Callable[..., None]
 ) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from sumon.core import Player
 from sumon.play.ranking.ratings import (
     EVERYWHERE,
+    Exchange,
     Met,
     Outcome,
     RatedGame,
@@ -22,6 +23,7 @@ from sumon.play.ranking.ratings import (
     _Rated,
     changes_of,
     rate_all,
+    swing,
     vouches,
 )
 
@@ -157,6 +159,12 @@ def test_a_settled_opponent_vouches_until_the_rating_is_not_settled_any_more() -
     assert friend.settled_until is not None
     assert vouches(friend, Met(8), NOON)
     assert not vouches(friend, Met(8), friend.settled_until)
+
+
+@given(st.lists(st.integers(-50, 50), max_size=30))
+def test_a_swing_is_the_way_from_the_lowest_and_from_the_highest_moment(steps: list[int]) -> None:
+    values = [sum(steps[:count]) for count in range(len(steps) + 1)]
+    assert swing(steps) == Exchange(values[-1] - min(values), max(values) - values[-1])
 
 
 def round_robin(people: int, days: int, *, server: int = 7) -> list[RatedGame]:

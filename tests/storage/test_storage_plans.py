@@ -213,7 +213,7 @@ def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabas
 
 
 def test_what_opponents_have_brought_and_taken_today_is_found_by_an_index(rated: AnyDatabase) -> None:
-    for statement in (ratings.WITH_OPPONENT, ratings.WITH_UNSETTLED):
+    for statement in (ratings.WITH_OPPONENT, ratings.WITH_UNSETTLED, ratings.UNEVEN_STEPS):
         steps = plan(rated, statement)
         assert [step for step in steps if re.search("rating_changes_of_(pair|user)", step)], steps
 

@@ -13,7 +13,7 @@ ratings-bound = -# { $players } { $count ->
     } it up.
 ratings-unsettled = { $rating }?
 # A settled rating is sure, and ten of its games were against three people who had played with others before.
-ratings-unsettled-note = -# A rating with ? is not settled yet: that takes ten games or more against at least three people who have played with others, too.
+ratings-unsettled-note = -# A rating with ? is not settled yet: that takes ten games or more against at least three people who have played for a while themselves.
 
 # Leaderboards
 

@@ -296,18 +296,31 @@ def is_too_much(
     """Whether a game may not count, because a settled player would exchange too many points.
 
     *with_opponent*: with the same opponent in the day before, *with_unsettled*: with all opponents who were not
-    settled, *in_a_month*: the same in A_MONTH. It does not matter how the game ended: where a win would be too
-    much, a loss does not count either, and the other way round.
+    settled, *in_a_month*: the swing of these games in A_MONTH. With the same opponent it does not matter how the
+    game ended: where a win would be too much, a loss does not count either, and the other way round.
     """
     if not change.before.is_settled(change.game.ended_at):
         return False
-    stake, balance = change.stake, in_a_month.won - in_a_month.lost
-    if (with_opponent + stake).most > MOST_WITH_ONE:
+    if (with_opponent + change.stake).most > MOST_WITH_ONE:
         return True
     return change.is_uneven and (
-        (with_unsettled + stake).most > MOST_WITH_UNSETTLED
-        or max(stake.won + balance, stake.lost - balance) > MOST_IN_A_MONTH
+        _goes_beyond(MOST_WITH_UNSETTLED, with_unsettled, change)
+        or _goes_beyond(MOST_IN_A_MONTH, in_a_month, change)
     )
+
+
+def _goes_beyond(most: float, exchanged: Exchange, change: RatingChange) -> bool:
+    """Whether *change* makes more than *most* of what was *exchanged* in its direction."""
+    gain = change.after.value - change.before.value
+    return (gain > 0 and exchanged.won + gain > most) or (gain < 0 and exchanged.lost - gain > most)
+
+
+def swing(steps: Iterable[float]) -> Exchange:
+    """The points won since the lowest moment of *steps*, and lost since the highest one."""
+    won = lost = 0.0
+    for step in steps:
+        won, lost = max(0.0, won + step), max(0.0, lost - step)
+    return Exchange(won, lost)
 
 
 def rate_all(games: Iterable[RatedGame]) -> list[RatingChange]:

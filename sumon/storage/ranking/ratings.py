@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from datetime import timedelta
 from functools import cache
 from typing import Any
 
@@ -50,6 +49,7 @@ from sumon.play.ranking.ratings import (
     changes_of,
     day_of,
     is_too_much,
+    swing,
 )
 from sumon.storage.columns import UtcDateTime, metadata, partial_index
 from sumon.storage.database import new_id
@@ -149,6 +149,17 @@ def _lately(*conditions: ColumnElement[bool]) -> Select[tuple[float, float]]:
 
 WITH_OPPONENT = _lately(rating_changes.c.opponent_id == bindparam("opponent"))
 WITH_UNSETTLED = _lately(rating_changes.c.uneven)
+UNEVEN_STEPS = (
+    select(_CHANGED)
+    .where(
+        rating_changes.c.user_id == bindparam("user"),
+        rating_changes.c.guild_id == bindparam("scope"),
+        rating_changes.c.game == bindparam("slug"),
+        rating_changes.c.rated_at > bindparam("since"),
+        rating_changes.c.uneven,
+    )
+    .order_by(rating_changes.c.rated_at, rating_changes.c.rated_game_id)
+)
 
 MET = (
     select(
@@ -243,18 +254,17 @@ async def _changes(connection: AsyncConnection, game: RatedGame) -> tuple[Rating
 
 async def _is_too_much(connection: AsyncConnection, change: RatingChange) -> bool:
     """Whether the settled player of *change* would have exchanged too many points."""
-
-    async def exchanged(statement: Select[tuple[float, float]], span: timedelta, **values: int) -> Exchange:
-        whose = {"user": change.user_id, "scope": change.scope, "slug": change.game.game}
-        since = change.game.ended_at - span
-        row = (await connection.execute(statement, {**whose, **values, "since": since})).one()
-        return Exchange(row.won, row.lost)
-
+    now = change.game.ended_at
+    whose = {"user": change.user_id, "scope": change.scope, "slug": change.game.game}
+    today = {**whose, "since": now - A_DAY, "opponent": change.opponent_id}
+    with_opponent = (await connection.execute(WITH_OPPONENT, today)).one()
+    with_unsettled = (await connection.execute(WITH_UNSETTLED, today)).one()
+    steps = (await connection.execute(UNEVEN_STEPS, {**whose, "since": now - A_MONTH})).scalars()
     return is_too_much(
         change,
-        await exchanged(WITH_OPPONENT, A_DAY, opponent=change.opponent_id),
-        await exchanged(WITH_UNSETTLED, A_DAY),
-        await exchanged(WITH_UNSETTLED, A_MONTH),
+        Exchange(with_opponent.won, with_opponent.lost),
+        Exchange(with_unsettled.won, with_unsettled.lost),
+        swing(steps),
     )
 
 

@@ -1,9 +1,7 @@
-"""Whether ratings are settled, and which games count towards that; all ratings are rebuilt."""
+"""Whether ratings are settled, and which games count towards that; 0025 rebuilds all ratings."""
 
 import sqlalchemy as sa
 from alembic import op
-
-from sumon.storage.ranking.rebuilding import upgrade_ratings
 
 revision = "0023"
 down_revision = "0022"
@@ -16,4 +14,3 @@ def upgrade() -> None:
         op.add_column("rating_changes", sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false()))
     pair = ["opponent_id", "user_id", "guild_id", "game", "rated_at"]
     op.create_index("rating_changes_of_pair", "rating_changes", pair)
-    upgrade_ratings(op.get_bind())
