@@ -170,6 +170,19 @@ def test_a_backup_of_an_older_version_is_read_as_strictly(file: SqliteFile, run:
     assert file.look("SELECT draft FROM matches WHERE id = 2") == [("",)]
 
 
+@pytest.mark.parametrize("version", ["0001", "0020"])
+def test_a_backup_of_an_older_schema_is_brought_up_to_date_and_stays_as_it_is(
+    file: SqliteFile, run: Any, tmp_path: Path, version: str
+) -> None:
+    old = SqliteFile(tmp_path / "old.db")
+    old.migrate(version)
+    content = old.path.read_bytes()
+    assert restore(run, old.path)[0] == 0
+    assert file.look("SELECT count(*) FROM matches") == [(0,)]
+    assert run("check", "--jobs", 1)[0] == 0
+    assert old.path.read_bytes() == content
+
+
 def test_a_database_that_is_gone_is_made(file: SqliteFile, run: Any, backup: Path) -> None:
     for path in backup.parent.glob("games.db*"):
         path.unlink()
