@@ -10,7 +10,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from fnmatch import fnmatch
 from io import BytesIO
@@ -226,7 +226,7 @@ class FakeDiscord:
 
     async def _send(self, connection: web.WebSocketResponse, event: str, payload: dict[str, Any]) -> None:
         self._sequence += 1
-        if not connection.closed:
+        with suppress(ConnectionError):  # it can have been killed
             await connection.send_json({"op": 0, "t": event, "s": self._sequence, "d": payload})
 
 
