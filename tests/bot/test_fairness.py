@@ -107,6 +107,23 @@ async def test_a_game_that_waits_is_neither_forgotten_nor_hurried_by_a_restart(t
     assert table.on_turn(table.board(other)) is table.ada
 
 
+async def test_a_finished_game_that_goes_the_way_of_a_rated_one_is_not_analysed(
+    table: Table, unhurried_analyses: None
+) -> None:
+    moves = ("c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    await finish(table, *moves)
+    board = table.board()
+    await table.start()
+    for actor, move in zip((table.ada, table.grace) * 2, moves, strict=True):
+        await table.move(actor, f"{move} end")
+    for actor in (table.ada, table.grace):
+        refused = told(await actor.click(board, label="Analyse"))
+        assert refused.startswith("This game goes the same way as a rated game that you are playing (game 2).")
+    assert table.computer.examined == 0
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert "Analysis of" in shown(await table.ada.click(board, label="Analyse")).content
+
+
 async def test_a_hint_elsewhere_waits_for_the_end_of_the_rated_game(table: Table) -> None:
     other = table.guild.create_text_channel("other")
     await table.start()

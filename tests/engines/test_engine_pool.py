@@ -16,7 +16,8 @@ from random import Random
 
 import pytest
 
-from sumon.engines import choose, pool
+from sumon.core import Limit
+from sumon.engines import choose, examine, pool
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
 
@@ -246,6 +247,17 @@ async def test_idle_work_has_a_process_that_gives_way(engines: EnginePool) -> No
     assert await engines.run_idle(os.nice, 0) == 19
     engines.rest()
     assert await engines.run_idle(os.nice, 0) == 19, "it begins anew"
+
+
+async def test_what_nobody_waits_for_is_examined_the_same_unless_a_question_came_first(engines: EnginePool) -> None:
+    view, limit = first_view("sudoku"), Limit(nodes=1_000)
+    assert await engines.examine_quietly("sudoku", view, limit, 3) == examine("sudoku", view, limit, 3)
+    asked = asyncio.create_task(engines.run(_sleep_long))
+    await asyncio.sleep(0)
+    assert await engines.examine_quietly("sudoku", view, limit, 3) is None
+    await engines.close()
+    with pytest.raises((RuntimeError, asyncio.CancelledError)):
+        await asked
 
 
 async def test_a_question_ends_idle_work_at_once(engines: EnginePool) -> None:
