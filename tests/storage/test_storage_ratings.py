@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sumon.core import Player, Record
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Takeback, Termination
-from sumon.play.ranking.ratings import GAMES_A_DAY
+from sumon.play.ranking.ratings import ELDERS, GAMES_A_DAY
 from sumon.play.store import Store
 from tests.databases import AnyDatabase
 from tests.depth import deep
@@ -168,6 +168,27 @@ async def test_who_is_settled_follows_from_the_results_in_their_order(store: Sto
     look("UPDATE ratings SET vouched_games = 0 WHERE user_id = 1 AND guild_id = 5")
     look("UPDATE rating_changes SET vouched = true WHERE rated_game_id = 1 AND user_id < 9 AND guild_id = 0")
     assert (await store.ratings.rebuild(write=False)).wrong == 3
+
+
+async def test_what_elders_change_follows_from_the_results_in_their_order(
+    store: Store, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng, now = Random(5), NOON
+    for number in range(300):
+        now += timedelta(hours=rng.choice((1, 4)))
+        newcomers, everybody = range(13, 20), range(1, 20)
+        people = range(1, 13) if number < 200 else newcomers if number % 5 else everybody
+        one, other = rng.sample(people, 2)
+        match = await begun(store, replace(between(one, other, number), started_at=now))
+        await end(store, match, rng.choice((*Player, None)))
+    ((elders, first, last),) = look(
+        "SELECT COUNT(vouched_at), MIN(user_id), MAX(user_id) FROM ratings WHERE guild_id = 0"
+    )
+    assert (elders >= ELDERS, first, last) == (True, 1, 19)
+    assert look("SELECT COUNT(*) FROM rating_changes WHERE uneven AND guild_id = 5") > [(5,)]
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
+    monkeypatch.setattr("sumon.play.ranking.ratings.ELDERS", 1_000)
+    assert (await store.ratings.rebuild(write=False)).wrong > 0, "others would have vouched, too"
 
 
 async def taken_back(store: Store, match: Match, now: datetime) -> Match:

@@ -258,14 +258,12 @@ async def _is_too_much(connection: AsyncConnection, change: RatingChange) -> boo
     whose = {"user": change.user_id, "scope": change.scope, "slug": change.game.game}
     today = {**whose, "since": now - A_DAY, "opponent": change.opponent_id}
     with_opponent = (await connection.execute(WITH_OPPONENT, today)).one()
-    with_unsettled = (await connection.execute(WITH_UNSETTLED, today)).one()
-    steps = (await connection.execute(UNEVEN_STEPS, {**whose, "since": now - A_MONTH})).scalars()
-    return is_too_much(
-        change,
-        Exchange(with_opponent.won, with_opponent.lost),
-        Exchange(with_unsettled.won, with_unsettled.lost),
-        swing(steps),
-    )
+    with_unsettled = in_a_month = Exchange()
+    if change.is_uneven:
+        row = (await connection.execute(WITH_UNSETTLED, today)).one()
+        steps = (await connection.execute(UNEVEN_STEPS, {**whose, "since": now - A_MONTH})).scalars()
+        with_unsettled, in_a_month = Exchange(row.won, row.lost), swing(steps)
+    return is_too_much(change, Exchange(with_opponent.won, with_opponent.lost), with_unsettled, in_a_month)
 
 
 @cache
