@@ -16,7 +16,7 @@ from sumon.storage.columns import metadata
 from sumon.storage.copying import copy_database
 from tests.databases import REFUSED, AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles, kinds
 from tests.storage.conftest import NOON
-from tests.storage.test_storage_migrations import ROWS, VERSIONS
+from tests.storage.old_rows import ROWS, VERSIONS
 
 MORE = (
     "INSERT INTO engine_standings VALUES (5, 'sumon', 11, 'casual', 0, 1, 0)",
