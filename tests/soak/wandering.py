@@ -123,8 +123,7 @@ class Wanderers:
         use = self._world.table.env.bot.use
         running = [match for person in self._people for match in await use.matches.running_of(person.id)]
         if not running:
-            await self._world.table.start(self._rng.choice(list(GAMES)), rated=self._rng.random() < 0.5)
-            self.done["start"] += 1
+            await self._begin()
             return
         match = self._rng.choice(running)
         position = match.position
@@ -142,6 +141,15 @@ class Wanderers:
             if sure:
                 await self._use(player, message, sure[0])
                 return
+
+    async def _begin(self) -> None:
+        """Two people begin a game, where the server wants that one."""
+        table = self._world.table
+        options = {"opponent": table.grace, "rated": self._rng.random() < 0.5}
+        offered = await table.ada.slash(table.channel, f"{self._rng.choice(list(GAMES))} challenge", **options)
+        if offered.response is not None and not offered.response.ephemeral:
+            await table.grace.click(offered.response, label="Accept")
+            self.done["begin"] += 1
 
     async def _pass_time(self) -> None:
         await self._world.table.env.advance_time(self._rng.choice(PAUSES).total_seconds())
