@@ -59,9 +59,11 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
     standings = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert standings.splitlines() == [
         "**Leaderboard: Sum On**",
+        "-# Not settled yet:",
         f"1. {winner.mention}: **1662?** (1 won, 0 lost)",
         f"2. {loser.mention}: **1338?** (0 won, 1 lost)",
-        "-# A rating with ? is still uncertain. A few more games settle it.",
+        "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
+        " played for a while themselves.",
     ]
 
 

@@ -103,6 +103,7 @@ async def test_a_move_is_suggested_while_typing_and_another_entered_in_the_form(
     await grace.sees("c1‑", anywhere=True)
     await ada.click("Undo")
     await expect(ada.page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
+    await expect(ada.last).to_contain_text("@Ada (Blue), it is your turn")
     await ada.click("Enter move")
     await expect(ada.page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     await ada.page.keyboard.type("c1-c2 end")
