@@ -16,7 +16,7 @@ from sumon.core.errors import SentenceError
 from sumon.storage import Database, StorageError, file_of
 from sumon.storage.backup import (
     FOR_THE_OWNER,
-    Seal,
+    Manifest,
     copy_of,
     keep_departures,
     move_numbers_on,
@@ -25,7 +25,7 @@ from sumon.storage.backup import (
     require_at_rest,
     require_backup,
     who_left,
-    write_seal,
+    write_manifest,
 )
 from sumon.storage.copying import copy_database, is_empty
 
@@ -55,7 +55,7 @@ async def _back_up(database_url: str, file: Path) -> Mapping[str, int]:
         part, made_at = Path(folder) / "part.db", datetime.now(UTC)
         async with opened(database_url) as source, opened(_url_of(part), as_it_is=False) as target:
             rows = await copy_database(source, target, replace=False)
-        await asyncio.to_thread(write_seal, part, made_at)
+        await asyncio.to_thread(write_manifest, part, made_at)
         part.chmod(FOR_THE_OWNER)  # it holds hidden tiles and what people have noted
         part.replace(file)
         return rows
@@ -166,12 +166,12 @@ class _Restoring:
             print(f"the old database: {kept}")
 
 
-def _tell_of(seal: Seal | None) -> None:
-    """Says what *seal* proves of a backup."""
-    if seal is None:
+def _tell_of(manifest: Manifest | None) -> None:
+    """Says what *manifest* proves of a backup."""
+    if manifest is None:
         print("an older version made this backup: nothing proves that it is whole")
     else:
-        print(f"backup of {seal.moment}: {seal.total} rows, all as they were written")
+        print(f"backup of {manifest.moment}: {manifest.total} rows, all as they were written")
 
 
 @contextmanager

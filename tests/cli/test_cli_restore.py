@@ -47,9 +47,9 @@ def changed(statement: str) -> Callable[[Path], None]:
     return change
 
 
-def unsealed(statement: str = "SELECT 1") -> Callable[[Path], None]:
-    """Makes a backup of an older version, from before they had a seal."""
-    return changed(f"DROP TABLE backup_seal; {statement}")
+def without_manifest(statement: str = "SELECT 1") -> Callable[[Path], None]:
+    """Makes a backup of an older version, from before they had a manifest."""
+    return changed(f"DROP TABLE backup_manifest; {statement}")
 
 
 def flipped(file: Path, *, number: int, seed: int = 1) -> None:
@@ -81,21 +81,23 @@ BAD = {
     "2,000 flipped bytes": partial(flipped, number=2000),
     "a flipped byte in each page": partial(flipped, number=90),
     "bad UTF-8": changed(BAD_UTF8),
-    "bad UTF-8, unsealed": unsealed(BAD_UTF8),
+    "bad UTF-8, without manifest": without_manifest(BAD_UTF8),
     "an impossible move": changed(IMPOSSIBLE),
-    "an impossible move, unsealed": unsealed(IMPOSSIBLE),
-    "a rating that does not follow, unsealed": unsealed("UPDATE ratings SET rating = rating + 1"),
+    "an impossible move, without manifest": without_manifest(IMPOSSIBLE),
+    "a rating that does not follow, without manifest": without_manifest("UPDATE ratings SET rating = rating + 1"),
     "a row less": changed("DELETE FROM imports"),
-    "another seal": changed("UPDATE backup_seal SET made_at = '2030-01-01T00:00:00+00:00'"),
-    "two seals": changed("INSERT INTO backup_seal SELECT * FROM backup_seal"),
+    "another manifest": changed("UPDATE backup_manifest SET made_at = '2030-01-01T00:00:00+00:00'"),
+    "two manifests": changed("INSERT INTO backup_manifest SELECT * FROM backup_manifest"),
     "a newer version": changed("UPDATE alembic_version SET version_num = '9999'"),
-    "a newer version, unsealed": unsealed("UPDATE alembic_version SET version_num = '9999'"),
-    "no version, unsealed": unsealed("DELETE FROM alembic_version"),
-    "a column of a later version, unsealed": unsealed("ALTER TABLE matches ADD COLUMN weather TEXT"),
-    "a table of a later version, unsealed": unsealed("CREATE TABLE weather (id INTEGER)"),
-    "a reference to nothing, unsealed": unsealed("DELETE FROM matches WHERE id = 1"),
-    "a strange word, unsealed": unsealed("UPDATE matches SET termination = 'rain' WHERE id = 1"),
-    "a strange moment, unsealed": unsealed("UPDATE matches SET started_at = 'soon' WHERE id = 1"),
+    "a newer version, without manifest": without_manifest("UPDATE alembic_version SET version_num = '9999'"),
+    "no version, without manifest": without_manifest("DELETE FROM alembic_version"),
+    "a column of a later version, without manifest": without_manifest(
+        "ALTER TABLE matches ADD COLUMN weather TEXT"
+    ),
+    "a later table, without manifest": without_manifest("CREATE TABLE weather (id INTEGER)"),
+    "a reference to nothing, without manifest": without_manifest("DELETE FROM matches WHERE id = 1"),
+    "a strange word, without manifest": without_manifest("UPDATE matches SET termination = 'rain' WHERE id = 1"),
+    "a strange moment, without manifest": without_manifest("UPDATE matches SET started_at = 'soon' WHERE id = 1"),
 }
 
 
@@ -163,7 +165,7 @@ def test_what_is_replaced_stays_beside_it_until_the_next_time(
 
 
 def test_a_backup_of_an_older_version_is_read_as_strictly(file: SqliteFile, run: Any, backup: Path) -> None:
-    unsealed()(backup)
+    without_manifest()(backup)
     code, out, _ = restore(run, backup)
     assert (code, out.splitlines()[-1]) == (0, WELL)
     assert "nothing proves that it is whole" in out

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sumon.storage.errors import BackupError
 
-from .seal import OWN_TABLES
+from .manifest import OWN_TABLES
 
 BESIDE = ("-wal", "-shm", "-journal")  # files of SQLite that hold what is not in the database file yet
 FOR_THE_OWNER = 0o600

@@ -22,7 +22,7 @@ from sumon.storage.match_tables import matches
 from sumon.storage.opening import open_database
 from sumon.storage.privacy import deletions, everybody
 
-from .seal import TABLE, Seal, read_seal
+from .manifest import TABLE, Manifest, read_manifest
 
 STEP = 1_000
 BESIDES = {TABLE, "alembic_version"}  # tables of a backup that are none of the bot's own
@@ -36,13 +36,13 @@ _DEPARTURES = select(departures)
 _ASKED_TO_LEAVE = select(deletions.c.user_id).where(deletions.c.user_id.is_not(None))
 
 
-async def require_backup(copy: Path, name: str) -> Seal | None:
-    """Reads the *copy* of a backup whole, and brings it up to date. Returns its seal, None if it has none.
+async def require_backup(copy: Path, name: str) -> Manifest | None:
+    """Reads the *copy* of a backup whole, and brings it up to date. Returns its manifest, None if it has none.
 
     What its rows mean is not looked at. Raises BackupError, in which it is called *name*, unless it is a backup,
     and StorageError where it is one of a newer version, or where there is no room.
     """
-    seal = await asyncio.to_thread(read_seal, copy, name)
+    manifest = await asyncio.to_thread(read_manifest, copy, name)
     url = f"sqlite+aiosqlite:///{copy}"
     try:
         database = await open_database(url)
@@ -54,7 +54,7 @@ async def require_backup(copy: Path, name: str) -> Seal | None:
     strange = await asyncio.to_thread(_strange_columns, copy)
     if strange:
         raise BackupError("backup-of-another-version", path=name, what=", ".join(sorted(strange)))
-    return seal
+    return manifest
 
 
 async def number_of_games(database: Database) -> int:

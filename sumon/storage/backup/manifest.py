@@ -1,4 +1,4 @@
-"""The seal of a backup: a row, written last, that says what the file holds."""
+"""The manifest of a backup: a row, written last, that says what the file holds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sumon.storage.errors import BackupError
 
-TABLE = "backup_seal"
+TABLE = "backup_manifest"
 # They come with every database of this bot, whatever its version.
 OWN_TABLES = frozenset({"alembic_version", "challenges", "matches", "moves"})
 
@@ -23,7 +23,7 @@ _READ = f"SELECT version, made_at, rows, checksum FROM {TABLE}"
 
 
 @dataclass(frozen=True, slots=True)
-class Seal:
+class Manifest:
     """The contents of a backup, as it was written.
 
     *version*: of the schema; *made_at*: the moment in UTC, in ISO 8601; *rows*: the number of rows of each of the
@@ -46,21 +46,21 @@ class Seal:
         return sum(json.loads(self.rows).values())
 
 
-def write_seal(file: Path, made_at: datetime) -> None:
-    """Seals *file*, a complete backup as of *made_at*. Raises BackupError where it cannot be read or written."""
+def write_manifest(file: Path, made_at: datetime) -> None:
+    """Completes *file*, a backup as of *made_at*. Raises BackupError where it cannot be read or written."""
     try:
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-            seal = _seal_of(connection, made_at.astimezone(UTC).isoformat())
+            manifest = _manifest_of(connection, made_at.astimezone(UTC).isoformat())
             connection.execute("BEGIN")
             connection.execute(_CREATE)
-            connection.execute(_WRITE, asdict(seal))
+            connection.execute(_WRITE, asdict(manifest))
             connection.execute("COMMIT")
     except sqlite3.Error as error:
-        raise BackupError("backup-not-sealed", reason=str(error)) from error
+        raise BackupError("backup-not-finished", reason=str(error)) from error
 
 
-def read_seal(file: Path, name: str) -> Seal | None:
-    """The seal of *file*, whose contents are as they were sealed; None for a backup without one.
+def read_manifest(file: Path, name: str) -> Manifest | None:
+    """The manifest of *file*, whose contents are as it says; None for a backup without one.
 
     Everything is read: pages, references, rows. Raises BackupError, in which the file is called *name*, where it is
     damaged or no backup at all.
@@ -73,11 +73,11 @@ def read_seal(file: Path, name: str) -> Seal | None:
             _require_whole(connection, file, name)
             if TABLE not in tables:
                 return None
-            found = connection.execute(_READ).fetchall()
-            sealed = Seal(*found[0]) if len(found) == 1 else None
-            if sealed is None or sealed != _seal_of(connection, sealed.made_at):
+            rows = connection.execute(_READ).fetchall()
+            manifest = Manifest(*rows[0]) if len(rows) == 1 else None
+            if manifest is None or manifest != _manifest_of(connection, manifest.made_at):
                 raise BackupError("backup-changed", path=name)
-            return sealed
+            return manifest
     except sqlite3.OperationalError as error:
         raise BackupError("backup-damaged", path=name, reason=str(error)) from error
     except sqlite3.DatabaseError as error:
@@ -100,8 +100,8 @@ def _require_whole(connection: sqlite3.Connection, file: Path, name: str) -> Non
         )
 
 
-def _seal_of(connection: sqlite3.Connection, made_at: str) -> Seal:
-    """The seal for what *connection* finds, the seal itself left out."""
+def _manifest_of(connection: sqlite3.Connection, made_at: str) -> Manifest:
+    """The manifest for what *connection* finds, the manifest itself left out."""
     version = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
     schema = connection.execute(
         "SELECT type, name, sql FROM sqlite_schema WHERE tbl_name <> ? AND name NOT LIKE 'sqlite_stat%'"
@@ -119,7 +119,7 @@ def _seal_of(connection: sqlite3.Connection, made_at: str) -> Seal:
             numbers[table] = number
     rows = _as_json(numbers)
     digest.update(rows.encode())
-    return Seal(version, made_at, rows, digest.hexdigest())
+    return Manifest(version, made_at, rows, digest.hexdigest())
 
 
 def _as_json(numbers: Mapping[str, int]) -> str:
