@@ -15,20 +15,10 @@ from sumon.core.commitment import commitment, drawn_setup, seal
 from sumon.core.record import Record
 from sumon.core.record_text import write_record
 from sumon.games import GAMES
+from tests.cli.conftest import RECORD
 from tests.databases import SqliteFile
 
 ROOT = Path(__file__).parents[2]
-RECORD = """\
-[Game "sumon"]
-[Variant "standard"]
-[Setup ""]
-[First "Ada"]
-[Second "Grace"]
-[Result "*"]
-
-1. c1-c2 f1-e2 h1-h2 i1-i2 | h8-h7
-*
-"""
 
 
 @pytest.fixture
@@ -36,21 +26,6 @@ def record(tmp_path):
     path = tmp_path / "record.txt"
     path.write_text(RECORD, encoding="utf-8")
     return path
-
-
-@pytest.fixture
-def run(capsys):
-    """Runs a command: its exit code, what it wrote to stdout, and what to stderr."""
-
-    def run_command(*arguments):
-        try:
-            code = cli.main([str(argument) for argument in arguments])
-        except SystemExit as stop:
-            code = stop.code
-        written = capsys.readouterr()
-        return code, written.out, written.err
-
-    return run_command
 
 
 def test_perft_prints_the_count(run):

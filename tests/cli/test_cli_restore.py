@@ -245,6 +245,20 @@ def test_no_number_is_given_again(full: AnyDatabase, run: Any, tmp_path: Path) -
     assert full.look("SELECT max(id) FROM matches") == [(4001,)], "also where the highest one is gone"
 
 
+def test_the_old_database_stays_on_either_kind_and_can_be_restored(
+    full: AnyDatabase, run: Any, tmp_path: Path
+) -> None:
+    backup = tmp_path / "backup.db"
+    assert run("backup", backup)[0] == 0
+    full.look("UPDATE matches SET draft = 'c2-c3' WHERE id = 2")
+    code, out, _ = restore(run, backup)
+    assert code == 0
+    assert full.look("SELECT draft FROM matches WHERE id = 2") == [("",)]
+    (kept,) = (line.removeprefix("the old database: ") for line in out.splitlines() if line.startswith("the old"))
+    assert restore(run, Path(kept))[0] == 0
+    assert full.look("SELECT draft FROM matches WHERE id = 2") == [("c2-c3",)]
+
+
 def test_who_left_after_the_backup_stays_deleted(full: AnyDatabase, run: Any, tmp_path: Path) -> None:
     backup = tmp_path / "backup.db"
     assert run("backup", backup)[0] == 0

@@ -177,6 +177,7 @@ def _drop_details(context: ExceptionContext) -> None:
             error.args = tuple(
                 part.partition("\nDETAIL:")[0] if isinstance(part, str) else part for part in error.args
             )
-    for quoting in (adapted, adapted.__cause__):
-        if isinstance(getattr(quoting, "detail", None), str):
-            quoting.detail = None  # type: ignore[union-attr]
+    quoting: tuple[Any, ...] = (adapted, adapted.__cause__)
+    for error in quoting:
+        if isinstance(getattr(error, "detail", None), str):
+            error.detail = None
