@@ -6,73 +6,112 @@ Nothing here is state. A record says everything, and what is forgotten is replay
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from threading import Lock
 
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
 from sumon.core.message import Message
-from sumon.core.protocol import AnyPosition
+from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 
 CAPACITY = 256
 
 
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What a record leads to: the last *position*, and the *movers*, the player of each move."""
+
+    position: AnyPosition
+    movers: tuple[Player, ...]
+
+    @property
+    def mover(self) -> Player:
+        """The player of the next move; of a game that is over any."""
+        return Player.FIRST if self.position.to_move is None else self.position.to_move
+
+    def then(self, move: str) -> Replayed:
+        """The same one move further. Raises MoveError for what is no legal move."""
+        return Replayed(self.position.play(self.position.parse(move)), (*self.movers, self.mover))
+
+
 class Replays:
-    """The positions of the *capacity* records that were asked for last."""
+    """What the *capacity* records lead to that were asked for last."""
 
     def __init__(self, capacity: int = CAPACITY) -> None:
         self._capacity = capacity
-        self._positions: OrderedDict[Record, AnyPosition] = OrderedDict()
+        self._replayed: OrderedDict[Record, Replayed] = OrderedDict()
         self._lock = Lock()  # pictures and suggestions are made in threads
 
     def position(self, record: Record) -> AnyPosition:
         """The position after *record*. Raises RecordError when it does not replay."""
-        position = self._recall(record)
-        if position is None:
-            position = self._play_last(record) or record.replay()
-            self.remember(record, position)
-        return position
+        return self._replay(record).position
+
+    def movers(self, record: Record) -> tuple[Player, ...]:
+        """The player of each move of *record*. Raises RecordError when it does not replay."""
+        return self._replay(record).movers
 
     def knows(self, record: Record) -> bool:
         """Whether *record* needs no long replay."""
         with self._lock:
-            return record in self._positions
+            return record in self._replayed
 
     def remember(self, record: Record, position: AnyPosition) -> None:
-        """Makes *position* the one after *record*."""
-        with self._lock:
-            self._positions[record] = position
-            self._positions.move_to_end(record)
-            if len(self._positions) > self._capacity:
-                self._positions.popitem(last=False)
+        """Makes *position* the one after *record*, if the record before its last move is remembered."""
+        before = self._recall(_shorter(record))
+        if before is not None:
+            self._keep(record, Replayed(position, (*before.movers, before.mover)))
 
-    def _recall(self, record: Record) -> AnyPosition | None:
-        with self._lock:
-            position = self._positions.get(record)
-            if position is not None:
-                self._positions.move_to_end(record)
-            return position
+    def _replay(self, record: Record) -> Replayed:
+        replayed = self._recall(record)
+        if replayed is None:
+            replayed = self._play_last(record) or _replayed(record)
+            self._keep(record, replayed)
+        return replayed
 
-    def _play_last(self, record: Record) -> AnyPosition | None:
-        """The position one move further than a remembered one; a bad move is left to `Record.replay` to report."""
+    def _keep(self, record: Record, replayed: Replayed) -> None:
+        with self._lock:
+            self._replayed[record] = replayed
+            self._replayed.move_to_end(record)
+            if len(self._replayed) > self._capacity:
+                self._replayed.popitem(last=False)
+
+    def _recall(self, record: Record) -> Replayed | None:
+        with self._lock:
+            replayed = self._replayed.get(record)
+            if replayed is not None:
+                self._replayed.move_to_end(record)
+            return replayed
+
+    def _play_last(self, record: Record) -> Replayed | None:
+        """One move further than a remembered record; a bad move is left to `Record.positions` to report."""
         if not record.moves:
             return None
-        before = self._recall(replace(record, moves=record.moves[:-1]))
+        before = self._recall(_shorter(record))
         if before is None:
             return None
         try:
-            return before.play(before.parse(record.moves[-1]))
+            return before.then(record.moves[-1])
         except ValueError:
             return None
 
 
+def _replayed(record: Record) -> Replayed:
+    *before, last = record.positions()
+    return Replayed(last, tuple(Replayed(position, ()).mover for position in before))
+
+
+def _shorter(record: Record) -> Record:
+    return replace(record, moves=record.moves[:-1])
+
+
 _REPLAYS = Replays()
 position_after = _REPLAYS.position
+movers_of = _REPLAYS.movers
 is_remembered = _REPLAYS.knows
 remember = _REPLAYS.remember
 
 
 def hides_something(record: Record) -> bool:
     """Whether the text of the last move of *record* reveals more than everyone may know."""
-    before = position_after(replace(record, moves=record.moves[:-1]))
+    before = position_after(_shorter(record))
     return before.announce(before.parse(record.moves[-1])) != Message.notation(record.moves[-1])

@@ -113,18 +113,19 @@ def draw_chart(
     leads: Sequence[float],
     missed: Sequence[int] = (),
     *,
+    moments: Sequence[float] = (),
     palette: Palette = LIGHT,
     axis_names: tuple[str, str] = ("", ""),
 ) -> bytes:
     """A PNG of *leads*: points by which the disc was ahead, before the first turn and after each one.
 
-    *missed*: numbers of turns, from 1, that are marked with 1, 2, 3, in this order. *axis_names*: what is counted
-    across and what upwards.
+    *missed*: numbers of turns, from 1, that are marked with 1, 2, 3, in this order. *moments*: where each lead
+    stands across, by default at the number of the turn. *axis_names*: what is counted across and what upwards.
     """
     # It takes a second to import, and only worker processes draw charts.
     from .chart import draw as draw_leads
 
-    return draw_leads(leads, missed, palette, axis_names)
+    return draw_leads(leads, missed, moments or range(len(leads)), palette, axis_names)
 
 
 def animate(

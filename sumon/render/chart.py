@@ -25,7 +25,13 @@ WIDTH, HEIGHT, DENSITY = 10.5, 6.0, 100  # inches, pixels an inch: three times a
 MIN_REACH = 4.0  # points above and below the middle, so that small leads look small
 
 
-def draw(leads: Sequence[float], missed: Sequence[int], palette: Palette, axis_names: tuple[str, str]) -> bytes:
+def draw(
+    leads: Sequence[float],
+    missed: Sequence[int],
+    moments: Sequence[float],
+    palette: Palette,
+    axis_names: tuple[str, str],
+) -> bytes:
     """See `sumon.render.draw_chart`."""
     figure = Figure(figsize=(WIDTH, HEIGHT), dpi=DENSITY, facecolor=palette.css(Ink.PAPER))
     FigureCanvasAgg(figure)
@@ -34,17 +40,16 @@ def draw(leads: Sequence[float], missed: Sequence[int], palette: Palette, axis_n
     for text, place, angle in ((across, (0.56, 0.035), 0), (up, (0.025, 0.57), 90)):
         style: dict[str, Any] = {"ha": "center", "va": "center", "color": palette.css(Ink.TEXT), "rotation": angle}
         figure.text(*place, text, fontproperties=_letters(24), **style)
-    turns = list(range(len(leads)))
-    _plot(axes, turns, list(leads), palette)
-    _scale(axes, leads, palette)
+    _plot(axes, list(moments), list(leads), palette)
+    _scale(axes, leads, moments[-1], palette)
     for number, turn in enumerate(missed, start=1):
-        _mark(axes, turn, leads[turn], str(number), palette)
+        _mark(axes, moments[turn], leads[turn], str(number), palette)
     packed = BytesIO()
     figure.savefig(packed, format="png", facecolor=palette.css(Ink.PAPER))
     return packed.getvalue()
 
 
-def _plot(axes: Axes, turns: list[int], leads: list[float], palette: Palette) -> None:
+def _plot(axes: Axes, turns: list[float], leads: list[float], palette: Palette) -> None:
     ahead = ((Ink.FIRST, [lead >= 0 for lead in leads]), (Ink.SECOND, [lead <= 0 for lead in leads]))
     for ink, is_ahead in ahead:
         axes.fill_between(turns, leads, 0, where=is_ahead, interpolate=True, color=palette.css(ink), linewidth=0)
@@ -53,9 +58,8 @@ def _plot(axes: Axes, turns: list[int], leads: list[float], palette: Palette) ->
     axes.plot(turns, leads, color=text, linewidth=3, solid_joinstyle="round", marker="o", markersize=5)
 
 
-def _scale(axes: Axes, leads: Sequence[float], palette: Palette) -> None:
+def _scale(axes: Axes, leads: Sequence[float], last: float, palette: Palette) -> None:
     reach = max(MIN_REACH, *(abs(lead) for lead in leads)) * 1.18
-    last = len(leads) - 1
     axes.set_xlim(-0.02 * max(last, 1), last + 0.03 * max(last, 1))
     axes.set_ylim(-reach, reach)
     axes.xaxis.set_major_locator(MaxNLocator(7, integer=True))
@@ -78,7 +82,7 @@ def _scale(axes: Axes, leads: Sequence[float], palette: Palette) -> None:
         )
 
 
-def _mark(axes: Axes, turn: int, lead: float, text: str, palette: Palette) -> None:
+def _mark(axes: Axes, turn: float, lead: float, text: str, palette: Palette) -> None:
     face, edge = palette.css(Ink.LIT), palette.css(Ink.ON_TILE)
     axes.plot(
         [turn],

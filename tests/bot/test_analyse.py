@@ -165,9 +165,9 @@ async def test_progress_moves_while_the_engine_is_at_work(table: Table, monkeypa
     before = table.requests()
     await table.ada.slash(table.channel, "analyse")
     said = [json.dumps(request.json, ensure_ascii=False) for request in table.env.http_requests[before:]]
-    assert "▱▱▱▱▱▱▱▱▱▱▱▱ turn 0 of 3" in said[0]
-    assert any("▰▰▰▰▱▱▱▱▱▱▱▱ turn 1 of 3" in text for text in said)
-    assert any("▰▰▰▰▰▰▰▰▱▱▱▱ turn 2 of 3" in text for text in said)
+    assert "▱▱▱▱▱▱▱▱▱▱▱▱ 0 %" in said[0]
+    assert any("▰▰▰▰▱▱▱▱▱▱▱▱ 33 %" in text for text in said)
+    assert any("▰▰▰▰▰▰▰▰▱▱▱▱ 66 %" in text for text in said)
     assert "Analysis of game 1" in said[-1]
 
 
@@ -241,7 +241,7 @@ async def test_shutdown_interrupts_an_analysis_in_words_and_it_can_be_asked_for_
     await finish(table, "c1-c2")
     gate = shut_gate(table)
     answer = await table.ada.slash(table.channel, "analyse")
-    assert "turn 0 of 1" in shown(answer).content
+    assert "0 %" in shown(answer).content
     await table.env.bot.close()
     assert shown(answer).content == (
         "The analysis of game 1 of Sum On was interrupted, because I am going offline. "
@@ -269,7 +269,7 @@ async def test_only_people_have_missed_chances(table: Table) -> None:
     await table.env.settle()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    assert [embed.title for embed in message.embeds[1:]] == ["1 · Turn 1", "2 · Turn 3"]
+    assert [embed.title for embed in message.embeds[1:]] == ["1 · Round 1", "2 · Round 2"]
     assert "Bot (beginner, Red): **100 %** accuracy" in message.embeds[0].description
 
 

@@ -63,7 +63,7 @@ async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> N
     assert labels(message)[:4] == STEPS
     assert not message.embeds, "Discord shows the pictures of embeds smaller"
     assert message.content.endswith("-# Sum On · standard board · game 1"), "too short to be rated"
-    assert "The start. 3 turns follow." in message.content
+    assert "The start. The game has 3 turns." in message.content
     first_picture = await message.attachments[0].read()
     assert "ada" in message.attachments[0].description
     await table.linus.click(message, label="▶")

@@ -9,7 +9,7 @@ import pytest
 
 from sumon.play.model import BoardMessage
 from sumon.ui.boards.live import GRACE
-from tests.bot.conftest import Table, labels, ply_of
+from tests.bot.conftest import Table, labels, ply_of, shown
 from tests.bot.test_engine_leaderboard import shut_gate
 from tests.bot.test_trouble import deny
 
@@ -42,6 +42,22 @@ async def test_old_boards_tell_only_what_was_played(table: Table) -> None:
     assert comment.startswith("💡 Your turn could have gone on: ")
     assert played == "Bot (beginner, Red) played `h8\u2011g7`."
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
+
+
+async def test_against_the_bot_rounds_are_counted_on_boards_in_replays_and_on_the_result(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    for turn in ("c1-c2 end", "d1-d2 end"):
+        await table.move(table.ada, turn)
+        await table.env.settle()
+    assert [line.split()[0] for line in told_in(table)[:2]] == ["**1.**", "**2.**"]
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert str(table.board().attachments[0].description).startswith("The result in numbers: rounds: 2,")
+    replay = shown(await table.ada.click(table.board(), label="Replay"))
+    assert "The game has 2 rounds." in replay.content
+    (options,) = [each["options"] for row in replay.components for each in row["components"] if "options" in each]
+    assert [option["label"].split()[0] for option in options] == ["1.", "1…", "2.", "2…"]
+    last = shown(await table.ada.click(replay, label="⏭"))
+    assert "Round 2 of 2: Bot (beginner, Red) played" in last.content
 
 
 async def test_a_game_that_moves_while_the_bot_thinks_goes_on_in_its_new_channel(table: Table) -> None:

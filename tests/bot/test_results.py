@@ -73,7 +73,7 @@ async def test_replay_and_explore_are_open_to_everybody_on_the_server_after_a_re
     for somebody in (table.ada, table.grace, table.linus):
         replay = shown(await somebody.click(card, label="Replay"))
         assert not replay.ephemeral
-        assert "The start. 2 turns follow." in replay.content
+        assert "The start. The game has 2 turns." in replay.content
         trial = shown(await somebody.click(card, label="Explore"))
         assert trial.ephemeral
         assert "After turn 2 of 2." in trial.content

@@ -7,22 +7,57 @@ archive-second = the second player
 archive-footer-import = -# { $game } · { $variant } · record
 archive-sealed = -# Proof of a fair deal: { $digits }…
 archive-sealed-whole = -# Proof of a fair deal: `{ $seal }`
+# Between people turns are counted; against the bot rounds, a turn of the player and the bot's answer. $unit: round, turn.
+archive-turns =
+    { $unit ->
+        [round] { $turns ->
+            [1] one round
+           *[other] { $turns } rounds
+        }
+       *[turn] { $turns ->
+            [1] one turn
+           *[other] { $turns } turns
+        }
+    }
 archive-start =
     { $turns ->
         [0] No turn was played.
-        [one] The start. One turn follows.
-       *[other] The start. { $turns } turns follow.
+       *[other] The start. The game has { $unit ->
+            [round] { $turns ->
+                [1] one round
+               *[other] { $turns } rounds
+            }
+           *[turn] { $turns ->
+                [1] one turn
+               *[other] { $turns } turns
+            }
+        }.
     }
-archive-turn = Turn { $turn } of { $turns }: { $player } played `{ $move }`.
+archive-turn = { $unit ->
+    [round] Round
+   *[turn] Turn
+} { $turn } of { $turns }: { $player } played `{ $move }`.
 archive-event-day = ⌛ { $player } gave another day, { $moment }.
 archive-event-claim = ⌛ { $player } claimed the win, { $moment }.
 archive-menu = Go to a turn (1 to { $turns })
 archive-menu-turn = { $turn }. { $move }
-archive-earlier = Earlier: up to turn { $turn }
-archive-later = Later: from turn { $turn } on
+# The bot's answer in the same round.
+archive-menu-answer = { $turn }… { $move }
+archive-earlier = Earlier: up to { $turn }
+archive-later = Later: from { $turn } on
 archive-replay = Replay
 archive-animation = As animation
-archive-animation-alt = Animation of the whole game, { $turns } turns, a picture a turn. The record, which can be read, is behind Export.
+archive-animation-alt =
+    Animation of the whole game, { $unit ->
+        [round] { $turns ->
+            [1] one round
+           *[other] { $turns } rounds
+        }
+       *[turn] { $turns ->
+            [1] one turn
+           *[other] { $turns } turns
+        }
+    }, a picture a turn. The record, which can be read, is behind Export.
 archive-too-long-to-animate = This game is too long for an animation: it may have { $most } turns at most. The buttons show every turn.
 
 # Records
@@ -81,25 +116,16 @@ archive-line-won = **Won{ $how ->
         [time] {" on time"}
         [resignation] {" by resignation"}
        *[other] {""}
-    }** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
-        [one] one turn
-       *[other] { $turns } turns
-    }
+    }** against { $opponent }: { $game }, game { $match }, { $date }, { $length }
 archive-line-lost = **Lost{ $how ->
         [time] {" on time"}
         [resignation] {" by resignation"}
        *[other] {""}
-    }** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
-        [one] one turn
-       *[other] { $turns } turns
-    }
+    }** against { $opponent }: { $game }, game { $match }, { $date }, { $length }
 archive-line-drawn = **Draw{ $how ->
         [agreement] {" by agreement"}
        *[other] {""}
-    }** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
-        [one] one turn
-       *[other] { $turns } turns
-    }
+    }** against { $opponent }: { $game }, game { $match }, { $date }, { $length }
 archive-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: won{ $how ->
         [time] {" on time"}
         [resignation] {" by resignation"}
@@ -128,10 +154,17 @@ archive-rematch-elsewhere = This game was played on another server. Ask for a re
 archive-explore = Explore
 archive-try = Try a turn
 archive-ask-engine = Ask the engine
+archive-after = { $turn ->
+    [0] The start
+   *[other] { $unit ->
+        [round] In round { $turn } of { $turns }
+       *[turn] After turn { $turn } of { $turns }
+    }
+}
 archive-explored = { $tried ->
-        [0] After turn { $turn } of { $turns }.
-        [one] After turn { $turn } of { $turns }, and one turn that you tried:
-       *[other] After turn { $turn } of { $turns }, and { $tried } turns that you tried:
+        [0] { $after }.
+        [one] { $after }, and one turn that you tried:
+       *[other] { $after }, and { $tried } turns that you tried:
     }
 archive-so-far = `{ $draft }` so far. { $task }
 archive-to-move = { $player } is on turn: try what you like, for both sides.

@@ -52,10 +52,7 @@ offers-card-aborted = Aborted: nobody has won.
 offers-sheet-agreed = Draw agreed
 offers-sheet-aborted = Aborted
 offers-sheet-taken-back = -# A turn was taken back: the game goes on below.
-offers-line-aborted = **Aborted** against { $opponent }: { $game }, game { $match }, { $date }, { $turns ->
-        [one] one turn
-       *[other] { $turns } turns
-    }
+offers-line-aborted = **Aborted** against { $opponent }: { $game }, game { $match }, { $date }, { $length }
 offers-choice-aborted = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: aborted
 
 ## Refusals

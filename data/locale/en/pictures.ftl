@@ -7,9 +7,15 @@ ui-card-won = { $winner } wins.
 ui-card-resigned = { $winner } wins: { $loser } resigned.
 ui-card-too-short = Too short to be rated.
 ui-card-draw = A draw.
-ui-card-turns = { $count ->
-    [one] turn
-   *[other] turns
+ui-card-turns = { $unit ->
+    [round] { $count ->
+        [one] round
+       *[other] rounds
+    }
+   *[turn] { $count ->
+        [one] turn
+       *[other] turns
+    }
 }
 ui-card-best-turn = best turn
 ui-card-lead-changes = { $count ->

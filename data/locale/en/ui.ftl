@@ -221,7 +221,7 @@ ui-advice-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle
 ui-advice-choice-against = { $choice } against { $opponent }
 ui-advice-progress =
     Analysing { $which } …
-    { $bar } turn { $done } of { $total }
+    { $bar } { $percent } %
 ui-advice-failed = The analysis of { $which } failed. Ask for it again with `{ $command }`.
 ui-advice-interrupted = The analysis of { $which } was interrupted, because I am going offline. Ask for it again with `{ $command }` when I am back.
 ui-advice-title = **Analysis of { $which }**
@@ -230,21 +230,38 @@ ui-advice-of-match = game { $match } of { $game }
 ui-advice-of-import = record i{ $number } of { $game }
 ui-advice-share = Show everybody
 ui-advice-late = { $player }, the analysis of { $which } is ready: `{ $command }` shows it at once.
-ui-advice-chart-turn = Turn
+ui-advice-chart-turn = { $unit ->
+    [round] Round
+   *[turn] Turn
+}
 ui-advice-chart-lead = Lead, in points
 ui-advice-above = ● Above the line { $player } is ahead,
 ui-advice-below = ■ below it { $player }.
 ui-advice-accuracy = { $player }: **{ $percent } %** accuracy
 ui-advice-foreseen =
-    From turn { $turn } on the end can be worked out: with best play { $player } wins by { $points ->
+    From { $unit ->
+        [round] round
+       *[turn] turn
+    } { $turn } on the end can be worked out: with best play { $player } wins by { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-ui-advice-foreseen-equal = From turn { $turn } on the end can be worked out: with best play { $player } wins on equal points.
-ui-advice-foreseen-draw = From turn { $turn } on the end can be worked out: with best play it is a draw.
+ui-advice-foreseen-equal =
+    From { $unit ->
+        [round] round
+       *[turn] turn
+    } { $turn } on the end can be worked out: with best play { $player } wins on equal points.
+ui-advice-foreseen-draw =
+    From { $unit ->
+        [round] round
+       *[turn] turn
+    } { $turn } on the end can be worked out: with best play it is a draw.
 ui-advice-missed = The greatest missed chances are marked. Their points say how much lead each of them cost, as far as the engine sees:
 ui-advice-nothing-missed = No great chance was missed. Well played!
-ui-advice-chance = { $number } · Turn { $turn }
+ui-advice-chance = { $number } · { $unit ->
+    [round] Round
+   *[turn] Turn
+} { $turn }
 ui-advice-better =
     { $player } played `{ $played }`.
     Better was `{ $best }`, by { $points ->
@@ -267,22 +284,34 @@ ui-advice-better-kept =
 ## The chart for screen readers
 
 ui-advice-chart =
-    Chart of { $turns ->
-        [one] one turn
-       *[other] { $turns } turns
+    Chart of { $unit ->
+        [round] { $turns ->
+            [1] one round
+           *[other] { $turns } rounds
+        }
+       *[turn] { $turns ->
+            [1] one turn
+           *[other] { $turns } turns
+        }
     }: above the middle { $above } is ahead, below it { $below }.
 ui-advice-chart-most =
     Greatest lead of { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } after turn { $turn }.
+    } after { $unit ->
+        [round] round
+       *[turn] turn
+    } { $turn }.
 ui-advice-chart-end =
     In the end { $player } is { $points ->
         [one] { $points } point
        *[other] { $points } points
     } ahead.
 ui-advice-chart-end-even = In the end both are level.
-ui-advice-chart-missed = Missed chances are marked at these turns: { $turns }.
+ui-advice-chart-missed = Missed chances are marked at these { $unit ->
+    [round] rounds
+   *[turn] turns
+}: { $turns }.
 
 # Starting the bot, for the operator
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 from sumon.core.commitment import has_chance
@@ -12,7 +11,7 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import clock_of_turn, clock_of_undone_turn
 from sumon.play.errors import TakebackError
 from sumon.play.model import Match, Seen, Takeback
-from sumon.play.replays import position_after
+from sumon.play.replays import movers_of
 
 from .access import require_current, require_playing
 from .matches import Matches, MatchStore
@@ -75,8 +74,9 @@ def require_takebacks(match: Match) -> None:
 def last_turn_of(match: Match, player: Player) -> int:
     """The number of moves before the last one of *player*. Raises TakebackError if there is none."""
     require_takebacks(match)
+    movers = movers_of(match.record)
     for ply in reversed(range(match.ply)):
-        if mover_after(match, ply) is player:
+        if movers[ply] is player:
             return ply
     raise TakebackError("offers-nothing-to-take-back").about(match)
 
@@ -85,7 +85,7 @@ def can_undo(match: Match, now: datetime) -> Player | None:
     """The player who may take the last turn back without asking, None if neither may."""
     if match.is_over or not match.ply or has_chance(match.record.game, match.record.variant):
         return None
-    mover = mover_after(match, match.ply - 1)
+    mover = movers_of(match.record)[-1]
     if match.seats[mover].level:
         return None
     try:
@@ -97,16 +97,9 @@ def can_undo(match: Match, now: datetime) -> Player | None:
 
 def require_undo(match: Match, player: Player, now: datetime) -> None:
     """Raises TakebackError unless *player* has just made the last move and it has not been answered."""
-    if not match.ply or mover_after(match, match.ply - 1) is not player or match.was_taken_back:
+    if not match.ply or movers_of(match.record)[-1] is not player or match.was_taken_back:
         raise TakebackError("offers-not-your-turn-to-undo").about(match)
     if match.draft:
         raise TakebackError("offers-opponent-has-begun").about(match)
     if match.moved_at is None or now - match.moved_at > UNDO_FOR:
         raise TakebackError("offers-too-late", seconds=int(UNDO_FOR.total_seconds())).about(match)
-
-
-def mover_after(match: Match, ply: int) -> Player:
-    """The player who made the move after *ply* others."""
-    mover = position_after(replace(match.record, moves=match.record.moves[:ply])).to_move
-    assert mover is not None
-    return mover

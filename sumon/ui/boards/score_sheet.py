@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
-from sumon.play.model import BoardMessage, Match, Termination
-from sumon.play.replays import position_after
+from sumon.play.model import BoardMessage, Match, Occupant, Termination
+from sumon.play.replays import movers_of, position_after
+from sumon.play.rounds import count_of
 from sumon.ui.boards.board import in_order
 from sumon.ui.show.names import seat_name
 from sumon.ui.wire.people import unbroken
@@ -20,7 +21,8 @@ def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
     turns = _turns_on(match, message.ply)
     if turns:
         said = [_turn(match, number, translator) for number in turns]
-        said[0] = translator.text("ui-sheet-first", number=str(turns[0]), turn=said[0])
+        number = count_of(match.record, match).after(turns[0])
+        said[0] = translator.text("ui-sheet-first", number=str(number), turn=said[0])
     elif match.is_over and not message.over:
         said = [_ended(match, translator)]
     else:
@@ -46,18 +48,17 @@ def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
     return (ply + 1,)
 
 
-def _mover(match: Match, number: int) -> Player:
-    before = position_after(replace(match.record, moves=match.record.moves[: number - 1]))
-    return before.to_move if before.to_move is not None else Player.FIRST
+def _seat(match: Match, number: int) -> Occupant:
+    return match.seats[movers_of(match.record)[number - 1]]
 
 
 def _level(match: Match, number: int) -> str | None:
-    return match.seats[_mover(match, number)].level
+    return _seat(match, number).level
 
 
 def _turn(match: Match, number: int, translator: Translator) -> str:
     before = position_after(replace(match.record, moves=match.record.moves[: number - 1]))
-    seat = match.seats[_mover(match, number)]
+    seat = _seat(match, number)
     # How strong it is stands on the board.
     player = seat_name(seat, translator) if seat.level is None else translator.text("ui-sheet-computer")
     announced = before.announce(before.parse(match.record.moves[number - 1]))

@@ -11,6 +11,7 @@ from sumon.i18n import Translator
 from sumon.play.match.offers import Offer, OfferKind, OfferStatus
 from sumon.play.match.takebacks import last_turn_of
 from sumon.play.model import Match
+from sumon.play.rounds import count_of
 from sumon.ui.show.names import game_name, seat_name, withdraw_label
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
@@ -46,7 +47,8 @@ def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
         case OfferKind.ABORT:
             return translator.text("offers-abort", game=game, **args)
         case OfferKind.TAKEBACK:
-            turn = str(last_turn_of(match, offer.player) + 1)
+            count = count_of(match.record, match)
+            turn = str(count.after(last_turn_of(match, offer.player) + 1))
             return translator.text("offers-takeback", game=game, turn=turn, **args)
 
 

@@ -13,6 +13,7 @@ from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame, of_match
 from sumon.play.past.review import Review
 from sumon.play.past.reviewing import Reviewing
+from sumon.play.rounds import count_of
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
@@ -164,8 +165,10 @@ async def _draw(
     as_text: bool = False,
 ) -> Shown:
     leads, missed = await asyncio.to_thread(chart_points, game, review)
-    axis_names = translator.text("ui-advice-chart-turn"), translator.text("ui-advice-chart-lead")
-    draw = partial(render.draw_chart, leads, missed, palette=palette, axis_names=axis_names)
+    count = await asyncio.to_thread(count_of, game.record, game.match)
+    axis_names = translator.text("ui-advice-chart-turn", unit=count.unit), translator.text("ui-advice-chart-lead")
+    moments = (0.0, *count.moments)
+    draw = partial(render.draw_chart, leads, missed, moments=moments, palette=palette, axis_names=axis_names)
     chart = await visit.bot.offload(draw)
     compose = partial(compose_review, game, review, chart, translator, palette, as_text=as_text)
     return await asyncio.to_thread(compose)
@@ -221,7 +224,6 @@ def progress_text(game: ArchivedGame, making: Reviewing, busy: bool, translator:
         "ui-advice-progress",
         which=_which(game, translator),
         bar="▰" * full + "▱" * (BAR - full),
-        done=making.done,
-        total=making.total,
+        percent=100 * making.done // making.total,
     )
     return f"{line}\n{translator.text('ui-advice-busy')}" if busy and not making.done else line

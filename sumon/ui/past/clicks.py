@@ -15,6 +15,7 @@ import discord
 from sumon import render
 from sumon.i18n import Translator
 from sumon.play.past.archive import MAX_NOTE, ArchivedGame, Source
+from sumon.play.rounds import count_of
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
@@ -104,7 +105,8 @@ async def _animate(visit: Visit, action: ArchiveAction, click: Click) -> None:
 
 
 def _alt(game: ArchivedGame, translator: Translator) -> str:
-    return translator.text("archive-animation-alt", turns=game.ply)
+    count = count_of(game.record, game.match)
+    return translator.text("archive-animation-alt", turns=count.total, unit=count.unit)
 
 
 async def _export(visit: Visit, action: ArchiveAction, click: Click) -> None:

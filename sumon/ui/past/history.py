@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
 import discord
 
+from sumon.core.errors import RecordError
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame, HistoryFilter, Kind, Source
+from sumon.play.rounds import count_of
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed
 from sumon.ui.show.archive_buttons import archive_id
@@ -96,7 +99,7 @@ async def _compose(visit: Visit, page: HistoryPage) -> tuple[str, discord.ui.Vie
     if not found:
         nothing = visit.t.text("archive-history-end") if page.offset else visit.t.text("archive-history-none")
         return f"{title}\n{nothing}", rows_view(_turning(page, pager, visit.t))
-    lines = [history_line(match, page.user_id, visit.t) for match in found]
+    lines = await asyncio.to_thread(lambda: [history_line(match, page.user_id, visit.t) for match in found])
     options = tuple(Option(_choice(match, page.user_id, visit.t), str(match.id)) for match in found)
     menu = RoutedMenu(
         visit.t.text("archive-history-pick"), HISTORY.write(HistoryAction(page, HistoryVerb.OPEN)), options
@@ -133,7 +136,7 @@ def history_line(match: Match, user_id: int, translator: Translator) -> str:
         "match": str(match.id),
         "opponent": _opponent(match, user_id, translator),
         "date": discord.utils.format_dt(match.updated_at, "d"),
-        "turns": match.ply,
+        "length": _length(match, translator),
     }
     if match.result is not None and not match.result.counts:
         return translator.text("offers-line-aborted", **args)
@@ -144,6 +147,15 @@ def history_line(match: Match, user_id: int, translator: Translator) -> str:
             return translator.text("archive-line-lost", how=_how(match), **args)
         case None:
             return translator.text("archive-line-drawn", how=_how(match), **args)
+
+
+def _length(match: Match, translator: Translator) -> str:
+    """The number of its turns or rounds; of what does not replay, that of its moves."""
+    try:
+        count = count_of(match.record, match)
+    except RecordError:
+        return translator.text("archive-turns", turns=match.ply, unit="turn")
+    return translator.text("archive-turns", turns=count.total, unit=count.unit)
 
 
 def _choice(match: Match, user_id: int, translator: Translator) -> str:

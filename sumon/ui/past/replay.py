@@ -16,6 +16,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Event, EventKind
 from sumon.play.past.archive import MAX_EVENTS, ArchivedGame
 from sumon.play.replays import position_after
+from sumon.play.rounds import Count, count_of
 from sumon.ui.boards.board import MARKS, footer
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
@@ -88,7 +89,7 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
     happened = [event for event in game.events if min(event.ply, game.ply) == ply][-MAX_EVENTS:]
     lines = [
         title_of(game, translator),
-        _turn_line(game, ply, view, translator),
+        _turn_line(game, ply, count_of(game.record, game.match), view, translator),
         *(_event_line(game, event, translator) for event in happened),
         _score_line(game, view, translator),
         _ending_line(game, view, translator) if ply == game.ply else "",
@@ -142,13 +143,20 @@ def _with_result(game: ArchivedGame, caption: render.Caption, translator: Transl
     return replace(caption, winner=winner, ending=translator.text("ui-card-won", winner=caption.name(winner)))
 
 
-def _turn_line(game: ArchivedGame, ply: int, view: View, translator: Translator) -> str:
+def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translator: Translator) -> str:
     if ply == 0:
-        return translator.text("archive-start", turns=game.ply)
+        return translator.text("archive-start", turns=count.total, unit=count.unit)
     before, move = _announced(game, ply, translator)
     mover = before.to_move if before.to_move is not None else Player.FIRST
     player = name_of(game, mover, before.view(None), translator)
-    line = translator.text("archive-turn", turn=ply, turns=game.ply, player=player, move=unbroken(move))
+    line = translator.text(
+        "archive-turn",
+        turn=count.after(ply),
+        turns=count.total,
+        unit=count.unit,
+        player=player,
+        move=unbroken(move),
+    )
     return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
 
 
@@ -234,16 +242,19 @@ def _turns_menu(game: ArchivedGame, ply: int, translator: Translator) -> RoutedM
     """The turns around *ply*, and the ways to the earlier and the later ones."""
     begin = max(ply - 1, 0) // BLOCK * BLOCK + 1
     end = min(begin + BLOCK - 1, game.ply)
-    options = []
+    count, options = count_of(game.record, game.match), []
     if begin > 1:
-        options.append(Option(translator.text("archive-earlier", turn=begin - 1), str(begin - 1)))
+        earlier = translator.text("archive-earlier", turn=count.after(begin - 1))
+        options.append(Option(earlier, str(begin - 1)))
     for turn in range(begin, end + 1):
         _, move = _announced(game, turn, translator)
-        label = translator.text("archive-menu-turn", turn=turn, move=move)
+        is_answer = count.after(turn) == count.after(turn - 1)
+        key = "archive-menu-answer" if is_answer else "archive-menu-turn"
+        label = translator.text(key, turn=count.after(turn), move=move)
         options.append(Option(shortened(label), str(turn), chosen=turn == ply))
     if end < game.ply:
-        options.append(Option(translator.text("archive-later", turn=end + 1), str(end + 1)))
-    placeholder = translator.text("archive-menu", turns=game.ply)
+        options.append(Option(translator.text("archive-later", turn=count.after(end + 1)), str(end + 1)))
+    placeholder = translator.text("archive-menu", turns=count.total)
     return RoutedMenu(placeholder, archive_id(game.source, ply, "goto"), tuple(options))
 
 

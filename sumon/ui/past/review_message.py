@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 import discord
 
@@ -15,6 +16,7 @@ from sumon.i18n import Translator, rounded
 from sumon.play.past.archive import ArchivedGame
 from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.replays import position_after
+from sumon.play.rounds import Count, count_of
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.show.pictures import as_file, compared, new_side
 from sumon.ui.show.private import with_text_board
@@ -49,6 +51,7 @@ def compose_review(
     *as_text*: with the better turns on boards of characters instead of pictures.
     """
     positions, slug = tuple(game.record.positions()), game.record.game
+    count = count_of(game.record, game.match)
     embeds = [discord.Embed(description=overview(game, review, translator))]
     files = [as_file(chart, chart_text(game, review, translator), CHART)]
     too_long: list[discord.File] = []
@@ -68,7 +71,9 @@ def compose_review(
             files.append(picture.file())
         colour = render.accent(slug, before.view(None), palette)
         embed = discord.Embed(description=text, colour=colour)
-        embed.title = translator.text("ui-advice-chance", number=number, turn=turn.ply + 1)
+        embed.title = translator.text(
+            "ui-advice-chance", number=number, turn=count.after(turn.ply + 1), unit=count.unit
+        )
         embeds.append(embed)
     if len(embeds) == 1:
         return Shown([], files, overview(game, review, translator))
@@ -116,21 +121,22 @@ def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
             lines.append(translator.text("ui-advice-accuracy", player=names[player], percent=accuracy))
     foreseen = review.foreseen()
     if foreseen is not None:
-        lines.append(foreseen_line(foreseen, names, translator))
+        lines.append(foreseen_line(foreseen, count_of(game.record, game.match), names, translator))
     missed = missed_in(game, review)
     lines.append(translator.text("ui-advice-missed") if missed else translator.text("ui-advice-nothing-missed"))
     return "\n".join(lines)
 
 
-def foreseen_line(turn: ReviewedTurn, names: Mapping[Player, str], translator: Translator) -> str:
+def foreseen_line(turn: ReviewedTurn, count: Count, names: Mapping[Player, str], translator: Translator) -> str:
     """From which turn on the end was certain, and how the game ends when both play their best from there."""
+    since: dict[str, Any] = {"turn": count.after(turn.ply + 1), "unit": count.unit}
     winner = names[turn.player if turn.best_score > 0 else turn.player.other]
     if turn.best_score == 0:
-        return translator.text("ui-advice-foreseen-draw", turn=turn.ply + 1)
+        return translator.text("ui-advice-foreseen-draw", **since)
     if abs(turn.best_score) < 1:  # equal points, and a rule that decides them
-        return translator.text("ui-advice-foreseen-equal", turn=turn.ply + 1, player=winner)
+        return translator.text("ui-advice-foreseen-equal", player=winner, **since)
     points = rounded(abs(turn.best_score))
-    return translator.text("ui-advice-foreseen", turn=turn.ply + 1, player=winner, points=points)
+    return translator.text("ui-advice-foreseen", player=winner, points=points, **since)
 
 
 def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
@@ -150,14 +156,14 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
     """The chart for those who cannot see it."""
     leads, missed = chart_points(game, review)
     caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
-    disc = _disc(game)
+    disc, count = _disc(game), count_of(game.record, game.match)
     above, below = (caption.names[player] or caption.fallback_names[player] for player in (disc, disc.other))
-    sentences = [translator.text("ui-advice-chart", turns=len(leads) - 1, above=above, below=below)]
+    sentences = [translator.text("ui-advice-chart", turns=count.total, unit=count.unit, above=above, below=below)]
     for name, own in ((above, leads), (below, [-lead for lead in leads])):
         most = max(range(len(own)), key=own.__getitem__)
         if own[most] > 0:
-            text = translator.text("ui-advice-chart-most", player=name, points=rounded(own[most]), turn=most)
-            sentences.append(text)
+            greatest: dict[str, Any] = {"points": rounded(own[most]), "turn": count.after(most)}
+            sentences.append(translator.text("ui-advice-chart-most", player=name, unit=count.unit, **greatest))
     points = rounded(abs(leads[-1]))
     if points == 0:
         sentences.append(translator.text("ui-advice-chart-end-even"))
@@ -165,8 +171,8 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
         ahead = above if leads[-1] > 0 else below
         sentences.append(translator.text("ui-advice-chart-end", player=ahead, points=points))
     if missed:
-        turns = translator.listing([str(turn) for turn in missed])
-        sentences.append(translator.text("ui-advice-chart-missed", turns=turns))
+        turns = translator.listing([str(count.after(turn)) for turn in missed])
+        sentences.append(translator.text("ui-advice-chart-missed", turns=turns, unit=count.unit))
     return " ".join(sentences)
 
 

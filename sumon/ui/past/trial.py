@@ -22,6 +22,7 @@ from sumon.i18n import Translator
 from sumon.play.match.desk import Desk
 from sumon.play.past.archive import ArchivedGame
 from sumon.play.replays import position_after
+from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of, title_of
 from sumon.ui.show.archive_buttons import archive_id
@@ -122,9 +123,11 @@ def _draw(
 
 def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
     game, tried = trial.game, len(trial.tried)
+    count = count_of(game.record, game.match)
+    after = translator.text("archive-after", turn=count.after(trial.ply), turns=count.total, unit=count.unit)
     lines = [
         title_of(game, translator),
-        translator.text("archive-explored", turn=trial.ply, turns=game.ply, tried=tried),
+        translator.text("archive-explored", after=after, tried=tried),
         tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
     ]
     task = game_ui_of(game.record.game).prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""

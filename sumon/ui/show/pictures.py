@@ -13,6 +13,7 @@ from sumon import render
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.i18n import Translator
 from sumon.play.model import Match, Termination
+from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import seat_name
 
@@ -155,8 +156,9 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
 
 def facts_of(match: Match, translator: Translator) -> tuple[render.Fact, ...]:
     """Numbers worth telling of *match*: its turns, the most remarkable one, how often the lead changed."""
-    turns = len(match.record.moves)
-    facts = [render.Fact(str(turns), translator.text("ui-card-turns", count=turns))]
+    count = count_of(match.record, match)
+    counted = translator.text("ui-card-turns", count=count.total, unit=count.unit)
+    facts = [render.Fact(str(count.total), counted)]
     scores = [position.scores for position in match.record.positions()]
     gains = [sum(after) - sum(before) for before, after in pairwise(scores)]
     if gains:
