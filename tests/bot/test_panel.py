@@ -25,7 +25,11 @@ async def panel(table: Table, actor=None, channel=None):
 
 
 def menu(message, ending: str) -> dict:
-    return next(item for item in items(message) if item.get("custom_id", "").endswith(f":{ending}"))
+    return menus(message, ending)[0]
+
+
+def menus(message, ending: str) -> list[dict]:
+    return [item for item in items(message) if item.get("custom_id", "").endswith(f":{ending}")]
 
 
 async def choose(table: Table, message, ending: str, *values):
@@ -52,21 +56,32 @@ async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table:
 @pytest.mark.every_game
 async def test_every_game_and_variant_can_be_chosen(table: Table) -> None:
     opened = await panel(table)
-    options = menu(opened, "game")["options"]
-    offered = [option["value"] for option in options]
-    assert offered[: len(GAMES)] == [f"{game}:{rules.variants[0]}" for game, rules in GAMES.items()]
-    others = [f"{game}:{variant}" for game, rules in GAMES.items() for variant in rules.variants[1:]]
-    assert offered[len(GAMES) :] == others
-    told = [option["description"] for option in options if "description" in option]
-    assert len(told) >= len(others) > 0, "at least what is special about a variant is said"
-    assert len(set(told)) == len(told)
-    assert all(len(line) <= 100 for line in told)
-    await choose(table, opened, "game", "sumon:pie+turned")
-    assert chosen(opened, "game") == ["Sum On · pie rule, turned board"]
-    assert opened.content.splitlines()[1].startswith("-# pie rule, turned board · ")
+    offered = {option["value"]: option for option in menu(opened, "game")["options"]}
+    assert [*offered] == [f"{game}:{rules.variants[0]}" for game, rules in GAMES.items()]
+    for rules, value in zip(GAMES.values(), offered, strict=True):
+        await choose(table, opened, "game", value)
+        assert chosen(opened, "game") == [offered[value]["label"]]
+        if len(rules.variants) == 1:
+            assert not menus(opened, "variant"), "there is nothing to choose"
+            continue
+        variants = menu(opened, "variant")["options"]
+        assert [option["value"] for option in variants] == [*rules.variants]
+        assert chosen(opened, "variant") == [variants[0]["label"]]
+        for option in variants[1:]:
+            await choose(table, opened, "variant", option["value"])
+            assert chosen(opened, "variant") == [option["label"]]
+            assert chosen(opened, "game") == [offered[value]["label"]]
+            assert opened.content.splitlines()[1].startswith(f"-# {option['label']} · ")
+
+
+async def test_a_game_is_started_in_its_variant(table: Table) -> None:
+    opened = await panel(table)
+    await choose(table, opened, "variant", "pie+turned")
     await table.ada.click(opened, label="How to play")
     await table.ada.click(opened, label="Start")
     assert "Sum On · pie rule, turned board · game 1" in table.board().content
+    again = await panel(table)
+    assert chosen(again, "variant") == ["pie rule, turned board"]
 
 
 async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
@@ -94,13 +109,19 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
 async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: Table) -> None:
     opened = await panel(table)
     assert not [item for item in items(opened) if item["custom_id"].endswith(":time")]
+    assert "Time for each move" not in labels(opened), "the bot waits as long as one likes"
     await choose(table, opened, "other", "anybody")
+    await table.ada.click(opened, label="Time for each move")
     await choose(table, opened, "time", "86400")
+    assert "1 day a move" in opened.content.splitlines()[1]
+    await table.ada.click(opened, label="Time for each move")
     assert chosen(opened, "time") == ["1 day a move"]
+    await table.ada.click(opened, label="Opponent")
+    assert chosen(opened, "other") == ["Whoever joins"]
     challenge = shown(await table.ada.click(opened, label="Start"))
     assert "1 day a move" in challenge.content.splitlines()[1]
     again = await panel(table)
-    assert chosen(again, "time") == ["1 day a move"]
+    assert "1 day a move" in again.content.splitlines()[1]
     await choose(table, again, "other", "bcasual")
     await table.ada.click(again, label="Start")
     assert BOT.replace(")", ",") in table.board().content
@@ -121,7 +142,7 @@ async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
     assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]
     assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
     await choose(table, opened, "other", "anybody")
-    assert chosen(opened, "time") == ["8 hours a move"]
+    assert "8 hours a move" in opened.content.splitlines()[1]
 
 
 async def test_the_last_choice_is_there_again(table: Table) -> None:
@@ -132,7 +153,7 @@ async def test_the_last_choice_is_there_again(table: Table) -> None:
     await table.ada.click(opened, label="Start")
     again = await panel(table)
     assert again.content.splitlines()[0] == f"As last time: **Sudoku duel** against {table.grace.mention}"
-    assert labels(again) == ["Again", "Make it rated", "How to play"]
+    assert labels(again) == ["Again", "Make it rated", "Time for each move", "How to play"]
     challenge = shown(await table.ada.click(again, label="Again"))
     assert challenge.content.splitlines()[1].endswith("· casual")
 
@@ -148,7 +169,7 @@ async def test_a_game_with_the_bot_is_remembered_with_its_level(table: Table) ->
     again = await panel(table)
     assert again.content.splitlines()[0] == "As last time: **Sum On** against Bot (expert)"
     assert chosen(again, "other") == ["Bot (expert)"]
-    assert chosen(again, "game") == ["Sum On · pie rule"]
+    assert (chosen(again, "game"), chosen(again, "variant")) == (["Sum On"], ["pie rule"])
 
 
 async def test_the_bot_chosen_from_the_members_plays_as_the_computer(table: Table) -> None:
@@ -218,6 +239,7 @@ async def test_in_direct_messages_there_is_only_the_bot(table: Table) -> None:
         "n:sumon:standard:u99999999999999999999:r:0:start",
         "n:sumon:standard:anybody:r:0:dance",
         "n:sumon:standard:anybody:r:7:start",
+        "n:sumon:standard:anybody:r:0:variant",
         "n:sumon",
     ],
 )

@@ -29,8 +29,11 @@ class PanelVerb(StrEnum):
 
     START = "start"
     GAME = "game"
+    VARIANT = "variant"
     MEMBER = "member"
     OTHER = "other"
+    TIMES = "times"  # see how long a turn may take
+    BACK = "back"  # from there to the opponents
     TIME = "time"
     RATED = "rated"
     RULES = "rules"
@@ -66,13 +69,15 @@ PANEL = Family(
 class Panel:
     """The panel that shows *plan* and offers *games*. *on_server*: there are people to play against.
 
-    *again*: the plan is what was started last.
+    *again*: the plan is what was started last. *times*: the menu of times stands there in place of the opponents',
+    since all menus together are more than a message holds.
     """
 
     plan: Plan
     games: Sequence[str]
     on_server: bool
     again: bool = False
+    times: bool = False
 
     def text(self, translator: Translator) -> str:
         """The game to be started, and its terms."""
@@ -92,6 +97,14 @@ class Panel:
     def view(self, translator: Translator) -> discord.ui.View:
         """The menus and buttons, with the present plan selected."""
         rows: list[RoutedRow] = [_games(self.plan, self.games, translator)]
+        if len(GAMES[self.plan.game].variants) > 1:
+            rows.append(_variants(self.plan, translator))
+        rows += [_times(self.plan, translator)] if self.times else self._opponents(translator)
+        rows.append(self._buttons(translator))
+        return rows_view(rows)
+
+    def _opponents(self, translator: Translator) -> list[RoutedRow]:
+        rows: list[RoutedRow] = []
         if self.on_server:
             chosen = self.plan.opponent_id
             rows.append(
@@ -100,24 +113,20 @@ class Panel:
                 )
             )
         others = _others(self.plan, self.on_server, translator)
-        if others.options:
-            rows.append(others)
-        if self.plan.level is None:
-            rows.append(_times(self.plan, translator))
-        rows.append(self._buttons(translator))
-        return rows_view(rows)
+        return [*rows, others] if others.options else rows
 
     def _buttons(self, translator: Translator) -> tuple[RoutedButton, ...]:
         plan = self.plan
-        start = translator.text("panel-again") if self.again else translator.text("panel-start")
-        buttons = [RoutedButton(start, PANEL.write(PanelAction(plan, PanelVerb.START)), Style.GO)]
+
+        def button(label: str, verb: PanelVerb, style: Style = Style.PLAIN) -> RoutedButton:
+            return RoutedButton(translator.text(label), PANEL.write(PanelAction(plan, verb)), style)
+
+        buttons = [button("panel-again" if self.again else "panel-start", PanelVerb.START, Style.GO)]
         if plan.level is None:
-            label = translator.text("panel-make-casual") if plan.rated else translator.text("panel-make-rated")
-            buttons.append(RoutedButton(label, PANEL.write(PanelAction(plan, PanelVerb.RATED))))
-        buttons.append(
-            RoutedButton(translator.text("ui-rules-button"), PANEL.write(PanelAction(plan, PanelVerb.RULES)))
-        )
-        return tuple(buttons)
+            buttons.append(button("panel-make-casual" if plan.rated else "panel-make-rated", PanelVerb.RATED))
+            other = ("panel-opponent", PanelVerb.BACK) if self.times else ("panel-time", PanelVerb.TIMES)
+            buttons.append(button(*other))
+        return (*buttons, button("ui-rules-button", PanelVerb.RULES))
 
 
 def _opponent(plan: Plan, translator: Translator) -> str:
@@ -129,32 +138,28 @@ def _opponent(plan: Plan, translator: Translator) -> str:
 
 
 def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMenu:
-    """The *games*, then all their variants, in one menu; if they are too many, the variants of one of them."""
-    offered = [(game, variant) for game in games for variant in GAMES[game].variants]
-    if len(offered) > MAX_CHOICES:
-        offered = [each for each in offered if each[0] == plan.game or each[1] == GAMES[each[0]].variants[0]]
-    offered.sort(key=lambda each: each[1] != GAMES[each[0]].variants[0])
+    """The *games*, each in its standard variant and with a line on what it is."""
+    options = []
+    for game in games[:MAX_CHOICES]:
+        variant = GAMES[game].variants[0]
+        about = game_ui_of(game).about(variant, translator)
+        options.append(Option(game_name(game, translator), f"{game}:{variant}", game == plan.game, about))
+    return RoutedMenu(translator.text("panel-game"), PANEL.write(PanelAction(plan, PanelVerb.GAME)), tuple(options))
+
+
+def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
+    """The variants of the game that is chosen, each with a line on what is special about it."""
+    game_ui = game_ui_of(plan.game)
     options = tuple(
         Option(
-            _game_label(game, variant, translator),
-            f"{game}:{variant}",
-            (game, variant) == _what(plan),
-            game_ui_of(game).about(variant, translator),
+            game_ui.variant(variant, translator),
+            variant,
+            variant == plan.variant,
+            game_ui.about(variant, translator),
         )
-        for game, variant in offered[:MAX_CHOICES]
+        for variant in GAMES[plan.game].variants[:MAX_CHOICES]
     )
-    return RoutedMenu(translator.text("panel-game"), PANEL.write(PanelAction(plan, PanelVerb.GAME)), options)
-
-
-def _what(plan: Plan) -> tuple[str, str]:
-    return plan.game, plan.variant
-
-
-def _game_label(game: str, variant: str, translator: Translator) -> str:
-    name = game_name(game, translator)
-    if variant == GAMES[game].variants[0]:
-        return name
-    return translator.text("panel-variant", game=name, variant=game_ui_of(game).variant(variant, translator))
+    return RoutedMenu(translator.text("panel-variant"), PANEL.write(PanelAction(plan, PanelVerb.VARIANT)), options)
 
 
 def _others(plan: Plan, on_server: bool, translator: Translator) -> RoutedMenu:

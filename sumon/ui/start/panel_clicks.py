@@ -96,6 +96,12 @@ async def _choose_game(visit: Visit, plan: Plan, value: str) -> None:
     await _show(visit, plan.of(game, variant))
 
 
+async def _choose_variant(visit: Visit, plan: Plan, value: str) -> None:
+    if not is_playable(plan.game, value):
+        raise ForgedError("no variant to choose")
+    await _show(visit, plan.of(plan.game, value))
+
+
 async def _choose_member(visit: Visit, plan: Plan, value: str) -> None:
     await _show(visit, _against(visit, plan, read_user(value)))
 
@@ -120,6 +126,14 @@ async def _choose_other(visit: Visit, plan: Plan, value: str) -> None:
         raise ForgedError("no opponent to choose")
 
 
+async def _show_times(visit: Visit, plan: Plan, _: str) -> None:
+    await _show(visit, plan, times=True)
+
+
+async def _show_opponents(visit: Visit, plan: Plan, _: str) -> None:
+    await _show(visit, plan)
+
+
 async def _choose_time(visit: Visit, plan: Plan, value: str) -> None:
     await _show(visit, replace(plan, move_time=read_move_time(value)))
 
@@ -132,14 +146,15 @@ async def _rules(visit: Visit, plan: Plan, _: str) -> None:
     await show_rules(visit, plan.game)
 
 
-async def _show(visit: Visit, plan: Plan) -> None:
-    """The same panel with another plan."""
-    panel = _panel(visit, plan)
+async def _show(visit: Visit, plan: Plan, *, times: bool = False) -> None:
+    """The same panel with another plan, or with its *times*."""
+    panel = _panel(visit, plan, times=times)
     await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
 
 
-def _panel(visit: Visit, plan: Plan, *, again: bool = False) -> Panel:
-    return Panel(plan, _games_here(visit), on_server=visit.guild_id is not None, again=again)
+def _panel(visit: Visit, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:
+    on_server = visit.guild_id is not None
+    return Panel(plan, _games_here(visit), on_server=on_server, again=again, times=times)
 
 
 def _games_here(visit: Visit) -> tuple[str, ...]:
@@ -152,8 +167,11 @@ VERBS: Mapping[PanelVerb, Act] = MappingProxyType(
     {
         PanelVerb.START: _start,
         PanelVerb.GAME: _choose_game,
+        PanelVerb.VARIANT: _choose_variant,
         PanelVerb.MEMBER: _choose_member,
         PanelVerb.OTHER: _choose_other,
+        PanelVerb.TIMES: _show_times,
+        PanelVerb.BACK: _show_opponents,
         PanelVerb.TIME: _choose_time,
         PanelVerb.RATED: _change_rated,
         PanelVerb.RULES: _rules,
