@@ -138,6 +138,9 @@ class ChainRules:
             raise SetupError("core-notation", **said("no such cards"))
         return ChainPosition(tuple(map(int, setup)))
 
+    def begins_well(self, variant: str, setup: str) -> bool:
+        return True
+
     def imagine(self, view: ChainView, rng: Random) -> ChainPosition:
         assert not view.draft
         return ChainPosition(view.cards, view.scores, view.ply)

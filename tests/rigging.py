@@ -17,6 +17,7 @@ def rig(monkeypatch: pytest.MonkeyPatch, game: str, setup: str) -> None:
     """From now on every match of *game* begins with *setup*, sealed as any other."""
     has_chance(game, "standard")  # It is remembered, and must not be found out while all deals are alike.
     monkeypatch.setattr(type(GAMES[game]), "deal", lambda self, variant, rng: setup)
+    monkeypatch.setattr(type(GAMES[game]), "begins_well", lambda self, variant, setup: True)
 
 
 @contextmanager

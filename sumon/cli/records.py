@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-from sumon.core.commitment import commitment, drawn_setup, seal
+from sumon.core.commitment import commitment, drawn_setup, first_good_draw, seal
 from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 from sumon.core.record_text import read_record
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
+from sumon.play.past.archive import COMPUTER
 from sumon.render import Caption, draw, text_board
 
 from .command import BadInputError, Command, natural
@@ -88,9 +89,31 @@ def _verify_draw(path: Path, record: Record, headers: Mapping[str, str]) -> str:
         raise BadInputError(f"{path}: does not fit: the seal of the salt is {found}")
     if not (number.isascii() and number.isdecimal()):
         raise BadInputError(f"{path}: does not fit: {number} is not the number of an interaction")
-    if drawn_setup(record.game, record.variant, headers["Salt"], int(number)) != record.setup:
+    how = _how_drawn(record, headers["Salt"], int(number), has_bot=_has_bot(headers))
+    if how is None:
         raise BadInputError(f"{path}: does not fit: another setup follows from the salt and interaction {number}")
-    return f"the seal of the salt is {found}, the setup follows from the salt and interaction {number}"
+    return f"the seal of the salt is {found}, the setup follows from the salt and interaction {number}{how}"
+
+
+def _has_bot(headers: Mapping[str, str]) -> bool:
+    return any(headers.get(seat, "").startswith(COMPUTER) for seat in ("First", "Second"))
+
+
+def _how_drawn(record: Record, salt: str, interaction: int, *, has_bot: bool) -> str | None:
+    """How the setup of *record* follows from *salt* and *interaction*, to be appended; None if it does not.
+
+    Against the computer it is the first good draw, and was the first draw at all in older games.
+    """
+    drawn_by = (record.game, record.variant, salt, interaction)
+    if not has_bot:
+        return "" if drawn_setup(*drawn_by) == record.setup else None
+    draw = first_good_draw(*drawn_by)
+    if drawn_setup(*drawn_by, draw) == record.setup:
+        failed = f", after {draw} in which somebody does not" if draw else ""
+        return f" as draw {draw}, the first in which both begin well{failed}"
+    if drawn_setup(*drawn_by) == record.setup:
+        return " as draw 0, though somebody does not begin well: so were older games with the bot dealt"
+    return None
 
 
 def _verify_sealed(path: Path, record: Record, headers: Mapping[str, str]) -> str:

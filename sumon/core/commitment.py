@@ -2,6 +2,7 @@
 
 A setup follows from a salt, which the host has drawn and whose seal is public from the start, and from the number
 of the interaction that begins the game, which Discord gives and no one knows in advance: neither side chooses.
+Between people that is the first draw; against the computer it is the first one in which both begin well.
 Daily deals, and games older than this scheme, show a commitment to the setup itself instead.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
+from itertools import count
 from random import Random
 
 from .registry import rules_of
@@ -38,14 +40,30 @@ def seal(salt: str) -> str:
     return sha256(salt.encode()).hexdigest()
 
 
-def drawn_setup(game: str, variant: str, salt: str, interaction: int) -> str:
+def drawn_setup(game: str, variant: str, salt: str, interaction: int, draw: int = 0) -> str:
     """The setup that follows from *salt* and the number of the *interaction* that began the game.
 
     It is what the rules deal with Python's `random.Random`, seeded with the SHA-256 of the salt, a vertical line
-    and the number in decimal digits, read as a whole number with the first byte as the highest.
+    and the number in decimal digits, read as a whole number with the first byte as the highest. For every further
+    *draw* another vertical line and its number follow: `|1`, `|2` and so on.
     """
-    digest = sha256(f"{salt}|{interaction}".encode()).digest()
+    seed = f"{salt}|{interaction}|{draw}" if draw else f"{salt}|{interaction}"
+    digest = sha256(seed.encode()).digest()
     return rules_of(game).deal(variant, Random(int.from_bytes(digest, "big")))
+
+
+def first_good_draw(game: str, variant: str, salt: str, interaction: int) -> int:
+    """The number of the first good draw: both players begin well in it. Takes a moment."""
+    begins_well = rules_of(game).begins_well
+    return next(
+        draw for draw in count() if begins_well(variant, drawn_setup(game, variant, salt, interaction, draw))
+    )
+
+
+def good_deal(game: str, variant: str, rng: Random) -> str:
+    """The first setup dealt with *rng* in which both players begin well; takes a moment."""
+    rules = rules_of(game)
+    return next(setup for _ in count() if rules.begins_well(variant, setup := rules.deal(variant, rng)))
 
 
 def new_salt(rng: Random) -> str:

@@ -116,6 +116,10 @@ class OpenRules(Generic[P]):
         """The empty setup, as there is no chance to settle."""
         return ""
 
+    def begins_well(self, variant: str, setup: str) -> bool:
+        """True: where nothing is drawn, nobody is unlucky."""
+        return True
+
     def imagine(self, view: OpenView[P], rng: Random) -> P:
         """The real position: the viewer sees all of it."""
         return view.position

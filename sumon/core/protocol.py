@@ -216,6 +216,13 @@ class Rules(Protocol[M, V]):
         """A setup text with all chance of one game settled by *rng*."""
         ...
 
+    def begins_well(self, variant: str, setup: str) -> bool:
+        """Whether in a game from *setup* both players find something worthwhile to do in their first turn.
+
+        Against the computer setups are drawn until one does, so a good part of all that `deal` gives must.
+        """
+        ...
+
     def start(self, variant: str, setup: str) -> Position[M, V]:
         """The first position. Raises SetupError for an unknown variant or an impossible setup."""
         ...

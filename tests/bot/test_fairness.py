@@ -228,11 +228,13 @@ async def test_a_third_abort_by_moderators_within_a_week_takes_two_of_them(table
     assert f"**Aborted** by {judges[0].mention} and {judges[1].mention}: nobody" in table.board().content
 
 
-async def test_against_the_bot_the_page_says_what_the_proof_does_not_prove(table: Table) -> None:
-    await table.ada.slash(table.channel, "sudoku challenge", level="beginner")
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_against_the_bot_the_page_says_what_the_proof_does_not_prove(table: Table, game: str) -> None:
+    await table.ada.slash(table.channel, f"{game} challenge", level="beginner", first="challenger")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     said = told(await table.ada.click(table.board(), label="Check the deal"))
     assert "this does not prove that whoever runs me has not drawn several salts" in said
+    assert ("the tiles are drawn until both first racks hold a sum" in said) is (game == "summy")
     _, headers = read_record(await exported(await table.ada.slash(table.channel, "export")))
     assert re.fullmatch("[0-9a-f]{64}", headers["Seal"])
     assert f"`{headers['Interaction']}`" in said

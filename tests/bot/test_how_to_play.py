@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import discord
@@ -10,6 +11,8 @@ from simcord.backend import serializers
 
 from sumon.games import GAMES
 from sumon.play.people.lessons import LEARNER, tutorial_of
+from sumon.ui.games import game_ui_of
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, labels, name_of, shown
 from tests.bot.learner import Learner
 from tests.bot.test_trouble import deny
@@ -73,6 +76,11 @@ async def test_how_to_play_is_turned_page_by_page_and_ends_at_the_tutorial(table
     assert len(set(titles)) == len(titles)
     assert pictures >= 1
     assert labels(page) == [*(["Back"] if len(titles) > 1 else []), *tutorial]
+    rules = GAMES[game]
+    luck = {rules.begins_well("standard", rules.deal("standard", Random(seed))) for seed in range(20)}
+    rule = game_ui_of(game).deal_rule(translator_for("en"))
+    assert bool(rule) is (False in luck)
+    assert page.embeds[0].description.endswith(rule)
     if tutorial:
         await table.linus.click(page, label="Tutorial")
         assert "tutorial** · 1 of" in page.content

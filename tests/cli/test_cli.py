@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from sumon import cli
-from sumon.core.commitment import commitment, drawn_setup, seal
+from sumon.core.commitment import commitment, drawn_setup, first_good_draw, seal
 from sumon.core.record import Record
 from sumon.core.record_text import write_record
 from sumon.games import GAMES
@@ -208,6 +208,57 @@ def test_verify_works_a_drawn_setup_out_again(run, tmp_path):
     code, said, _ = run("verify", drawn(tmp_path))
     assert code == 0
     assert said.startswith(f"fits: the seal of the salt is {seal('00ff')}, the setup follows from the salt")
+
+
+SEATS = {"First": "Ada", "Second": "bot casual"}
+
+
+def drawn_with(tmp_path, draw, number, **seats):
+    """A record of Summy with the *draw*-th setup that follows from the salt 00ff and interaction *number*."""
+    setup = drawn_setup("summy", "standard", "00ff", number, draw)
+    path = tmp_path / "drawn.txt"
+    headers = {**seats, "Seal": seal("00ff"), "Interaction": str(number), "Salt": "00ff"}
+    path.write_text(write_record(Record("summy", "standard", setup), headers, "*"), encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def late():
+    """An interaction whose first good draw is a later one, and the number of that draw."""
+    drawn = ((number, first_good_draw("summy", "standard", "00ff", number)) for number in range(100))
+    return next(each for each in drawn if each[1] > 1)
+
+
+def test_verify_finds_that_the_draw_is_the_first_good_one(run, tmp_path, late):
+    number, draw = late
+    code, said, _ = run("verify", drawn_with(tmp_path, draw, number, **SEATS))
+    assert code == 0
+    assert f"as draw {draw}, the first in which both begin well, after {draw} in which somebody does not," in said
+
+
+def test_verify_takes_no_other_draw_even_a_good_one(run, tmp_path, late):
+    number, draw = late
+    begins_well = GAMES["summy"].begins_well
+    good = next(
+        other
+        for other in range(draw + 1, 100)
+        if begins_well("standard", drawn_setup("summy", "standard", "00ff", number, other))
+    )
+    for other in (1, good):
+        code, _, error = run("verify", drawn_with(tmp_path, other, number, **SEATS))
+        assert (code, "another setup follows" in error) == (2, True)
+
+
+def test_verify_takes_no_other_draw_between_people(run, tmp_path, late):
+    number, draw = late
+    code, _, error = run("verify", drawn_with(tmp_path, draw, number, First="Ada", Second="Grace"))
+    assert (code, "another setup follows" in error) == (2, True)
+
+
+def test_verify_checks_older_games_with_the_bot_as_before_and_says_so(run, tmp_path, late):
+    code, said, _ = run("verify", drawn_with(tmp_path, 0, late[0], **SEATS))
+    assert code == 0
+    assert "as draw 0, though somebody does not begin well: so were older games with the bot dealt" in said
 
 
 @pytest.mark.parametrize(

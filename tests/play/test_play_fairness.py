@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
@@ -351,6 +352,56 @@ async def test_a_setup_follows_from_what_was_sealed_and_from_who_accepts_when(
     assert not setups[0] & setups[1], "each challenge has another salt"
 
 
+@pytest.mark.parametrize("game", ["summy", "sudoku"])
+async def test_against_the_bot_the_first_draw_counts_in_which_both_begin_well(
+    use: UseCases, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    begins_well, threads = type(GAMES[game]).begins_well, set()
+
+    def noted(*asked: Any) -> bool:
+        threads.add(threading.get_ident())
+        return begins_well(*asked)
+
+    monkeypatch.setattr(type(GAMES[game]), "begins_well", noted)
+    terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
+    draws = []
+    for number in range(6):
+        match = await use.challenges.challenge_computer(
+            terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL + number, drawn_by=10**18 + number
+        )
+        lost = await use.turns.resign(match, ADA)
+        again = await use.challenges.rematch(lost, ADA, drawn_by=10**17 + number)
+        assert isinstance(again, Match)
+        await use.turns.resign(again, ADA)
+        for each in (match, again):
+            drawn_by = (game, "standard", each.salt, each.drawn_by)
+            setups = [drawn_setup(*drawn_by, draw) for draw in range(40)]
+            draws.append(setups.index(each.record.setup))
+            well = [begins_well(GAMES[game], "standard", setup) for setup in setups[: draws[-1] + 1]]
+            assert well == [False] * draws[-1] + [True]
+    assert any(draws) is (game == "summy")
+    assert threading.get_ident() not in threads
+
+
+async def test_in_the_deal_of_the_day_both_begin_well(use: UseCases, clock: Clock) -> None:
+    for _ in range(6):
+        deal = await use.deals.begin(ADA, use.deals.today(), "summy", guild_id=GUILD, channel_id=CHANNEL)
+        await use.turns.resign(deal, ADA)
+        assert GAMES["summy"].begins_well("standard", deal.record.setup)
+        clock.advance(days=1)
+
+
+async def test_between_people_the_first_draw_counts_whatever_it_is(use: UseCases) -> None:
+    terms = Terms("summy", "standard", FirstSeat.CHALLENGER, False)
+    well = []
+    for number in range(8):
+        made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
+        match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number)
+        assert match.record.setup == drawn_setup("summy", "standard", match.salt, 10**18 + number)
+        well.append(GAMES["summy"].begins_well("standard", match.record.setup))
+    assert not all(well)
+
+
 async def test_games_without_chance_have_no_seal(use: UseCases, begin: Begin) -> None:
     made = await use.challenges.challenge(RATED, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
     match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
@@ -371,6 +422,9 @@ def test_the_documented_derivation_gives_the_same_for_ever() -> None:
     setup = GAMES["summy"].deal("standard", Random(int.from_bytes(digest, "big")))
     assert drawn_setup("summy", "standard", "00ff", 1234567890123456789) == setup
     assert setup.startswith("2=3=5074=87=0727")
+    digest = sha256(b"00ff|1234567890123456789|2").digest()
+    setup = GAMES["summy"].deal("standard", Random(int.from_bytes(digest, "big")))
+    assert drawn_setup("summy", "standard", "00ff", 1234567890123456789, 2) == setup
 
 
 async def test_installations_have_secrets_of_their_own(tmp_path: Path) -> None:

@@ -66,6 +66,7 @@ summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 
 summy-ui-form-help = The whole sum, and in front of it where it begins if it fits in several places; or “swap 3 +”.
 summy-ui-name = Summy
+summy-ui-deal-rule = Against the bot the tiles are drawn until both first racks hold a sum; between people the first draw counts.
 summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
 summy-ui-about = Lay sums with your tiles; every digit scores its value.
 summy-ui-prompt = Tap *Lay tiles*.

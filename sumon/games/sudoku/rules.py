@@ -52,6 +52,10 @@ class SudokuRules:
             raise SetupError("sudoku-bad-setup")
         return SudokuPosition(grid, tiles)
 
+    def begins_well(self, variant: str, setup: str) -> bool:
+        """True: the first tiles find a square each."""
+        return True
+
     def imagine(self, view: SudokuView, rng: Random) -> SudokuPosition:
         """*view* with the tiles that are still face down in a random order."""
         hidden = [digit for digit, count in zip(DIGITS, view.unseen, strict=True) for _ in range(count)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from .board import FREE, written_once
 from .fillings import Fillings
@@ -21,6 +22,12 @@ def legal_lays(board: str, rack: str) -> Iterator[Lay]:
             lay = Lay(start * SIZE + column, False, text)
             if written_once(board, lay) == lay:
                 yield lay
+
+
+@lru_cache(maxsize=256)
+def can_lay(board: str, rack: str) -> bool:
+    """Whether there is a lay at all. Takes up to some seconds if there is none, and no time the next time."""
+    return next(legal_lays(board, rack), None) is not None
 
 
 def line_sums(line: str, rack: str, fillings: Fillings) -> Iterator[tuple[int, str]]:

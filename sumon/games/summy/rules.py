@@ -8,6 +8,7 @@ from sumon.core.errors import SetupError
 from sumon.core.protocol import Player
 
 from .board import SQUARES, put
+from .lays import can_lay
 from .move_types import in_order, without
 from .position import ALL_TILES, RACK_SIZE, SummyPosition
 from .view import EMPTY, EQUALS, TILES, SummyView
@@ -37,6 +38,11 @@ class SummyRules:
         first, second, bag = setup[:RACK_SIZE], setup[RACK_SIZE : 2 * RACK_SIZE], setup[2 * RACK_SIZE :]
         board = put(EMPTY * len(SQUARES), (CENTRE,), EQUALS)
         return SummyPosition(board, (in_order(first), in_order(second)), bag)
+
+    def begins_well(self, variant: str, setup: str) -> bool:
+        """Whether both first racks hold a sum with the `=` of the centre."""
+        position = self.start(variant, setup)
+        return all(can_lay(position.board, rack) for rack in position.racks)
 
     def imagine(self, view: SummyView, rng: Random) -> SummyPosition:
         """*view* with the tiles its viewer cannot place spread at random over racks, bag and swapped tiles."""

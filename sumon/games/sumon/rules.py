@@ -53,6 +53,10 @@ class SumonRules:
             _check_half_placed(board, squares, side)
         return SumonPosition(variant, squares, side)
 
+    def begins_well(self, variant: str, setup: str) -> bool:
+        """True: nothing is left to chance."""
+        return True
+
     def imagine(self, view: SumonView, rng: Random) -> SumonPosition:
         """The position seen, without the draft: nothing is hidden in Sum On."""
         side = view.side if view.side is not None else view.blocked

@@ -7,13 +7,14 @@ bot has another one.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from random import Random
 from typing import Protocol
 
-from sumon.core.commitment import has_chance, new_salt
+from sumon.core.commitment import good_deal, has_chance, new_salt
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
@@ -174,7 +175,7 @@ class DailyDeals:
                 variant,
                 levels[min(DEFAULT_LEVEL, len(levels) - 1)],
                 self._rng.choice(tuple(Player)),
-                rules_of(game).deal(variant, self._rng),
+                await asyncio.to_thread(good_deal, game, variant, self._rng),
                 new_salt(self._rng),
             )
             await self._store.add(drawn)

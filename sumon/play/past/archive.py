@@ -30,6 +30,7 @@ LONGEST_HEAD = (MAX_HEADERS + 1) * (2 * MAX_HEADER + 6)  # characters before the
 MAX_EVENTS = 20  # in a record, which has room for so many headers; the last ones
 MAX_NOTE = 2_000
 KEPT_IMPORTS = 100  # a person; then the oldest makes room
+COMPUTER = "bot "  # before its level, where a record names the players
 HIDDEN = "?"  # what stands in a record for what its reader may not know yet
 
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")  # no database takes the one, no file the others
@@ -339,7 +340,7 @@ def _of_import(brought: Import) -> ArchivedGame:
 
 
 def _seat_text(seat: Occupant) -> str:
-    return f"bot {seat.level}" if seat.user_id is None else seat.name or f"user {seat.user_id}"
+    return f"{COMPUTER}{seat.level}" if seat.user_id is None else seat.name or f"user {seat.user_id}"
 
 
 def _event_text(event: Event) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
 from typing import Protocol
 
-from sumon.core.commitment import drawn_setup, has_chance, new_salt
+from sumon.core.commitment import drawn_setup, first_good_draw, good_deal, has_chance, new_salt
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
@@ -130,7 +131,7 @@ class Challenges:
         if level not in levels:
             raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
         seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
-        return await self._begin(self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
+        return await self._begin(await self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
 
     async def find(self, challenge_id: int) -> Challenge:
         """The challenge in its current state. Raises ChallengeClosedError if there is none of that id."""
@@ -166,7 +167,7 @@ class Challenges:
         seats = self._seated(challenge.terms.first, challenger, Occupant(user_id, name=name))
         salt = challenge.salt or self._salt(challenge.terms)
         drawn_by = drawn_by if challenge.salt else None  # a challenge of an older version has no seal
-        dealt = self._deal(challenge.terms, seats, challenge.guild_id, channel_id, salt, drawn_by)
+        dealt = await self._deal(challenge.terms, seats, challenge.guild_id, channel_id, salt, drawn_by)
         return await self._begin(dealt, challenge)
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
@@ -201,7 +202,7 @@ class Challenges:
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
         if opponent.user_id is None:
             seats = self._seated(first, asking, opponent)
-            dealt = self._deal(terms, seats, old.guild_id, old.channel_id, self._salt(terms), drawn_by)
+            dealt = await self._deal(terms, seats, old.guild_id, old.channel_id, self._salt(terms), drawn_by)
             return await self._begin(dealt)
         if opponent.user_id < 0:
             raise ChallengeRefusedError("play-opponent-left")
@@ -291,7 +292,7 @@ class Challenges:
         """Half of what a setup follows from; "" where chance has no part in the game."""
         return new_salt(self._rng) if has_chance(terms.game, terms.variant) else ""
 
-    def _deal(
+    async def _deal(
         self,
         terms: Terms,
         seats: tuple[Occupant, Occupant],
@@ -301,13 +302,13 @@ class Challenges:
         drawn_by: int | None,
     ) -> Match:
         """A match that is not stored yet. All its chance is settled here."""
-        if salt and drawn_by is not None:
-            setup = drawn_setup(terms.game, terms.variant, salt, drawn_by)
-        else:
-            setup, drawn_by = rules_of(terms.game).deal(terms.variant, self._rng), None
+        drawn_by = drawn_by if salt else None
+        are_people = all(seat.user_id is not None for seat in seats)
+        deal = _deal_between_people if are_people else _deal_with_computer
+        setup = await asyncio.to_thread(deal, terms, salt, drawn_by, self._rng)
         record = Record(terms.game, terms.variant, setup)
         now = self._now()
-        move_time = terms.move_time if all(seat.user_id is not None for seat in seats) else None
+        move_time = terms.move_time if are_people else None
         return Match(
             id=0,
             record=record,
@@ -319,11 +320,26 @@ class Challenges:
             own_thread=terms.own_thread,
             started_at=now,
             updated_at=now,
-            rated=terms.rated and guild_id is not None and all(seat.user_id is not None for seat in seats),
+            rated=terms.rated and guild_id is not None and are_people,
             salt=salt,
             move_time=move_time,
             drawn_by=drawn_by,
         )
+
+
+def _deal_between_people(terms: Terms, salt: str, drawn_by: int | None, rng: Random) -> str:
+    """The first setup that comes."""
+    if drawn_by is None:
+        return rules_of(terms.game).deal(terms.variant, rng)
+    return drawn_setup(terms.game, terms.variant, salt, drawn_by)
+
+
+def _deal_with_computer(terms: Terms, salt: str, drawn_by: int | None, rng: Random) -> str:
+    """The first setup in which both players begin well."""
+    if drawn_by is None:
+        return good_deal(terms.game, terms.variant, rng)
+    draw = first_good_draw(terms.game, terms.variant, salt, drawn_by)
+    return drawn_setup(terms.game, terms.variant, salt, drawn_by, draw)
 
 
 def _require_playable(terms: Terms) -> None:

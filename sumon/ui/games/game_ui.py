@@ -85,6 +85,10 @@ class GameUi(ABC, Generic[V, P]):
     def rules(self, translator: Translator) -> list[Page]:
         """The rules, with the views that the pictures show."""
 
+    def deal_rule(self, translator: Translator) -> str:
+        """What both players can do in their first turn wherever setups are drawn until they can; "" for nothing."""
+        return ""
+
     def variant(self, variant: str, translator: Translator) -> str:
         """The name of a variant."""
         return translator.text("ui-standard-variant")

@@ -62,7 +62,8 @@ async def _compose(visit: Visit, game: str, number: int) -> dict[str, Any]:
     page = pages[number]
     text, files = page.text, list[discord.File]()
     if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
-        text = f"{text}\n\n{visit.t.text('archive-deal-rules')}"
+        said = (visit.t.text("archive-deal-rules"), game_ui_of(game).deal_rule(visit.t))
+        text = "\n\n".join((text, " ".join(filter(None, said))))
     if page.view is not None:
         draw = partial(_draw, game, page.view, visit.t, visit.palette)
         text, files = await for_reader(visit, game, page.view, text, draw)

@@ -77,6 +77,11 @@ def test_deal_depends_on_the_given_chance_alone(kind, rules):
     rules.start(kind[1], rules.deal(kind[1], Random(8)))
 
 
+def test_a_good_part_of_all_deals_begin_well(kind, rules):
+    deals = [rules.deal(kind[1], Random(seed)) for seed in range(60)]
+    assert sum(rules.begins_well(kind[1], setup) for setup in deals) >= 6
+
+
 def test_unknown_variant_and_impossible_setup_are_refused(kind, rules):
     with pytest.raises(SetupError) as variant:
         rules.start("no such variant", rules.deal(kind[1], Random(1)))

@@ -278,6 +278,19 @@ def test_setup_that_cannot_be_dealt_is_refused_without_quoting_it(change: Callab
     assert setup not in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "well"),
+    [("347+++++", "246+====", True), ("347+++++", "12345678", False), ("12345678", "347+++++", False)],
+)
+def test_a_game_begins_well_where_both_first_racks_hold_a_sum_through_the_middle(
+    first: str, second: str, well: bool
+) -> None:
+    rest = list("0123456789" * 8 + "+-x:" * 7 + "=" * 18)
+    for tile in first + second:
+        rest.remove(tile)
+    assert SUMMY.begins_well("standard", first + second + "".join(rest)) is well
+
+
 def test_unknown_variant_is_refused() -> None:
     with pytest.raises(SetupError):
         SUMMY.start("long", SUMMY.deal("standard", Random(3)))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from sumon.core.protocol import Player
 from sumon.games.summy import EMPTY, SummyPosition, SummyView, typeset
-from sumon.games.summy.lays import legal_lays
+from sumon.games.summy.lays import can_lay
 from sumon.games.summy.move_types import Swap
 from sumon.games.summy.notation import format_move
 from sumon.i18n import Translator
@@ -79,7 +77,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
             raise ForgedError("neither rack nor lay nor swap")
         if name == RACK:
             return _rack(view, translator)
-        if name == LAY and not tapped and view.viewer == view.to_move and not _can_lay(view.board, view.rack or ""):
+        if name == LAY and not tapped and view.viewer == view.to_move and not can_lay(view.board, view.rack or ""):
             return _rack(view, translator)  # says so, and offers the swap
         if view.viewer != view.to_move:
             tiles = translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(view.rack or "")))
@@ -115,6 +113,9 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def form_help(self, view: SummyView, translator: Translator) -> str:
         return translator.text("summy-ui-form-help")
 
+    def deal_rule(self, translator: Translator) -> str:
+        return translator.text("summy-ui-deal-rule")
+
     def rules(self, translator: Translator) -> list[Page]:
         return rules_pages(translator)
 
@@ -132,12 +133,6 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return explain_hint(hint, position, translator)
 
 
-@lru_cache(maxsize=256)
-def _can_lay(board: str, rack: str) -> bool:
-    """Whether there is a lay at all. Takes up to some seconds if there is none, and no time the next time."""
-    return next(legal_lays(board, rack), None) is not None
-
-
 def _rack(view: SummyView, translator: Translator) -> Private:
     """The tiles, the bag and whether something can be laid. What, and for how much, is a hint."""
     rack = view.rack or ""
@@ -147,7 +142,7 @@ def _rack(view: SummyView, translator: Translator) -> Private:
     ]
     if view.viewer != view.to_move:
         return Private("\n".join(lines))
-    fits = _can_lay(view.board, rack)
+    fits = can_lay(view.board, rack)
     lines.append(translator.text("summy-ui-something-fits") if fits else translator.text("summy-ui-nothing-fits"))
     swap = Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, Style.PLAIN if fits else Style.MAIN)
     lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
