@@ -133,13 +133,16 @@ def word(
 
 
 @lru_cache(maxsize=1024)
-def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink) -> Image.Image:
-    """A tile of *size* pixels with *text* on it, edged by *ring*, lying on *ground*."""
+def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, letters: float = 0.66) -> Image.Image:
+    """A tile of *size* pixels with *text* on it, edged by *ring*, lying on *ground*.
+
+    *letters*: their size, in parts of the tile's.
+    """
 
     def paint(pen: Pen) -> None:
         gap = size / 30
         pen.box(gap, gap, size - gap, size - gap, face, corner=size / 7, edge=ring, width=max(2, size / 16))
-        pen.write((size / 2, size / 2), text, round(size * 0.66), ink)
+        pen.write((size / 2, size / 2), text, round(size * letters), ink)
 
     return sprite(size, size, (ground, ring, face, ink), paint)
 

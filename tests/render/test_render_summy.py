@@ -14,7 +14,7 @@ from sumon.games import GAMES
 from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, typeset
 from sumon.i18n import default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
-from sumon.render.summy.area import HEAD, LEFT, TOP, Area, area_in_use
+from sumon.render.summy.area import HEAD, LEFT, TOP, Area, Block, whole_area
 from sumon.render.summy.picture import FOOT
 from sumon.render.summy.points import place_points
 
@@ -73,9 +73,9 @@ SEVEN = "13J 3+4=7"  # the first lay: J13 to N13 over the = on M13, stones on I1
 
 def test_start_shows_thirteen_by_nine_around_the_centre(look: Look) -> None:
     view = view_of()
-    area = area_in_use(view)
-    assert (area.columns, area.rows) == (13, 9)
-    assert square("M13") == (area.top + 4) * SIZE + area.left + 6
+    area = whole_area(view)
+    assert (area.block.columns, area.block.rows) == (13, 9)
+    assert square("M13") == (area.block.top + 4) * SIZE + area.block.left + 6
     picture = look(draw("summy", view))
     assert picture.size == (area.width, area.height + FOOT)
     assert picture.at(*middle(area, "M13")) is Ink.TILE
@@ -84,7 +84,7 @@ def test_start_shows_thirteen_by_nine_around_the_centre(look: Look) -> None:
 
 def test_last_lay_is_yellow_between_stones_with_its_points(look: Look) -> None:
     view = view_of(SEVEN)
-    area, picture = area_in_use(view), look(draw("summy", view))
+    area, picture = whole_area(view), look(draw("summy", view))
     assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.LIT] * 4
     assert picture.at(*middle(area, "M13")) is Ink.TILE  # it lay there before
     x, y = area.corner(square("I13"))
@@ -106,7 +106,7 @@ def test_older_tiles_are_white_again(look: Look) -> None:
 def test_spectator_sees_no_rack(look: Look) -> None:
     view = view_of(SEVEN)
     assert view.rack is None
-    assert look(draw("summy", view)).size[1] == area_in_use(view).height + FOOT
+    assert look(draw("summy", view)).size[1] == whole_area(view).height + FOOT
     assert "Your tiles" not in told(view)
     assert "=>" not in text_board("summy", view)
 
@@ -114,7 +114,7 @@ def test_spectator_sees_no_rack(look: Look) -> None:
 def test_player_sees_the_own_rack(look: Look) -> None:
     view = view_of(viewer=Player.FIRST)
     picture = look(draw("summy", view))
-    top = area_in_use(view).height
+    top = whole_area(view).height
     assert picture.size[1] == top + FOOT + RACK_HEIGHT
     assert picture.inks((0, top, *picture.size))[Ink.TILE] > 8 * 1500
     assert "Your tiles: 3 4 5 7 9 + − =." in told(view)
@@ -134,7 +134,7 @@ def test_nothing_changes_with_the_tiles_of_the_opponent(viewer: Player | None, m
 
 def test_proposal_is_lit_has_a_green_price_and_its_tiles_leave_the_rack(look: Look) -> None:
     view = view_of(viewer=Player.FIRST, draft=SEVEN)
-    area, picture = area_in_use(view), look(draw("summy", view))
+    area, picture = whole_area(view), look(draw("summy", view))
     assert [picture.at(*middle(area, name)) for name in ("J13", "K13", "L13", "N13")] == [Ink.LIT] * 4
     x, y = area.corner(square("O12"))
     price = picture.inks((x - 4, y, x + area.cell, y + area.cell))[Ink.GOOD]
@@ -180,35 +180,21 @@ def test_last_turn_has_a_sign() -> None:
 
 def test_area_grows_with_the_board_and_stops_at_its_edges() -> None:
     view = with_tiles(view_of(), A1="7", Y25="8")
-    assert area_in_use(view) == Area(0, 0, 25, 25)
+    assert whole_area(view).block == Block(0, 0, 25, 25)
     view = with_tiles(view_of(), C13="5", M2=STONE)
-    assert area_in_use(view) == Area(0, 0, 15, 15)
-    assert area_in_use(view_of(viewer=Player.FIRST, draft=SEVEN)) == Area(5, 8, 13, 9)
-
-
-@pytest.mark.parametrize(("columns", "rows"), [(25, 25), (25, 1), (1, 25), (21, 22), (17, 25), (9, 9), (1, 1)])
-def test_whole_board_in_use_is_shown_in_cells_that_a_phone_can_show(columns: int, rows: int, look: Look) -> None:
-    last = f"{chr(ord('A') + columns - 1)}{rows}"
-    board = list(EMPTY * SIZE * SIZE)
-    board[0] = board[square(last)] = "7"
-    view = replace(view_of(), board="".join(board))
-    area, picture = area_in_use(view), look(draw("summy", view))
-    assert area.has(0)
-    assert area.has(square(last))
-    assert area.has(square(f"{chr(ord('A') + min(24, columns + 1))}{min(25, rows + 2)}")), "and a margin of two"
-    assert area.cell * 334 / picture.size[0] >= 12.6
-    assert picture.size[1] <= 1.1 * picture.size[0], "a phone shows it whole, with its buttons"
+    assert whole_area(view).block == Block(0, 0, 15, 15)
+    assert whole_area(view_of(viewer=Player.FIRST, draft=SEVEN)).block == Block(5, 8, 13, 9)
 
 
 def test_coordinates_fit_the_area(look: Look) -> None:
-    view = with_tiles(view_of(), A1="7")
-    shifted = with_tiles(view_of(), B1="7")
-    assert area_in_use(view).left == 0
-    assert area_in_use(shifted).left == 0
+    view = with_tiles(view_of(), A10="7")
+    shifted = with_tiles(view_of(), B10="7")
+    assert whole_area(view).block.left == 0
+    assert whole_area(shifted).block.left == 0
     wide = look(draw("summy", view))
-    for column in range(area_in_use(view).columns):
-        x = LEFT + column * area_in_use(view).cell
-        assert wide.inks((x, HEAD, x + area_in_use(view).cell, HEAD + TOP))[Ink.MUTED] > 10
+    for column in range(whole_area(view).block.columns):
+        x = LEFT + column * whole_area(view).cell
+        assert wide.inks((x, HEAD, x + whole_area(view).cell, HEAD + TOP))[Ink.MUTED] > 10
 
 
 def test_points_stand_before_a_sum_that_ends_at_the_edge(look: Look) -> None:
@@ -216,7 +202,7 @@ def test_points_stand_before_a_sum_that_ends_at_the_edge(look: Look) -> None:
     board = with_tiles(view_of(), U3="3", V3="+", W3="4", X3="=", Y3="7", T3=STONE)
     last = Laid(squares, "3+4=7", (Sum("3+4=7", squares, 14),), (square("T3"),))
     view = replace(board, last=last)
-    area, picture = area_in_use(view), look(draw("summy", view))
+    area, picture = whole_area(view), look(draw("summy", view))
     x, y = area.corner(square("T2"))
     assert picture.inks((x - area.cell, y, x + area.cell, y + area.cell))[Ink.TEXT] > 200
 
@@ -233,7 +219,7 @@ def test_points_stand_before_a_sum_that_ends_at_the_edge(look: Look) -> None:
 )
 def test_points_cover_neither_tiles_nor_stones(move: str, tiles: dict[str, str]) -> None:
     view = with_tiles(view_of(move), **tiles)
-    area = area_in_use(view)
+    area = whole_area(view)
     assert view.last is not None
     taken = {place for place, what in enumerate(view.board) if what != EMPTY}
     left, top = place_points(view.last.sums[0], (60, 40), area, taken, [])
@@ -245,24 +231,9 @@ def test_points_cover_neither_tiles_nor_stones(move: str, tiles: dict[str, str])
     assert abs(again[0] - left) >= 60 or abs(again[1] - top) >= 40  # nor on other points
 
 
-@pytest.mark.parametrize("viewer", [None, Player.FIRST])
-def test_narrow_and_high_board_leaves_room_for_head_and_rack(look: Look, viewer: Player | None) -> None:
-    column = {f"M{row}": "7" for row in range(1, 26)}
-    view = with_tiles(view_of(viewer=viewer), **column)
-    area, picture = area_in_use(view), look(draw("summy", view))
-    assert area.rows == 25
-    assert area.width >= 640
-    assert picture.size[0] == area.width
-    if viewer is not None:
-        rack = picture.inks((0, area.height + FOOT, *picture.size))
-        assert rack[Ink.TILE] > 8 * 2000  # eight whole tiles
-        edges = picture.inks((0, area.height + FOOT, 4, picture.size[1]))
-        assert set(edges) == {Ink.PAPER}
-
-
 def test_lines_go_all_around_tiles_and_stones(look: Look) -> None:
     view = view_of(SEVEN)
-    area, picture = area_in_use(replace(view, last=None)), look(draw("summy", replace(view, last=None)))
+    area, picture = whole_area(replace(view, last=None)), look(draw("summy", replace(view, last=None)))
     for name in ("I13", "J13", "O13"):
         x, y = area.corner(square(name))
         for line in ((x, y, x + 2, y + area.cell), (x, y, x + area.cell, y + 2)):
@@ -274,7 +245,7 @@ def test_lines_go_all_around_tiles_and_stones(look: Look) -> None:
 def test_ended_match_shows_no_last_lay_but_how_it_ended(look: Look) -> None:
     view = view_of(SEVEN)
     picture = look(draw("summy", view, caption=Caption(ending="Ada wins by resignation", winner=Player.FIRST)))
-    area = area_in_use(view)
+    area = whole_area(view)
     assert picture.at(*middle(area, "J13")) is Ink.TILE
     assert picture.inks((0, area.height + FOOT, *picture.size))[Ink.TEXT] > 300
     assert picture.inks((0, 0, area.width // 2, 58))[Ink.LIT] > 100  # the crown
@@ -283,7 +254,7 @@ def test_ended_match_shows_no_last_lay_but_how_it_ended(look: Look) -> None:
 def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
     played = view_of(viewer=Player.FIRST, draft=SEVEN)
     better = view_of(viewer=Player.FIRST, draft="M10 3+4=7")
-    area = area_in_use(better, *([played.draft] if played.draft else []))
+    area = whole_area(better, *([played.draft] if played.draft else []))
     picture = look(draw_compared("summy", played, better, labels=("played", "better")))
     assert picture.at(*middle(area, "M10")) is Ink.LIT
     assert picture.inks()[Ink.GOOD] == 0, "neither is recommended by its colour"
@@ -328,7 +299,7 @@ def strip_of(picture: Any, area: Area) -> Any:
 
 def test_strip_shows_the_tapped_tiles_in_the_order_in_which_they_were_tapped(look: Look) -> None:
     view = view_of(viewer=Player.FIRST)
-    area = area_in_use(view)
+    area = whole_area(view)
     pictures = [
         look(draw("summy", view, caption=Caption(strip=strip))) for strip in ("", "3+4=7", "4+3=7", "7=4+3")
     ]
@@ -353,7 +324,7 @@ def test_strip_shows_the_tapped_tiles_in_the_order_in_which_they_were_tapped(loo
 
 def test_strip_takes_its_tiles_from_the_rack_each_once(look: Look) -> None:
     view = replace(view_of(viewer=Player.FIRST), rack="3377+-==")
-    area = area_in_use(view)
+    area = whole_area(view)
     shares = []
     for strip in ("3", "33", "3377+-=="):
         inks = look(draw("summy", view, caption=Caption(strip=strip))).inks(

@@ -28,7 +28,7 @@ ALL_TILES = DIGITS * 8 + OPERATORS * 7 + EQUALS * 19
 class SummyPosition:
     """The full truth: *racks* and *discarded* by seat, in the order of `TILES`; *bag* in drawing order.
 
-    *last_turn*: the turn to come is the last one. *is_over*: it has been played.
+    *last_turn*: the turn to come is the last one. *is_over*: it has been played. *latest*: the last lay so far.
     """
 
     board: str
@@ -42,6 +42,7 @@ class SummyPosition:
     is_over: bool = False
     last: Laid | None = field(default=None, compare=False)
     last_swap: int = field(default=0, compare=False)
+    latest: Laid | None = field(default=None, compare=False)
 
     @property
     def to_move(self) -> Player | None:
@@ -111,6 +112,7 @@ class SummyPosition:
                     scores=(scores[0], scores[1]),
                     last=laid,
                     last_swap=0,
+                    latest=laid,
                 )
             case Swap():
                 discarded = list(self.discarded)
@@ -178,6 +180,7 @@ class SummyPosition:
             draft_swap=swap,
             last=self.last,
             last_swap=self.last_swap,
+            latest=self.latest,
         )
 
     def _draw(self, gone: str) -> SummyPosition:

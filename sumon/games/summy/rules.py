@@ -72,6 +72,7 @@ class SummyRules:
             is_over=view.outcome is not None,
             last=view.last,
             last_swap=view.last_swap,
+            latest=view.latest,
         )
 
 

@@ -70,7 +70,7 @@ class SummyView:
     *swapped*: how many tiles each player has put out of the game so far.
     *last_turn*: whether the turn to come is the last of the game.
     *draft*: the proposed lay; *draft_swap*: the tiles of a proposed swap. *last*: the last move if it was a lay;
-    *last_swap*: the number of tiles if it was a swap, else 0.
+    *last_swap*: the number of tiles if it was a swap, else 0. *latest*: the last lay, whatever came after it.
     """
 
     viewer: Player | None
@@ -90,4 +90,5 @@ class SummyView:
     draft_swap: str = field(default="", repr=False)
     last: Laid | None = field(default=None, compare=False)
     last_swap: int = field(default=0, compare=False)
+    latest: Laid | None = field(default=None, compare=False)
     variant: str = "standard"

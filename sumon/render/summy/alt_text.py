@@ -10,7 +10,7 @@ from sumon.i18n import Catalog
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
 from sumon.render.renderer import Caption
-from sumon.render.summy.area import area_in_use
+from sumon.render.summy.area import whole_area
 
 _RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
 
@@ -51,7 +51,7 @@ def text_board(view: SummyView) -> str:
     Below it the number of tiles on both racks and, between them, in the bag; the viewer's own rack, with what is
     proposed to be swapped in brackets.
     """
-    area = area_in_use(view)
+    area = whole_area(view).block
     board = list(view.board)
     if view.draft is not None:
         for square, what in zip(view.draft.squares, view.draft.tiles, strict=True):

@@ -6,17 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sumon.games.summy.view import EMPTY, SIZE, Laid, SummyView
+from sumon.render.boxes import Box
 
 LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
 LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 26
 _MARGIN = 2
-_BOARD_PIXELS, _MIN_CELL, _MAX_CELL = 884, 36, 64  # all 25 columns are 900 pixels: 12.6 each in a picture 334 wide
+_BOARD_PIXELS, _MAX_CELL = 884, 64
 
 Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class Block:
     """*columns* x *rows* squares from the one in column *left* and row *top*, counted from 0."""
 
     left: int
@@ -24,36 +25,62 @@ class Area:
     columns: int
     rows: int
 
-    @property
-    def cell(self) -> int:
-        """Pixels of a square."""
-        return max(_MIN_CELL, min(_MAX_CELL, _BOARD_PIXELS // self.columns // 2 * 2))
+    def holds(self, square: int) -> bool:
+        """Whether *square* is one of them."""
+        row, column = divmod(square, SIZE)
+        return 0 <= row - self.top < self.rows and 0 <= column - self.left < self.columns
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The squares of *block* in a picture, each *cell* pixels wide, the first one at *x* and *y*.
+
+    *covered*: those of them that the map lies on.
+    """
+
+    block: Block
+    cell: int
+    x: int = LEFT
+    y: int = HEAD + TOP
+    covered: Block | None = None
 
     @property
     def width(self) -> int:
-        """Pixels across, margins included."""
-        return LEFT + self.columns * self.cell + RIGHT
+        """Pixels of the picture across, margins included."""
+        return LEFT + self.block.columns * self.cell + RIGHT
 
     @property
     def height(self) -> int:
         """Pixels down to the lower edge of the board, head included."""
-        return HEAD + TOP + self.rows * self.cell
+        return self.y + self.block.rows * self.cell
+
+    @property
+    def cover(self) -> Box | None:
+        """The box that the map takes in the picture."""
+        return None if self.covered is None else self.box(self.covered)
 
     def has(self, square: int) -> bool:
         """Whether *square* is shown."""
-        row, column = divmod(square, SIZE)
-        return 0 <= row - self.top < self.rows and 0 <= column - self.left < self.columns
+        return self.block.holds(square) and not (self.covered is not None and self.covered.holds(square))
 
     def corner(self, square: int) -> Point:
         """The upper left corner of *square* in the picture."""
         row, column = divmod(square, SIZE)
-        return LEFT + (column - self.left) * self.cell, HEAD + TOP + (row - self.top) * self.cell
+        return self.x + (column - self.block.left) * self.cell, self.y + (row - self.block.top) * self.cell
+
+    def box(self, part: Block) -> tuple[int, int, int, int]:
+        """The box of *part* in the picture."""
+        left, top = self.corner(part.top * SIZE + part.left)
+        return left, top, left + part.columns * self.cell, top + part.rows * self.cell
 
 
-def area_in_use(view: SummyView, *others: Laid) -> Area:
+def whole_area(view: SummyView, *others: Laid) -> Area:
     """Everything that lies on the board or is proposed, *others* too, with a margin."""
-    lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
-    return _around([*lying, *squares_of(view.draft), *(square for laid in others for square in squares_of(laid))])
+    columns, rows = extent(squares_in_use(view, *others))
+    top, height = span_of(*rows, LEAST_ROWS)
+    # Never higher than wide: with its buttons it has to fit a phone.
+    left, width = span_of(*columns, max(LEAST_COLUMNS, height))
+    return Area(Block(left, top, width, height), min(_MAX_CELL, _BOARD_PIXELS // width // 2 * 2))
 
 
 def squares_of(laid: Laid | None) -> list[int]:
@@ -63,15 +90,26 @@ def squares_of(laid: Laid | None) -> list[int]:
     return [*laid.squares, *laid.stones, *(square for completed in laid.sums for square in completed.squares)]
 
 
-def _around(squares: Iterable[int]) -> Area:
+def squares_of_tiles(laid: Laid | None) -> set[int]:
+    """The squares on which *laid* has tiles: those laid, and those of its sums."""
+    if laid is None:
+        return set()
+    return {*laid.squares, *(square for completed in laid.sums for square in completed.squares)}
+
+
+def squares_in_use(view: SummyView, *others: Laid) -> list[int]:
+    """The squares on which something lies or is proposed, that of *others* included."""
+    lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
+    return [*lying, *squares_of(view.draft), *(square for laid in others for square in squares_of(laid))]
+
+
+def extent(squares: Iterable[int]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The first and last column, and the first and last row, of *squares*."""
     columns, rows = zip(*((square % SIZE, square // SIZE) for square in squares), strict=True)
-    top, height = _span(min(rows), max(rows), LEAST_ROWS)
-    # Never higher than wide: with its buttons it has to fit a phone.
-    left, width = _span(min(columns), max(columns), max(LEAST_COLUMNS, height))
-    return Area(left, top, width, height)
+    return (min(columns), max(columns)), (min(rows), max(rows))
 
 
-def _span(first: int, last: int, least: int) -> tuple[int, int]:
+def span_of(first: int, last: int, least: int) -> tuple[int, int]:
     """Where to begin, and how many rows or columns to show for those from *first* to *last*."""
     first, last = max(0, first - _MARGIN), min(SIZE - 1, last + _MARGIN)
     length = max(least, last - first + 1)

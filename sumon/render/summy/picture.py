@@ -19,7 +19,9 @@ from sumon.render.palette import Ink
 from sumon.render.png import SPARE
 from sumon.render.renderer import Caption
 from sumon.render.summy.alt_text import sum_name
-from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, area_in_use, squares_of
+from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, squares_of, squares_of_tiles
+from sumon.render.summy.large import large_area
+from sumon.render.summy.overview import draw_map
 from sumon.render.summy.points import place_points
 
 FOOT = 8
@@ -28,12 +30,13 @@ _RACK_TILE, _RACK_GAP, _RACK_SIZE = 68, 4, 8
 _STRIP_GAP = 28  # between the tiles that have been tapped and those that have not
 _ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 3, 28  # below the players' fields
 _SIZE = 23  # of the letters there
+_LETTERS = 0.88  # of tiles, in parts of these
 _HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GOOD, Ink.ON_MARK)  # of points
 
 
 def draw_image(view: SummyView, caption: Caption) -> Image.Image:
     """The picture of *view* in colour numbers; a player's own view shows the rack, a spectator's has none."""
-    area = area_in_use(view)
+    area, overview = large_area(view, [squares_of(view.draft), squares_of(view.latest)])
     own = _own_tiles(view, caption)
     image = canvas(area.width, area.height + FOOT + (0 if own is None else own.height + FOOT))
     image.paste(_empty_board(area), (0, 0))
@@ -44,6 +47,8 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
         _draw_proposal(image, view.draft, area)
     if shown is not None:
         _draw_sums(image, shown, area, _PRICE if view.draft else _FILLED, _taken(view), [])
+    if overview is not None:
+        draw_map(image, view, area, overview, {Ink.LIT: squares_of_tiles(shown)})
     _draw_head(image, view, area, caption)
     if own is not None:
         image.paste(own, ((area.width - own.width) // 2, area.height + FOOT))
@@ -52,7 +57,10 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
 
 def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
     """Both proposed lays on one board, the played one hollow, the better one filled; swaps in the legend only."""
-    area = area_in_use(better, *([played.draft] if played.draft else []))
+    others = [played.draft] if played.draft else []
+    area, overview = large_area(
+        better, [squares_of(lay) for lay in (better.draft, *others, better.latest)], *others
+    )
     image = canvas(area.width, area.height + FOOT)
     image.paste(_empty_board(area), (0, 0))
     _draw_tiles(image, better, area, frozenset())
@@ -65,6 +73,9 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
     if better.draft is not None:
         _draw_proposal(image, better.draft, area)
         _draw_sums(image, better.draft, area, _FILLED, taken, placed)
+    if overview is not None:
+        marks = {Ink.LIGHT: squares_of_tiles(played.draft), Ink.LIT: squares_of_tiles(better.draft)}
+        draw_map(image, better, area, overview, marks)
     _draw_head(image, better, area, caption)
     turns = ((played, False, labels[0]), (better, True, labels[1]))
     entries = [
@@ -88,17 +99,17 @@ def _empty_board(area: Area) -> Image.Image:
     pen = ImageDraw.Draw(image)
     right, bottom, cell = area.width - RIGHT + _LINE - 1, area.height + _LINE - 1, area.cell
     pen.rectangle((LEFT, HEAD + TOP, right, bottom), Ink.LIGHT)
-    for column in range(area.columns + 1):
+    for column in range(area.block.columns + 1):
         left = LEFT + column * cell
         pen.rectangle((left, HEAD + TOP, left + _LINE - 1, bottom), Ink.GRID)
-    for row in range(area.rows + 1):
+    for row in range(area.block.rows + 1):
         top = HEAD + TOP + row * cell
         pen.rectangle((LEFT, top, right, top + _LINE - 1), Ink.GRID)
-    for column in range(area.columns):
-        letter = word(chr(ord("A") + area.left + column), cell, TOP, 22, Ink.MUTED)
+    for column in range(area.block.columns):
+        letter = word(chr(ord("A") + area.block.left + column), cell, TOP, 22, Ink.MUTED)
         image.paste(letter, (LEFT + column * cell, HEAD))
-    for row in range(area.rows):
-        number = word(str(area.top + row + 1), LEFT - 6, 26, 22, Ink.MUTED)
+    for row in range(area.block.rows):
+        number = word(str(area.block.top + row + 1), LEFT - 6, 26, 22, Ink.MUTED)
         image.paste(number, (2, HEAD + TOP + row * cell + cell // 2 - 13))
     return image
 
@@ -126,7 +137,7 @@ def _put(image: Image.Image, square: int, piece: Image.Image, area: Area) -> Non
 def _tile(cell: int, what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
     if face in (Ink.TILE, Ink.LIT) and not what.isdigit():
         ink = Ink.SIGN  # operators and the equals sign
-    return tile(cell - _LINE, typeset(what), face, ink, ring, Ink.LIGHT)
+    return tile(cell - _LINE, typeset(what), face, ink, ring, Ink.LIGHT, _LETTERS)
 
 
 def _plain_tile(cell: int, what: str) -> Image.Image:

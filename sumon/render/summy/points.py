@@ -54,4 +54,6 @@ def _box_of(square: int, area: Area) -> tuple[int, int, int, int]:
 
 def _is_inside(box: Box, area: Area) -> bool:
     left, top, right, bottom = box
+    if area.cover is not None and shared(box, area.cover):
+        return False
     return left >= LEFT and top >= HEAD + TOP and right <= area.width - RIGHT + 2 and bottom <= area.height

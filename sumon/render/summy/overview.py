@@ -1,0 +1,67 @@
+"""The map of all that is in use, on a part of a Summy board: which part is large, and where the last sum lies."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from sumon.games.summy.view import EMPTY, STONE, SummyView, typeset
+from sumon.render.paint import Pen, sprite
+from sumon.render.palette import Ink
+from sumon.render.summy.area import Area, Block
+
+_EDGE = 4
+
+
+def draw_map(
+    image: Image.Image, view: SummyView, area: Area, overview: Area, marked: Mapping[Ink, Collection[int]]
+) -> None:
+    """Puts the map of *overview* where *area* has room for it, a frame around what *area* shows large.
+
+    *marked*: the squares that stand out, by their colours.
+    """
+    assert area.covered is not None
+    pen, cell, used = ImageDraw.Draw(image), overview.cell, overview.block
+    left, top, right, bottom = area.box(area.covered)
+    pen.rectangle((left, top, right + 1, bottom + 1), Ink.PAPER, Ink.GRID, 2)
+    left, top, right, bottom = overview.box(used)
+    pen.rectangle((left - 1, top - 1, right, bottom), Ink.LIGHT)
+    for square, what in enumerate(view.board):
+        if what != EMPTY:
+            image.paste(_piece(cell, what, Ink.MUTED, Ink.LIGHT), overview.corner(square))
+    for face, squares in marked.items():
+        for square in squares:
+            left, top = overview.corner(square)
+            pen.rectangle((left - 3, top - 3, left + cell + 1, top + cell + 1), Ink.ON_TILE)
+        for square in squares:
+            ink = Ink.TEXT if face is Ink.LIGHT else Ink.ON_TILE
+            image.paste(_piece(cell, view.board[square], face, ink), overview.corner(square))
+    pen.line(_frame(area.block, area.covered, overview), Ink.TEXT, _EDGE, joint="curve")
+
+
+@lru_cache(maxsize=256)
+def _piece(cell: int, what: str, face: Ink, ink: Ink) -> Image.Image:
+    """A tile or a stone in a square of *cell* pixels."""
+    size = cell - 1
+    middle = (size / 2, size / 2)
+    if what == STONE:
+        return sprite(size, size, (Ink.LIGHT, Ink.GRID), lambda pen: pen.disc(middle, size * 0.3, Ink.GRID))
+
+    def paint(pen: Pen) -> None:
+        if what != EMPTY:
+            pen.write(middle, typeset(what), round(size * 0.95), ink)
+
+    return sprite(size, size, (face, ink), paint)
+
+
+def _frame(block: Block, covered: Block, overview: Area) -> list[tuple[int, int]]:
+    """The corners of what is large of *block*, all around: without the part that is *covered*."""
+    left, top, right, bottom = overview.box(block)
+    inner_left, inner_top, inner_right, inner_bottom = overview.box(covered)
+    x, beyond_x = (inner_left, right) if inner_right == right else (inner_right, left)
+    y, beyond_y = (inner_top, bottom) if inner_bottom == bottom else (inner_bottom, top)
+    other_x, other_y = left + right - beyond_x, top + bottom - beyond_y
+    return [(other_x, other_y), (beyond_x, other_y), (beyond_x, y), (x, y), (x, beyond_y), (other_x, beyond_y),
+            (other_x, other_y)]  # fmt: skip
