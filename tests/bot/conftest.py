@@ -267,6 +267,12 @@ def labels(message: discord.Message | ResponseMessage) -> list[str]:
     return [item["label"] for item in items(message) if item.get("label")]
 
 
+def described(message: discord.Message | ResponseMessage) -> str:
+    """What the one picture says in words, its foot first."""
+    (picture,) = message.attachments
+    return str(picture.description)
+
+
 def find_id(message: discord.Message | ResponseMessage, ending: str) -> str | None:
     """The custom_id of the first control that does *ending*."""
     for item in items(message):

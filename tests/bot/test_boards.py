@@ -14,7 +14,7 @@ from sumon.render import Caption, Foot, Palette, draw
 from sumon.ui.boards import live as live_boards
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.messages import EDITABLE_FOR
-from tests.bot.conftest import Table, find_id, items, labels, shown
+from tests.bot.conftest import Table, described, find_id, items, labels, shown
 
 
 async def test_a_click_in_a_turn_costs_one_request_and_a_passing_turn_two(table: Table) -> None:
@@ -81,7 +81,7 @@ async def test_chosen_piece_and_its_squares_stand_out_in_the_picture(table: Tabl
     view = GAMES["sumon"].start("standard", "").view(None)
     caption = Caption(names=("ada", "grace"), pick="e1", foot=Foot(instruction="Tap where your 4 goes."))
     assert chosen == draw("sumon", view, caption=caption) != before
-    assert "Tap where your 4 goes." in table.board().content
+    assert described(table.board()).startswith("Tap where your 4 goes.")
 
 
 async def test_a_board_older_than_an_hour_is_replaced_by_a_new_one(table: Table) -> None:
@@ -218,9 +218,9 @@ async def test_the_form_says_what_can_be_typed_in_this_game(table: Table, game: 
 @pytest.mark.parametrize(
     ("game", "goal"),
     [
-        ("sumon", "-# The goal: bring your pieces across the board, where each scores its number."),
+        ("sumon", "-# The goal: cross the board; each piece there scores its number."),
         ("summy", "-# The goal: lay sums. Every digit in them scores its value."),
-        ("sudoku", "-# The goal: no digit twice in a row, column or box; a point for each tile that lies there."),
+        ("sudoku", "-# The goal: a point for each tile in the row, column and box."),
     ],
 )
 async def test_first_boards_say_what_the_game_is_about(table: Table, game: str, goal: str) -> None:

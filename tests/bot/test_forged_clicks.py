@@ -7,7 +7,7 @@ from simcord import InteractionResult
 from simcord import interactions as wire
 from simcord.enums import ComponentType, InteractionType
 
-from tests.bot.conftest import Table, find_id, items, ply_of, shown, told
+from tests.bot.conftest import Table, described, find_id, items, ply_of, shown, told
 
 STALE = "That board is out of date. Use the current one."
 NO_CHALLENGE = "This challenge does not exist any more. Make a new one."
@@ -92,7 +92,7 @@ async def test_a_page_of_a_message_that_has_just_gone_is_quiet(table: Table) -> 
     (answer,) = await table.click_at_once((table.ada, board, "l:sumon:0"))
     assert answer.acknowledged
     assert not answer.followups
-    assert "Tap the piece you want to move." in table.board().content
+    assert described(table.board()).startswith("Tap the piece you want to move.")
 
 
 async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table: Table) -> None:

@@ -13,7 +13,7 @@ import pytest
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games.summy.view import TILES
-from tests.bot.conftest import Table, items, labels, ply_of, shown, told
+from tests.bot.conftest import Table, described, items, labels, ply_of, shown, told
 from tests.rigging import rig, seen_in
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/summy-records.jsonl"
@@ -61,7 +61,7 @@ async def test_a_whole_game_by_form_and_menu(table: Table, monkeypatch: pytest.M
         position = position.play(position.parse(move))
         first, second = position.scores
         if position.outcome is None:
-            assert f"● {table.ada.mention} {first} – {second} {table.grace.mention} ■" in table.board().content
+            assert f"ada {first}, grace {second}" in described(table.board())
     assert labels(table.board()) == ["Rematch", "Analyse", "Replay", "Explore", "Check the deal"]
     winner = (table.ada, table.grace)[record["winner"]]
     assert f"**{winner.mention} wins by {abs(first - second)} point" in table.board().content

@@ -37,6 +37,33 @@ async def test_hint_comes_as_text(table: Table, game: str) -> None:
     assert len(hint.content) <= MAX_CONTENT
 
 
+async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    assert table.board().content.splitlines() == [
+        f"{table.ada.mention} (Blue) played `c1\u2011c2`.",
+        "-# The goal: cross the board; each piece there scores its number.",
+        f"{table.grace.mention} (Red), it is your turn.",
+        "-# Sum On · standard board · game 1 · rated",
+    ]
+    await table.move(table.grace, "h8-h7 end")
+    assert table.board().content.splitlines() == [
+        f"{table.grace.mention} (Red) played `h8\u2011h7`.",
+        f"{table.ada.mention} (Blue), it is your turn.",
+        "-# Sum On · game 1",
+    ]
+    lines = told(await table.ada.slash(table.channel, "board")).splitlines()
+    assert lines[1] == f"{table.ada.mention} (Blue), it is your turn. Tap the piece you want to move."
+    assert lines[2] == "● Blue 0 – 0 Red ■"
+    await table.env.bot.use.settings.change_user(table.linus.id, text_board=True)
+    watched = told(await table.linus.slash(table.channel, "board")).splitlines()
+    assert watched[1:4] == [
+        f"It is {table.ada.mention} (Blue)’s turn.",
+        "● Blue 0 – 0 Red ■",
+        "-# Sum On · standard board · game 1 · rated",
+    ], "whoever watches has no More"
+
+
 @pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_page_of_the_rules_comes_as_text(table: Table, game: str) -> None:

@@ -58,7 +58,7 @@ async def compose(
     """
     view = match.position.view(None, match.draft)
     pictures = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
-    text = text_of(match, view, translator, pick, remark=remark_line(match, translator) if is_first else "")
+    text = text_of(match, view, translator, remark=remark_line(match, translator) if is_first else "")
     return Board(text, pictures, controls(match, view, pick, translator, now=discord.utils.utcnow()))
 
 
@@ -125,9 +125,9 @@ def _common(match: Match, translator: Translator, now: datetime) -> list[Button]
 
 
 def footer(match: Match, translator: Translator) -> str:
-    """Game, variant and number, so that spectators know what is being played.
+    """Game, variant, number and whether it is rated; also how the seal of the deal begins.
 
-    On the first board of either player and at the end also the seal of the deal; *More* has it in between.
+    It is on the first board of either player and on the result. In between, *More* says it.
     """
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)
@@ -140,29 +140,45 @@ def footer(match: Match, translator: Translator) -> str:
     return "\n".join(lines)
 
 
-def text_of(
-    match: Match, view: View, translator: Translator, pick: str = "", *, remark: str = "", watched: bool = False
-) -> str:
-    """The lines above the picture: the last move, who is on turn, what they can do, the score; the game.
+def _number_line(match: Match, translator: Translator) -> str:
+    """What commands call *match*, for boards after the first ones."""
+    game = game_ui_of(match.record.game).name(translator)
+    return translator.text("ui-footer-short", game=game, match=str(match.id))
 
-    When it is over, one sentence on the result: the points and the board are on the card.
+
+def text_of(
+    match: Match,
+    view: View,
+    translator: Translator,
+    *,
+    remark: str = "",
+    watched: bool = False,
+    in_words: bool = False,
+) -> str:
+    """The lines above the picture: the last move and who is on turn; which game. When it is over, the result.
+
+    The points stand in the head of the picture and what can be done in its foot, next to the buttons.
 
     *remark*: a line on the person's last turn, which stands before the answer to it and goes when they have begun
-    the next one. *watched*: for a spectator, who has no buttons.
+    the next one. *watched*: for a spectator, who has neither buttons nor *More*. *in_words*: for a reader who has
+    no picture, with the points and what can be done.
     """
     if match.is_over:
         lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
         return "\n".join(line for line in lines if line)
+    turn = watched_line(match, view, translator) if watched else turn_line(match, view, translator)
+    if in_words and not watched:
+        turn = f"{turn} {task_line(match, view, translator)}".rstrip()
     lines = [
         "" if match.draft else remark,
         last_line(match, view, translator),
         goal_line(match, translator),
         taken_back_line(match, translator),
-        watched_line(match, view, translator) if watched else turn_line(match, view, translator, pick),
+        turn,
         clock_line(match, translator),
         bound_line(match, translator),
-        score_line(match, view, translator),
-        footer(match, translator),
+        score_line(match, view, translator) if in_words else "",
+        footer(match, translator) if watched or _is_first_board(match) else _number_line(match, translator),
     ]
     return "\n".join(line for line in lines if line)
 
@@ -237,17 +253,16 @@ def remark_line(match: Match, translator: Translator) -> str:
     return translator.text("lessons-remark", remark=unbroken(remark)) if remark else ""
 
 
-def turn_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
-    """Who is on turn and what they can do."""
+def turn_line(match: Match, view: View, translator: Translator) -> str:
+    """Who is on turn, and what they have done in it so far."""
     if match.to_move is None:
         return ""
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
-    task = task_line(match, view, translator, pick)
     if match.draft:
-        return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft), task=task)
-    return translator.text("ui-turn", player=name, task=task)
+        return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft))
+    return translator.text("ui-turn", player=name)
 
 
 def task_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:

@@ -89,7 +89,7 @@ async def show_board(visit: Visit, number: str | None) -> None:
     await repost_board(visit, match)
     if visit.reader.text_board:
         view = match.position.view(match.player_of(visit.user_id), match.draft)
-        text = text_of(match, view, visit.t)
+        text = text_of(match, view, visit.t, in_words=True)
         await tell_text_board(visit, match.record.game, view, text)
 
 

@@ -75,7 +75,7 @@ async def answer_follow(visit: Visit, click: Click) -> None:
 
 async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, visit.t, watched=True)]
+    lines = [text_of(match, seen, visit.t, watched=True, in_words=visit.reader.text_board)]
     if not match.is_over:
         verb, label = (
             (FollowVerb.UNFOLLOW, "panel-unfollow") if is_following else (FollowVerb.FOLLOW, "panel-follow")
