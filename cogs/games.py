@@ -16,7 +16,7 @@ from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.tutorial import show_tutorial
-from sumon.ui.show.command_texts import phrase
+from sumon.ui.show.command_texts import phrase, variant_choice
 from sumon.ui.show.names import game_name, level_name, time_name
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.house_rules import usual_time
@@ -132,9 +132,7 @@ def _challenge_command(game: str, callback: Any, options: set[str]) -> app_comma
     app_commands.choices(**choices)(callback)
     return app_commands.Command(
         name=phrase("commands-challenge"),
-        description=phrase(
-            lambda translator: translator.text("commands-challenge-description", game=game_name(game, translator))
-        ),
+        description=phrase(game_ui_of(game).about),
         callback=callback,
     )
 
@@ -146,7 +144,7 @@ def _choices(game: str) -> dict[str, list[app_commands.Choice[Any]]]:
             for level in engine_of(game).levels
         ],
         "variant": [
-            app_commands.Choice(name=phrase(partial(game_ui_of(game).variant, name)), value=name)
+            app_commands.Choice(name=phrase(partial(variant_choice, game, name)), value=name)
             for name in GAMES[game].variants
         ],
         "first": [app_commands.Choice(name=phrase(key), value=str(first)) for first, key in FIRST.items()],

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
+from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.languages import translator_for
 
@@ -55,6 +56,24 @@ async def test_every_game_has_the_same_buttons(look: OpenWindow) -> None:
     await expect(games.nth(1)).to_have_attribute("aria-pressed", "true")
     await ada.page.get_by_role("button", name="Challenge Grace").click()
     await ada.sees("challenges you to play Summy")
+
+
+@pytest.mark.every_game
+async def test_a_line_says_what_each_game_is(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    games = ada.page.get_by_role("group", name="Which game").get_by_role("button")
+    for place, game in enumerate(GAMES):
+        await games.nth(place).tap()
+        line = game_ui_of(game).about(translator_for(FALLBACK))
+        await expect(ada.page.locator(".start-about")).to_have_text(line)
+
+
+async def test_a_variant_is_chosen_on_the_start_page(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    menu = ada.page.get_by_label("Which rules to play by")
+    await menu.select_option("pie rule: Red may swap sides after Blue’s first turn.")
+    await ada.page.get_by_role("button", name="Play the bot").tap()
+    await ada.sees("Sum On · pie rule · game 1")
 
 
 async def test_how_to_play_is_read_from_its_beginning(look: OpenWindow) -> None:

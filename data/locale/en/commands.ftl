@@ -2,13 +2,13 @@
 
 commands-game = { $game }
 commands-challenge = challenge
-commands-challenge-description = Start a game of { $game } with a member, with the bot, or with whoever joins
 commands-opponent = opponent
 commands-opponent-description = The member you challenge; leave it out to let anybody join
 commands-level = level
 commands-level-description = Play against the bot at this level
 commands-variant = variant
 commands-variant-description = Which rules to play by
+commands-variant-choice = { $variant }: { $about }
 commands-first = first
 commands-first-description = Who starts; random if you leave it out
 commands-first-me = I start

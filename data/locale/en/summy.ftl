@@ -68,7 +68,7 @@ summy-ui-form-help = The whole sum, and in front of it where it begins if it fit
 summy-ui-name = Summy
 summy-ui-deal-rule = Against the bot the tiles are drawn until both first racks hold a sum; between people the first draw counts.
 summy-ui-goal = -# The goal: lay sums. Every digit in them scores its value.
-summy-ui-about = Lay sums with your tiles; every digit scores its value.
+summy-ui-about = Lay sums like a crossword from hidden tiles; every digit scores.
 summy-ui-prompt = Tap *Lay tiles*.
 summy-ui-prompt-opening = Tap *Lay tiles*: a sum through the =.
 summy-ui-prompt-last = This is the last turn of the game. Tap *Lay tiles*.

@@ -13,9 +13,12 @@ from sumon.core.registry import folder_of
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 from sumon.render import NO_FOOT, Caption, Fact, Foot
+from sumon.render.foot import unmarked
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row
 from sumon.ui.wire.ids import ForgedError
+
+MAX_ABOUT = 100  # of a line in a menu, and of the description of a command
 
 V = TypeVar("V", bound=View)
 P = TypeVar("P", bound=AnyPosition)
@@ -93,8 +96,12 @@ class GameUi(ABC, Generic[V, P]):
         """The name of a variant."""
         return translator.text("ui-standard-variant")
 
-    def about(self, variant: str, translator: Translator) -> str:
-        """What is played in *variant*, for a menu: at most 100 characters without markup; "" says nothing."""
+    def about(self, translator: Translator) -> str:
+        """What the game is, for those who do not know it: at most `MAX_ABOUT` characters without markup."""
+        return unmarked(self.goal(translator).removeprefix("-# "))[:MAX_ABOUT]
+
+    def about_variant(self, variant: str, translator: Translator) -> str:
+        """What is special about *variant*: at most `MAX_ABOUT` characters without markup; "" says nothing."""
         return ""
 
     def side(self, view: V, player: Player, translator: Translator) -> str | None:

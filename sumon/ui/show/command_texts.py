@@ -15,6 +15,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.wire.languages import translator_for
 
 MAX_DESCRIPTION = 100  # characters of an option's description
+MAX_CHOICE = 100  # characters of a choice's name
 EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
 
 Game: TypeAlias = app_commands.Range[str, 1, 100] | None  # the option `game`: the number of a running game
@@ -54,6 +55,14 @@ def move_description(translator: Translator) -> str:
             break
         said = longer
     return said
+
+
+def variant_choice(game: str, variant: str, translator: Translator) -> str:
+    """The name of *variant*, and what is special about it where a choice has room for both."""
+    name = game_ui_of(game).variant(variant, translator)
+    about = game_ui_of(game).about_variant(variant, translator)
+    both = translator.text("commands-variant-choice", variant=name, about=about)
+    return both if about and len(both) <= MAX_CHOICE else name
 
 
 class CommandTranslator(app_commands.Translator):

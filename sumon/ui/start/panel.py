@@ -142,7 +142,7 @@ def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMe
     options = []
     for game in games[:MAX_CHOICES]:
         variant = GAMES[game].variants[0]
-        about = game_ui_of(game).about(variant, translator)
+        about = game_ui_of(game).about(translator)
         options.append(Option(game_name(game, translator), f"{game}:{variant}", game == plan.game, about))
     return RoutedMenu(translator.text("panel-game"), PANEL.write(PanelAction(plan, PanelVerb.GAME)), tuple(options))
 
@@ -152,12 +152,9 @@ def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
     game_ui = game_ui_of(plan.game)
     options = tuple(
         Option(
-            game_ui.variant(variant, translator),
-            variant,
-            variant == plan.variant,
-            game_ui.about(variant, translator),
+            game_ui.variant(each, translator), each, each == plan.variant, game_ui.about_variant(each, translator)
         )
-        for variant in GAMES[plan.game].variants[:MAX_CHOICES]
+        for each in GAMES[plan.game].variants[:MAX_CHOICES]
     )
     return RoutedMenu(translator.text("panel-variant"), PANEL.write(PanelAction(plan, PanelVerb.VARIANT)), options)
 

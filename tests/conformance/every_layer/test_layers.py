@@ -10,8 +10,11 @@ import pytest
 from sumon import render
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.i18n import default_catalog
+from sumon.i18n import Translator, default_catalog
+from sumon.render.foot import unmarked
 from sumon.ui.games import game_ui_of
+from sumon.ui.games.game_ui import MAX_ABOUT
+from sumon.ui.show.command_texts import variant_choice
 from sumon.ui.show.names import LEVEL_NAMES
 
 LOCALES = Path(__file__).resolve().parents[3] / "data/locale"
@@ -39,6 +42,17 @@ def test_buttons_of_the_game_are_in_ui(slug: str) -> None:
 def test_sentences_of_the_game_are_in_every_locale(slug: str) -> None:
     for locale in default_catalog().locales:
         assert (LOCALES / locale / f"{slug}.ftl").is_file(), f"data/locale/{locale}/{slug}.ftl is missing"
+
+
+def test_a_newcomer_is_told_what_the_game_and_each_of_its_variants_is(slug: str) -> None:
+    game_ui, variants = game_ui_of(slug), GAMES[slug].variants
+    for locale in default_catalog().locales:
+        translator = Translator(locale, default_catalog())
+        special = [game_ui.about_variant(variant, translator) for variant in variants]
+        lines = [game_ui.about(translator), *(special if len(variants) > 1 else [])]
+        assert len({*lines}) == len(lines)
+        assert not [line for line in lines if not 1 <= len(line) <= MAX_ABOUT or unmarked(line) != line]
+        assert {1 <= len(variant_choice(slug, variant, translator)) <= 100 for variant in variants} == {True}
 
 
 def test_engine_is_the_folder_of_the_same_name(slug: str) -> None:

@@ -9,6 +9,7 @@ import { nodes, text } from "./texts.js";
 
 let commands = []; // those of the active channel
 let chosen = 0; // which of the games
+const rules = new Map(); // by game, the variant that was chosen of it
 
 on("commands", (fresh) => {
   commands = fresh;
@@ -38,6 +39,8 @@ function startButtons() {
     "div",
     { class: "start" },
     games.length > 1 && h("div", { class: "start-games", role: "group", "aria-label": text("playground-start-game") }, games.map(gameButton)),
+    h("p", { class: "start-about" }, game.challenge.description),
+    variantsOf(game).length > 1 && variantMenu(game),
     h(
       "div",
       { class: "start-actions" },
@@ -58,12 +61,27 @@ function gameButton(game, place) {
   return h("button", { type: "button", class: "start-game", "aria-pressed": String(place === chosen), onclick: choose }, game.challenge.group);
 }
 
+function variantsOf(game) {
+  return option(game, "variant")?.choices ?? [];
+}
+
+function variantMenu(game) {
+  const choose = (event) => {
+    rules.set(game.challenge.name, event.target.value);
+    document.querySelector(".start").replaceWith(startButtons());
+    document.querySelector(".start-variant").focus();
+  };
+  const choices = variantsOf(game).map(({ label, value }) => h("option", { value, selected: value === rules.get(game.challenge.name) }, label));
+  return h("select", { class: "start-variant", "aria-label": option(game, "variant").description, onchange: choose }, choices);
+}
+
 function action(symbol, style, words, command, act) {
   return h("button", { type: "button", class: `button start-action ${style}`, onclick: act }, icon(symbol), h("span", {}, words, h("small", {}, command)));
 }
 
 function commandText(game, name, value) {
-  return `/${game.challenge.label} ${option(game, name).label}: ${value}`;
+  const variant = rules.get(game.challenge.name);
+  return `/${game.challenge.label} ${option(game, name).label}: ${value}${variant === undefined ? "" : ` ${option(game, "variant").label}: ${variant}`}`;
 }
 
 function run(command, options) {
@@ -96,7 +114,8 @@ function againstPerson(game) {
 // Whoever has just come wants to move, not to wait.
 function begins(game) {
   const first = option(game, "first")?.choices?.[0];
-  return first === undefined ? {} : { first: first.value };
+  const variant = rules.get(game.challenge.name);
+  return { ...(first === undefined ? {} : { first: first.value }), ...(variant === undefined ? {} : { variant }) };
 }
 
 function opponent() {

@@ -22,7 +22,7 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     def name(self, translator: Translator) -> str:
         return translator.text("sudoku-ui-name")
 
-    def about(self, variant: str, translator: Translator) -> str:
+    def about(self, translator: Translator) -> str:
         """What one does, and what for."""
         return translator.text("sudoku-ui-about")
 

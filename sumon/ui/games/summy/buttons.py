@@ -34,7 +34,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def name(self, translator: Translator) -> str:
         return translator.text("summy-ui-name")
 
-    def about(self, variant: str, translator: Translator) -> str:
+    def about(self, translator: Translator) -> str:
         """What one does, and what for."""
         return translator.text("summy-ui-about")
 

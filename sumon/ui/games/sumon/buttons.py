@@ -31,7 +31,7 @@ VARIANTS = {
     "turned": "sumon-ui-turned",
 }
 ABOUT = {
-    "standard": "sumon-ui-about",
+    "standard": "sumon-ui-about-standard",
     "pie": "sumon-ui-about-pie",
     "placement": "sumon-ui-about-placement",
     "turned": "sumon-ui-about-turned",
@@ -50,8 +50,12 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         """The parts of a variant, one after the other."""
         return translator.listing([translator.text(VARIANTS[part]) for part in variant.split("+")])
 
-    def about(self, variant: str, translator: Translator) -> str:
-        """What the standard game is about, and what each part of a variant changes."""
+    def about(self, translator: Translator) -> str:
+        """Numbers, and the sums that move them."""
+        return translator.text("sumon-ui-about")
+
+    def about_variant(self, variant: str, translator: Translator) -> str:
+        """The board of the standard game, and what each part of a variant changes."""
         return " ".join(translator.text(ABOUT[part]) for part in variant.split("+"))
 
     def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
