@@ -133,7 +133,9 @@ async def test_the_tutorial_of_summy_by_tapping(table: Table) -> None:
         assert ada.is_explained(step, otherwise)
         await ada.tap("⌫")
     for tile in ("3", "+", "4"):
+        before = table.requests()
         await ada.tap(tile)
+        assert table.requests() == before + 1, "a tap is one answer"
         assert NOT_YET not in ada.text
     assert sentence(step.text) in ada.text, "what to tap stays to be read"
     assert "Tap the next tile" not in ada.text

@@ -6,11 +6,9 @@ import re
 
 import pytest
 from discord import InteractionResponseType
-from simcord import MemberActor
-from simcord.backend.models import EPHEMERAL_FLAG
 
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
-from tests.bot.scripts import latest, play_by_command, play_recorded, recorded, rigged
+from tests.bot.scripts import Tapper, latest, play_by_command, play_recorded, recorded, rigged
 from tests.rigging import rig
 
 GAME = recorded("summy", 0)
@@ -49,19 +47,25 @@ def bag_of(table: Table) -> str:
     return found[1]
 
 
-async def test_looking_at_the_rack_may_take_its_time(table: Table, rigged_racks: None) -> None:
-    board = await table.start("summy")
+def answers_since(table: Table, before: int) -> list[int]:
+    """The kinds of answers to clicks among the requests since then; changes of answers are kind 0."""
+    new = table.env.http_requests[before:]
+    return [each.json["type"] if each.path.endswith("/callback") else 0 for each in new]
 
-    async def answered_at_first(actor: MemberActor) -> list[tuple[int, int]]:
-        before = table.requests()
-        await actor.click(board, label="My rack")
-        callbacks = [each.json for each in table.env.http_requests[before:] if each.path.endswith("/callback")]
-        return [(each["type"], each["data"]["flags"]) for each in callbacks]
 
-    thinking, message = InteractionResponseType.deferred_channel_message, InteractionResponseType.channel_message
-    assert await answered_at_first(table.ada) == [(thinking.value, EPHEMERAL_FLAG)]
-    # Nobody who has no rack here is told to wait.
-    assert await answered_at_first(table.linus) == [(message.value, EPHEMERAL_FLAG)]
+async def test_a_tap_is_one_answer_in_the_rack_and_in_what_is_laid(table: Table, rigged_racks: None) -> None:
+    await table.start("summy")
+    tapper = Tapper(table.ada)
+    before = table.requests()
+    builder = await tapper.open(table)
+    assert builder.ephemeral
+    for place in (0, 5, 2, 4):
+        await tapper.tile(place)
+    await tapper.press("M10 ↓ 3+4=7")
+    await table.ada.click(table.board(), label="Swap tiles")
+    await table.linus.click(table.board(), label="My rack")
+    message, edited = InteractionResponseType.channel_message, InteractionResponseType.message_update
+    assert answers_since(table, before) == [message.value, *[edited.value] * 5, message.value, message.value]
 
 
 async def test_a_wide_board_is_one_picture_like_every_other(table: Table, recorded_game: None) -> None:

@@ -112,8 +112,6 @@ async def _look(visit: Visit, tutorial: Tutorial, number: int, what: str) -> Non
     step = tutorial.steps[number]
     game_ui, view = game_ui_of(tutorial.game), step.desk.view(LEARNER)
     leads = any(game_ui.leads_to(view, what, move) for move in step.accept)
-    # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-    await visit.defer()
     objections = () if leads else (step.objection(what),)
     await _object(visit, tutorial, number, objections, Taps(private=what))
 
@@ -174,8 +172,9 @@ async def _show(
     """
     step: Step = tutorial.steps[number]
     taps = taps or first_taps(tutorial, step)
-    parts = await compose(tutorial, number, taps, said, visit.t, visit.palette, instead=instead)
-    await visit.show(**parts, embeds=[])
+    # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
+    made = compose(tutorial, number, taps, said, visit.t, visit.palette, instead=instead)
+    await visit.show(**await visit.meanwhile(made), embeds=[])
 
 
 async def _play_bot(visit: Visit, game: str) -> None:

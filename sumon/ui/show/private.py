@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
+from typing import Any
 
 import discord
 
@@ -37,13 +38,13 @@ async def show_private(visit: Visit, match: Match, what: str) -> None:
     if seat is None and game_ui.private_default is not None:
         raise NotInMatchError("play-not-in-match").about(match)
     require_running(match)
+
+    async def made() -> dict[str, Any]:
+        private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, visit.t)
+        return await _compose(visit, match, private)
+
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-    if visit.is_private:
-        await visit.defer()
-    else:
-        await visit.defer(ephemeral=True, thinking=True)
-    private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, visit.t)
-    await _answer(visit, match, private)
+    await visit.show(**await visit.meanwhile(made()))
 
 
 async def preview(visit: Visit, proposal: Proposal) -> None:
@@ -63,7 +64,8 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
     )
     text = "\n".join(line for line in lines if line)
     foot = _foot(proposal, cautions, visit.t)
-    await _answer(visit, match, Private(text, (buttons,), view, foot=foot, judged=proposal.is_judged))
+    private = Private(text, (buttons,), view, foot=foot, judged=proposal.is_judged)
+    await visit.show(**await _compose(visit, match, private))
 
 
 def _foot(proposal: Proposal, cautions: Sequence[str], translator: Translator) -> render.Foot:
@@ -80,7 +82,8 @@ def _foot(proposal: Proposal, cautions: Sequence[str], translator: Translator) -
     return render.Foot(price=f"{gain:+}" if gain else "", instruction=instruction)
 
 
-async def _answer(visit: Visit, match: Match, private: Private) -> None:
+async def _compose(visit: Visit, match: Match, private: Private) -> dict[str, Any]:
+    """The parts of the message."""
     game, seat = match.record.game, match.player_of(visit.user_id)
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, any user may see what the players see
@@ -91,7 +94,7 @@ async def _answer(visit: Visit, match: Match, private: Private) -> None:
         visit, game, view, unbroken(private.text), lambda: [each.file() for each in draw()], caption=caption
     )
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
-    await visit.show(text, attachments=files, view=buttons)
+    return {"content": text, "attachments": files, "view": buttons}
 
 
 async def for_reader(

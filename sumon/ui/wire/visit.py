@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
@@ -21,6 +21,7 @@ from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.people import notify_only
 
 MAX_CONTENT = 2000  # characters of a message
+MOMENT = 1.0  # seconds after which a private answer is put off; Discord waits for three, on the way there and back
 SHORTLY = 10.0  # seconds for which an acknowledgement stays
 
 log = logging.getLogger(__name__)
@@ -188,6 +189,24 @@ class Visit:
             if error.code != ACKNOWLEDGED:
                 raise
             self._in_doubt = True  # sent twice by discord.py itself, or by another process: what follows is shown
+
+    async def meanwhile(self, making: Coroutine[Any, Any, T]) -> T:
+        """The result of *making*, of which a private answer is made.
+
+        If it is there in a moment, nothing has been answered yet: whoever taps waits for one request. Otherwise the
+        answer is put off. The event loop measures the moment.
+        """
+        task = asyncio.ensure_future(making)
+        try:
+            await asyncio.wait({task}, timeout=MOMENT)
+            if not task.done() and not self.is_answered:
+                if self.is_private:
+                    await self.defer()
+                else:
+                    await self.defer(ephemeral=True, thinking=True)
+            return await task
+        finally:
+            task.cancel()
 
     async def dismiss(self) -> None:
         """Answers a click on a private message by taking the message away."""

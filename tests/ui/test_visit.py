@@ -1,0 +1,71 @@
+"""How a visit is answered while something is thought about; what people see of it is tested in `tests/bot`."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from sumon.ui.wire import visit as visits
+from sumon.ui.wire.visit import Visit
+from tests.patience import PATIENCE
+
+
+class Response:
+    """What Discord has been told of a click so far."""
+
+    def __init__(self) -> None:
+        self.deferred, self.said = asyncio.Event(), list[dict[str, Any]]()
+
+    def is_done(self) -> bool:
+        return bool(self.said)
+
+    async def defer(self, **how: Any) -> None:
+        self.said.append(how)
+        self.deferred.set()
+
+
+def visited(response: Response, *, is_private: bool) -> Visit:
+    message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
+    interaction: Any = SimpleNamespace(response=response, message=message, id=1)
+    return Visit(interaction, "a test")
+
+
+async def test_what_is_there_in_a_moment_is_the_first_answer() -> None:
+    response = Response()
+    visit = visited(response, is_private=True)
+    assert await visit.meanwhile(asyncio.to_thread(lambda: "a board")) == "a board"
+    assert response.said == []
+
+
+@pytest.mark.parametrize("is_private", [True, False])
+async def test_what_takes_longer_is_put_off_once_and_in_private(
+    monkeypatch: pytest.MonkeyPatch, is_private: bool
+) -> None:
+    monkeypatch.setattr(visits, "MOMENT", 0.001)
+    response = Response()
+    visit = visited(response, is_private=is_private)
+
+    async def slow() -> str:
+        async with asyncio.timeout(PATIENCE):
+            await response.deferred.wait()
+        return "a board"
+
+    assert await visit.meanwhile(slow()) == "a board"
+    assert response.said == [{"thinking": not is_private, "ephemeral": not is_private}]
+    response.deferred.clear()
+    later = asyncio.create_task(visit.meanwhile(slow()))
+    await asyncio.sleep(0)
+    response.deferred.set()
+    assert await later == "a board"
+    assert len(response.said) == 1, "it has been put off already"
+
+
+async def test_what_goes_wrong_while_it_is_thought_about_is_raised() -> None:
+    async def broken() -> str:
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await visited(Response(), is_private=True).meanwhile(broken())
