@@ -45,7 +45,7 @@ def _deal_indexes() -> Iterator[Index]:
 def _finished_indexes() -> Iterator[Index]:
     """Indexes for what came of the matches of a person against people, by seat."""
     for seat, other in (("first", "second"), ("second", "first")):
-        against_people = f"termination <> 'aborted' AND {other}_user_id IS NOT NULL"
+        against_people = f"termination <> 'aborted' AND left_by IS NULL AND {other}_user_id IS NOT NULL"
         for name, columns in (
             ("results", (f"{seat}_user_id", "game", f"{other}_user_id", "winner", "guild_id")),
             ("latest", (f"{seat}_user_id", "updated_at")),

@@ -211,7 +211,8 @@ async def test_an_offer_whose_message_was_refused_is_posted_soon_and_once(table:
     await table.env.advance_time(A_MOMENT)
     await table.env.advance_time(60)
     await table.grace.click(offer_on(table), label="Accept")
-    assert "**Aborted**: nobody has won the game between <@" in table.board().content
+    said = f"**Aborted**: {table.ada.mention} and {table.grace.mention} have agreed on it, so nobody has won."
+    assert table.board().content.startswith(said)
 
 
 async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> None:
@@ -223,9 +224,9 @@ async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> Non
     said = f"**Aborted** by {table.grace.mention}: nobody has won the game against {table.ada.mention}."
     assert said in card.content
     assert "draw" not in card.content.lower()
-    assert "Aborted: nobody has won." in str(card.attachments[0].description)
+    assert "Aborted by grace: nobody has won." in str(card.attachments[0].description)
     collapsed = next(message for message in public(table) if message.id == before.id)
-    assert collapsed.content == "Aborted ·\u00a00–\u20600"
+    assert collapsed.content == "-# The board is further down."
     listed = shown(await table.ada.slash(table.channel, "history"))
     assert f"**Aborted** against {table.grace.mention}: Sum On, game 1" in listed.content
     replay = shown(await table.ada.slash(table.channel, "replay", game="1"))

@@ -36,7 +36,7 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
     await table.move(table.ada, "c1-c2 end")
     (picture,) = table.board().attachments
-    assert str(picture.description).startswith(f"{TASK.instruction} {offer} (Blue) just moved c1-c2.")
+    assert str(picture.description).startswith(f"{TASK.instruction} Just moved by {offer} (Blue): c1-c2.")
     position = GAMES["sumon"].start("standard", "")
     view = position.play(position.parse("c1-c2")).view(None)
     assert await picture.read() == draw("sumon", view, caption=Caption(names=(offer, "grace"), foot=TASK))
@@ -82,11 +82,12 @@ REASONS = {
     Result(Player.SECOND, Termination.RESIGNATION): "grace wins: ada resigned.",
     Result(Player.FIRST, Termination.TIME): "ada wins: grace ran out of time.",
     Result(None, Termination.AGREEMENT): "A draw by agreement.",
-    Result(None, Termination.ABORTED): "Aborted: nobody has won.",
+    Result(None, Termination.ABORTED): "Aborted by agreement: nobody has won.",
+    Result(None, Termination.ABORTED, 999): "Aborted by a moderator: nobody has won.",
 }
 
 
-@pytest.mark.parametrize("result", REASONS, ids=lambda result: result.termination.value)
+@pytest.mark.parametrize("result", REASONS, ids=lambda result: f"{result.termination}{result.by or ''}")
 async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: Table, result: Result) -> None:
     await table.start(rated=True)
     await table.two_moves_each()

@@ -193,6 +193,15 @@ async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_o
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]
 
 
+async def test_a_game_that_was_too_short_to_be_rated_is_nobodys_win_or_loss(table: Table) -> None:
+    await play(table, table.ada, table.grace)
+    await table.start(rated=True)
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    assert "Not rated" in table.board().content
+    for member, result in ((table.ada, "1 won, 0 lost"), (table.grace, "0 won, 1 lost")):
+        assert result in shown(await table.linus.slash(table.channel, "profile", user=member)).content
+
+
 async def test_a_profile_counts_one_game_as_one_and_no_games_lost_in_a_row(table: Table) -> None:
     await play(table, table.ada, table.grace)
     for member, result in ((table.ada, "1 won, 0 lost"), (table.grace, "0 won, 1 lost")):

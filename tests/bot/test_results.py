@@ -55,7 +55,7 @@ async def test_aborted_game_is_told_once(table: Table) -> None:
     await table.grace.click(offer, label="Accept")
     card = table.board()
     assert card.content.splitlines()[0] == (
-        f"**Aborted**: nobody has won the game between {table.ada.mention} and {table.grace.mention}."
+        f"**Aborted**: {table.ada.mention} and {table.grace.mention} have agreed on it, so nobody has won."
     )
     assert card.content.splitlines()[1].startswith("-# Sum On")
     assert labels(card) == LOOKING_BACK
@@ -100,7 +100,8 @@ async def test_duel_is_five_buttons_and_its_draw_one_sentence(
         await use.turns.play(match, (table.ada, table.grace)[ply % 2].id, move)
     await table.move(table.grace, duel.moves[-1][2:])
     card = table.board()
-    assert card.content.splitlines()[0] == f"**A draw** between {table.ada.mention} and {table.grace.mention}."
+    drawn = f"**A draw** between {table.ada.mention} and {table.grace.mention}. The tiles have run out."
+    assert card.content.splitlines()[0] == drawn
     assert labels(card) == [*LOOKING_BACK, "Check the deal"]
     assert "The tiles have run out." in alt(card)
     trial = shown(await table.linus.click(card, label="Explore"))

@@ -88,7 +88,10 @@ class TestTimeIsUp:
         assert labels(asked) == ["Abort the game", "Give a day"]
         await table.ada.click(asked, label="Abort the game")
         assert (await running(table)).result.termination is Termination.ABORTED
-        assert "**Aborted**: nobody has won the game between <@" in table.board().content
+        card = table.board()
+        said = f"**Aborted**: {table.grace.mention} ran out of time before the game against {table.ada.mention}"
+        assert said in card.content
+        assert "Aborted: grace ran out of time." in str(card.attachments[0].description)
 
     async def test_a_channel_that_is_gone_leaves_the_direct_message(self, table: Table) -> None:
         await table.start(time=HOUR)
@@ -141,6 +144,9 @@ class TestUntouched:
         assert (await running(table)).result is None, "an hour is left to answer from the return of the bot"
         await pass_time(table, HOUR)
         assert (await running(table)).result.termination is Termination.ABORTED
+        card = table.board()
+        assert f"**Aborted**: neither {table.ada.mention} nor {table.grace.mention} has gone on" in card.content
+        assert "Aborted: nobody has gone on." in str(card.attachments[0].description)
 
     async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:
         await table.start()

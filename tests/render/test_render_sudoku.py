@@ -156,7 +156,7 @@ def test_ended_match_shows_how_it_ended_and_no_last_placement(look: Look) -> Non
     text = describe("sudoku", view_of(), default_catalog(), "en", caption=ended)
     assert "Ada wins by resignation" in text
     assert "Points: Ada 30, Grace 41." in text
-    assert "is to place" not in text
+    assert "to place the" not in text
 
 
 def test_two_placements_are_told_apart_on_one_grid(look: Look) -> None:
@@ -184,7 +184,7 @@ def test_proposal_that_is_not_judged_is_a_tile_on_its_square_and_nothing_else(lo
     assert picture.image.tobytes() == plain.image.tobytes(), "all other pixels are as before"
     for draft in (RIGHT_ONE, wrong):
         text = describe("sudoku", view_of(draft=draft), default_catalog(), "en", caption=caption)
-        assert text.startswith("Proposed: 4 on d4. Second player")
+        assert text.startswith("Proposed: 4 on d4. On turn, to place the 4: Second player")
         board = text_board("sudoku", view_of(draft=draft), caption=caption)
         assert board == text_board("sudoku", view_of(draft=RIGHT_ONE))
     assert text_board("sudoku", view_of(draft=wrong)) != text_board("sudoku", view_of(draft=RIGHT_ONE))
@@ -259,7 +259,7 @@ def test_end_by_the_rules_is_said_below_the_grid(look: Look) -> None:
 
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
     text = told(view_of(last=RIGHT_ONE))
-    assert text.startswith("Just placed: 4 on d4, for 9 points. Second player is to place a 4.")
+    assert text.startswith("Just placed: 4 on d4, for 9 points. On turn, to place the 4: Second player.")
     assert "Points: First player 30, Second player 41." in text
     assert "6: ···125···, 5: ···678···, 4: ····9····" in text
     assert "Proposed: d4, which is wrong." in told(view_of(draft=replace(RIGHT_ONE, correct=False)))

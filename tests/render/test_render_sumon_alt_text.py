@@ -34,13 +34,13 @@ def test_start_names_every_piece_and_who_is_to_move() -> None:
     text = told(view_of())
     assert "Blue, 0 points: 1 b1, 2 c1, 3 d1, 4 e1, 5 f1, 6 g1, 7 h1, 8 i1." in text
     assert "Red, 0 points: 1 h8, 2 g8, 3 f8, 4 e8, 5 d8, 6 c8, 7 b8, 8 a8." in text
-    assert text.endswith("Blue is to move.")
+    assert text.endswith("On turn: Blue.")
 
 
 def test_last_turn_and_unfinished_turn_are_told_apart() -> None:
     text = told(view_of("c1-c2 f1-e2", draft="h8-h7"))
-    assert text.startswith("Blue just moved c1-c2 f1-e2. Red’s turn so far: h8-h7.")
-    assert text.endswith("Red is to move.")
+    assert text.startswith("Just moved by Blue: c1-c2 f1-e2. Turn so far of Red: h8-h7.")
+    assert text.endswith("On turn: Red.")
 
 
 def test_axes_are_told_with_their_sums_and_movers() -> None:
@@ -52,13 +52,13 @@ def test_axes_are_told_with_their_sums_and_movers() -> None:
 
 
 def test_placement_tells_what_is_left() -> None:
-    assert told(view_of("", "placement")).endswith("Blue is to place one of 1, 2, 3, 4, 5, 6, 7, 8.")
+    assert told(view_of("", "placement")).endswith("On turn, to place one of 1, 2, 3, 4, 5, 6, 7, 8: Blue.")
     text = told(view_of("5@d1", "placement"))
-    assert text.startswith("Blue just placed 5 on d1.")
+    assert text.startswith("Just placed by Blue: 5 on d1.")
 
 
 def test_pie_swap_is_mentioned() -> None:
-    assert told(view_of("c1-c2", "pie")).endswith("Red is to move, or to swap sides.")
+    assert told(view_of("c1-c2", "pie")).endswith("On turn, to move or to swap sides: Red.")
 
 
 def test_end_names_the_side_of_the_winner() -> None:
@@ -70,24 +70,24 @@ def test_end_names_the_side_of_the_winner() -> None:
         outcome=Outcome(Player.SECOND, Message("sumon-ended", (("blocked", "blue"),))),
     )
     text = told(ended)
-    assert "Blue just moved c1-c2." in text
-    assert text.endswith("Blue has no move left. The game is over: Blue wins.")
+    assert "Just moved by Blue: c1-c2." in text
+    assert text.endswith("Blue has no move left. The game is over. Winner: Blue.")
 
 
 def test_names_stand_before_their_colours_also_after_a_pie_swap() -> None:
     named = Caption(names=("Ada", "Grace"))
     text = told(view_of("c1-c2", "pie"), named)
-    assert text.startswith("Ada (Blue) just moved c1-c2. Ada (Blue), 0 points:")
-    assert text.endswith("Grace (Red) is to move, or to swap sides.")
+    assert text.startswith("Just moved by Ada (Blue): c1-c2. Ada (Blue), 0 points:")
+    assert text.endswith("On turn, to move or to swap sides: Grace (Red).")
     swapped = told(view_of("c1-c2,swap", "pie"), named)
-    assert swapped.startswith("Grace (Blue) just moved c1-c2.")
-    assert swapped.endswith("Ada (Red) is to move.")
+    assert swapped.startswith("Just moved by Grace (Blue): c1-c2.")
+    assert swapped.endswith("On turn: Ada (Red).")
 
 
 def test_ending_of_the_match_stands_in_the_place_of_the_turn() -> None:
     text = told(view_of("c1-c2"), Caption(ending="Ada wins by resignation.", winner=Player.FIRST))
     assert text.endswith("Ada wins by resignation.")
-    assert "is to move" not in text
+    assert "On turn" not in text
 
 
 def test_longest_names_fit_the_limit() -> None:

@@ -44,13 +44,17 @@ offers-unplayable-over = { $players }, game { $match } is over.
 ## How games end
 
 offers-agreed = **A draw**: { $first } and { $second } have agreed on it.
-offers-aborted = **Aborted**: nobody has won the game between { $first } and { $second }.
+offers-aborted = **Aborted**: { $first } and { $second } have agreed on it, so nobody has won.
+offers-aborted-time = **Aborted**: { $late } ran out of time before the game against { $waiting } counted, so nobody has won.
+offers-aborted-neglect = **Aborted**: neither { $first } nor { $second } has gone on, so nobody has won.
 offers-aborted-by-player = **Aborted** by { $player }: nobody has won the game against { $opponent }.
 offers-aborted-by = **Aborted** by { $player }: nobody has won the game between { $first } and { $second }.
 offers-card-agreed = A draw by agreement.
-offers-card-aborted = Aborted: nobody has won.
-offers-sheet-agreed = Draw agreed
-offers-sheet-aborted = Aborted
+offers-card-aborted = Aborted by agreement: nobody has won.
+offers-card-aborted-by = Aborted by { $player }: nobody has won.
+offers-card-aborted-by-moderator = Aborted by a moderator: nobody has won.
+offers-card-aborted-time = Aborted: { $late } ran out of time.
+offers-card-aborted-neglect = Aborted: nobody has gone on.
 offers-sheet-taken-back = -# A turn was taken back: the game goes on below.
 offers-line-aborted = **Aborted** against { $opponent }: { $game }, game { $match }, { $date }, { $length }
 offers-choice-aborted = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: aborted

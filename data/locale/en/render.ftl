@@ -3,7 +3,7 @@
 render-first-player = First player
 render-second-player = Second player
 render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
-render-won = { $who } wins.
+render-won = Winner: { $who }.
 render-drawn = It is a draw.
 render-refused = Refused: { $reason }
 render-price = It would score { $points }.

@@ -82,7 +82,7 @@ sudoku-picture-would-score = Proposed: { $square }, for { $points ->
    *[other] { $points } points
 }.
 sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
-sudoku-picture-to-move = { $who } is to place a { $digit }.
+sudoku-picture-to-move = On turn, to place the { $digit }: { $who }.
 sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
 sudoku-picture-unseen = Tiles face down: { $count }.
 sudoku-picture-gone = Out of the game: { $digits }.

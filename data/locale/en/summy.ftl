@@ -173,8 +173,8 @@ summy-picture-proposed = Proposed: { $sums }, for { $points ->
 }.
 summy-picture-being-laid = Being laid: { $tiles } on { $squares }.
 summy-picture-proposed-swap = Proposed: to swap { $tiles }.
-summy-picture-to-move = { $who } is to move.
-summy-picture-last-turn = { $who } has the last turn of the game.
+summy-picture-to-move = On turn: { $who }.
+summy-picture-last-turn = On turn, for the last time in this game: { $who }.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
 summy-picture-strip = Tapped so far, in this order: { $tiles }.
 summy-picture-rack = Your tiles: { $tiles }.

@@ -200,24 +200,24 @@ sumon-hint-place = Your pieces work together best from there.
 sumon-picture-blue = Blue
 sumon-picture-red = Red
 sumon-picture-named = { $name } ({ $side })
-sumon-picture-last-turn = { $who } just moved { $steps }.
-sumon-picture-last-placed = { $who } just placed { $number } on { $square }.
-sumon-picture-draft = { $who }’s turn so far: { $steps }.
+sumon-picture-last-turn = Just moved by { $who }: { $steps }.
+sumon-picture-last-placed = Just placed by { $who }: { $number } on { $square }.
+sumon-picture-draft = Turn so far of { $who }: { $steps }.
 sumon-picture-side = { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $pieces }.
 sumon-picture-axis = Axis { $axis }, sum { $total }: the piece on { $square } may move.
 sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
-sumon-picture-to-move = { $who } is to move.
-sumon-picture-may-swap = { $who } is to move, or to swap sides.
-sumon-picture-to-place = { $who } is to place one of { $numbers }.
+sumon-picture-to-move = On turn: { $who }.
+sumon-picture-may-swap = On turn, to move or to swap sides: { $who }.
+sumon-picture-to-place = On turn, to place one of { $numbers }: { $who }.
 # In the picture itself, beside the bar of the race
 sumon-picture-to-go = { $count ->
     [one] { $count } step to go
    *[other] { $count } steps to go
 }
-sumon-picture-won = The game is over: { $who } wins.
+sumon-picture-won = The game is over. Winner: { $who }.
 
 # On the result card, below the number
 sumon-ui-longest-turn = longest chain

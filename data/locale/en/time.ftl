@@ -46,7 +46,6 @@ time-opponent-answers = That is for your opponent to say. You may still make you
 # The end
 
 time-won = **{ $winner } wins**: { $loser } ran out of time.
-time-lost = { $player } ran out of time.
 time-card-lost = { $winner } wins: { $loser } ran out of time.
 
 # Holidays

@@ -26,7 +26,6 @@ ui-sheet-line = { $turns } ·{ "\u00A0" }{ $first_points }–{ "\u2060" }{ $seco
 ui-sheet-first = **{ $number }.** { $turn }
 ui-sheet-turn = { $player } `{ $move }`
 ui-sheet-computer = Bot
-ui-sheet-resigned = { $player } resigns
 ui-board-moved = -# The board is further down.
 ui-turn = { $player }, it is your turn.
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`.
@@ -41,7 +40,6 @@ ui-won-by = **{ $winner } wins by { $points ->
     [one] { $points } point
    *[other] { $points } points
 }** against { $loser }.
-ui-won-equal = **{ $winner } wins** against { $loser } on equal points.
 ui-won-resigned = **{ $winner } wins**: { $loser } has resigned.
 ui-drawn = **A draw** between { $first } and { $second }.
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }

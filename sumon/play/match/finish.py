@@ -9,9 +9,11 @@ it, fill the field in `_ending`, and write it in `sumon.storage.matches.endings`
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
+from enum import StrEnum
 
 from sumon.core.protocol import Player
+from sumon.play.deadlines import UNTOUCHED
 from sumon.play.model import Event, EventKind, Match, Result, Termination
 
 
@@ -87,6 +89,24 @@ def by_abort(match: Match, now: datetime, by: int) -> Ending:
     event = Event(EventKind.ABORT, match.ply, player, now)
     ending = _ending(match, Result(None, Termination.ABORTED, by), now, event)
     return replace(ending, left_by=by) if match.is_young and player is not None else ending
+
+
+class AbortCause(StrEnum):
+    """Why a match was aborted that nobody aborted alone."""
+
+    CONSENT = "consent"  # both wanted it
+    TIME = "time"  # the time of the player on turn was up before it counted
+    NEGLECT = "neglect"  # nobody went on
+
+
+def cause_of_abort(match: Match) -> AbortCause:
+    """Why *match*, which is aborted, was; as far as its moments tell it."""
+    waited = match.updated_at - (match.moved_at or match.started_at)
+    if match.move_time is not None and waited >= timedelta(seconds=match.move_time):
+        return AbortCause.TIME
+    if match.move_time is None and waited >= 2 * UNTOUCHED:
+        return AbortCause.NEGLECT
+    return AbortCause.CONSENT
 
 
 def ended(match: Match, ending: Ending | None) -> Match:

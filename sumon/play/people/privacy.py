@@ -140,7 +140,7 @@ class Privacy:
         """Ends *match* if it has not changed since it was read. Returns whether it has ended."""
         now = self._now()
         if match.is_young:
-            return await self._played.finish(match, finish.by_neglect(match, now))
+            return await self._played.finish(match, finish.by_abort(match, now, user_id))
         loser = require_player(match, user_id)
         return await self._played.finish(match, finish.by_resignation(match, loser, now))
 

@@ -91,7 +91,10 @@ RATING_STEPS = (
 )
 
 # Written out, because only so a database sees that an index of finished matches will do.
-_COUNTS = matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'")
+_COUNTS = and_(
+    matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'"),
+    matches.c.left_by.is_(None),  # a game that was too short to be rated is nobody's win or loss
+)
 
 
 def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:

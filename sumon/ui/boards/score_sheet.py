@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sumon.core.protocol import Player
 from sumon.i18n import Translator
-from sumon.play.model import BoardMessage, Match, Occupant, Termination
+from sumon.play.model import BoardMessage, Match, Occupant
 from sumon.play.replays import movers_of, position_after
 from sumon.play.rounds import count_of
 from sumon.ui.boards.board import in_order
@@ -19,15 +18,12 @@ def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
     if message.takebacks != match.takebacks:
         return translator.text("offers-sheet-taken-back")
     turns = _turns_on(match, message.ply)
-    if turns:
-        said = [_turn(match, number, translator) for number in turns]
-        number = count_of(match.record, match).after(turns[0])
-        said[0] = translator.text("ui-sheet-first", number=str(number), turn=said[0])
-    elif match.is_over and not message.over:
-        said = [_ended(match, translator)]
-    else:
-        return translator.text("ui-board-moved")
-    shown = match.at(max((message.ply, *turns)))
+    if not turns:
+        return translator.text("ui-board-moved")  # also at the end, which the result tells
+    said = [_turn(match, number, translator) for number in turns]
+    number = count_of(match.record, match).after(turns[0])
+    said[0] = translator.text("ui-sheet-first", number=str(number), turn=said[0])
+    shown = match.at(turns[-1])
     first, second = in_order(shown, shown.position.scores)
     return translator.text(
         "ui-sheet-line", turns=translator.text("ui-blank").join(said), first_points=first, second_points=second
@@ -64,17 +60,3 @@ def _turn(match: Match, number: int, translator: Translator) -> str:
     announced = before.announce(before.parse(match.record.moves[number - 1]))
     move = unbroken(translator.text(announced.key, **dict(announced.args)))
     return translator.text("ui-sheet-turn", player=player, move=move)
-
-
-def _ended(match: Match, translator: Translator) -> str:
-    """How the match ended, on a board without a move."""
-    assert match.result is not None
-    match match.result.termination:
-        case Termination.ABORTED:
-            return translator.text("offers-sheet-aborted")
-        case Termination.AGREEMENT:
-            return translator.text("offers-sheet-agreed")
-    loser = match.result.winner.other if match.result.winner is not None else Player.FIRST
-    if match.result.termination is Termination.TIME:
-        return translator.text("time-lost", player=seat_name(match.seats[loser], translator))
-    return translator.text("ui-sheet-resigned", player=seat_name(match.seats[loser], translator))

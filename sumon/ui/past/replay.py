@@ -208,7 +208,7 @@ def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:
     names = (name_of(game, Player.FIRST, view, translator), name_of(game, Player.SECOND, view, translator))
     winner = {"1-0": Player.FIRST, "0-1": Player.SECOND}.get(game.result)
     if view.outcome is not None or winner is None:
-        return verdict(winner, names, view.scores, translator)
+        return verdict(winner, names, view, translator)
     return translator.text("ui-won", winner=names[winner], loser=names[winner.other])
 
 

@@ -12,10 +12,12 @@ import discord
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.i18n import Translator
+from sumon.play.match.finish import AbortCause, cause_of_abort
 from sumon.play.model import Match, Termination
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import seat_name
+from sumon.ui.show.result import late_player
 
 PICTURE = "board.png"
 RESULT = "result.png"
@@ -61,7 +63,7 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
         return ""
     winner, scores = match.result.winner, match.position.scores
     if match.result.termination is Termination.ABORTED:
-        return translator.text("offers-card-aborted")
+        return _aborted(match, match.result.by, caption, translator)
     if match.result.termination is Termination.AGREEMENT:
         return translator.text("offers-card-agreed")
     if winner is None:
@@ -76,6 +78,22 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
     if scores[winner] == scores[winner.other]:
         return translator.text("ui-card-won-equal", winner=name, points=scores[winner])
     return translator.text("ui-card-won-by", winner=name, more=scores[winner], fewer=scores[winner.other])
+
+
+def _aborted(match: Match, by: int | None, caption: render.Caption, translator: Translator) -> str:
+    """Who has aborted *match*, or why it was."""
+    if by is not None:
+        seat = match.player_of(by)
+        if seat is None:
+            return translator.text("offers-card-aborted-by-moderator")
+        return translator.text("offers-card-aborted-by", player=caption.name(seat))
+    match cause_of_abort(match):
+        case AbortCause.TIME:
+            return translator.text("offers-card-aborted-time", late=caption.name(late_player(match)))
+        case AbortCause.NEGLECT:
+            return translator.text("offers-card-aborted-neglect")
+        case AbortCause.CONSENT:
+            return translator.text("offers-card-aborted")
 
 
 def board_pictures(

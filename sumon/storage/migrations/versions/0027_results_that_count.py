@@ -1,0 +1,18 @@
+"""What came of games against people leaves out those that were left before they counted."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0027"
+down_revision = "0026"
+
+
+def upgrade() -> None:
+    for seat, other in (("first", "second"), ("second", "first")):
+        counts = sa.text(f"termination <> 'aborted' AND left_by IS NULL AND {other}_user_id IS NOT NULL")
+        for name, columns in (
+            (f"results_of_{seat}_user", [f"{seat}_user_id", "game", f"{other}_user_id", "winner", "guild_id"]),
+            (f"latest_of_{seat}_user", [f"{seat}_user_id", "updated_at"]),
+        ):
+            op.drop_index(name, "matches")
+            op.create_index(name, "matches", columns, sqlite_where=counts, postgresql_where=counts)
