@@ -19,7 +19,7 @@ from .foot import NO_FOOT, Foot, unmarked
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_small
 from .profile import ProfileCard, RatedLine
-from .renderer import Caption, GameRenderer, renderer_of
+from .renderer import Caption, GameRenderer, letter, renderer_of
 
 __all__ = [
     "ALT_TEXT_LIMIT",
@@ -47,6 +47,7 @@ __all__ = [
     "draw_profile_card",
     "draw_result_card",
     "draw_small",
+    "letter",
     "renderer_of",
     "text_board",
 ]

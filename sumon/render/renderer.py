@@ -28,8 +28,9 @@ class Caption:
     so far, as the buttons of the game name it: a square, an axis, a number. *shows_fits*: whether a player's own
     view also shows where the tile in hand fits and for how much. *judged*: whether a proposed placement is said to
     be right or wrong, and what it would score. *strip*: the tiles tapped so far for the next move, in that order,
-    as the notation writes them. *foot*: the texts that change while a move is put together, next to the lower edge.
-    *locale*: their language.
+    as the notation writes them. *places*: the moves that the player may choose from, as the notation writes them,
+    marked with the letters of `letter`, as their buttons are. *foot*: the texts that change while a move is put
+    together, next to the lower edge. *locale*: their language.
     """
 
     names: tuple[str, str] = ("", "")
@@ -41,6 +42,7 @@ class Caption:
     shows_fits: bool = True
     judged: bool = True
     strip: str = ""
+    places: tuple[str, ...] = ()
     foot: Foot = NO_FOOT
     locale: str = FALLBACK
 
@@ -63,6 +65,15 @@ class Caption:
     def winner_of(self, view: View) -> Player | None:
         """The winner, by the rules or otherwise."""
         return self.winner if view.outcome is None or self.winner is not None else view.outcome.winner
+
+
+def letter(number: int) -> str:
+    """The letter of one of several places, counted from 0.
+
+    >>> letter(0), letter(2)
+    ('A', 'C')
+    """
+    return chr(ord("A") + number)
 
 
 @lru_cache(maxsize=1024)

@@ -126,7 +126,7 @@ class Tapper:
         """Taps the place of *move*, where the tiles fit in several."""
         square, _, text = typeset(move).partition(" ")
         while offered := [label for label in labels(self.message) if "=" in label and len(label) > 1]:
-            wanted = [label for label in offered if label.startswith(f"{square} ") and label.endswith(text)]
+            wanted = [label for label in offered if f" {square} " in label and label.endswith(text)]
             await self.press(wanted[0] if wanted else "More places")
             if wanted:
                 return

@@ -140,13 +140,13 @@ async def test_the_tutorial_of_summy_by_tapping(table: Table) -> None:
     assert sentence(step.text) in ada.text, "what to tap stays to be read"
     assert "Tap the next tile" not in ada.text
     await ada.tap("7")
-    await ada.tap("M10 ↓ 3+4=7")
+    await ada.tap("B · M10 ↓ 3+4=7")
     assert ada.is_explained(step, otherwise)
     await ada.tap("By hand")
     await ada.tap("⟲")
     assert ada.is_explained(step, otherwise), "to the right, from M10"
     await ada.tap("Tiles")
-    await ada.tap("13J → 3+4=7")
+    await ada.tap("A · 13J → 3+4=7")
     assert NOT_YET not in ada.text
     await ada.tap("Play it")
     assert ada.is_at("stones")

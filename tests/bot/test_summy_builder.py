@@ -66,9 +66,11 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
     assert "Tapped so far, in this order: 3 + 4." in str(builder.attachments[0].description)
     await tapper.tile(4)
     assert builder.content.startswith("Tapped: `3 + 4 7`\nThese make a sum in more than one place.")
-    assert labels(builder)[8:] == ["13J → 3+4=7", "M10 ↓ 3+4=7", "⌫", "By hand"]
+    assert labels(builder)[8:] == ["A · 13J → 3+4=7", "B · M10 ↓ 3+4=7", "⌫", "By hand"]
+    marked = "Marked where they make a sum: A 13J 3+4=7, B M10 3+4=7."
+    assert marked in str(builder.attachments[0].description)
     assert "14" not in builder.content, "what it scores is said where it stands"
-    await tapper.press("M10 ↓ 3+4=7")
+    await tapper.press("B · M10 ↓ 3+4=7")
     assert builder.content == "**Play this?** `M10 3+4=7`\n3+4=7 scores 14 points."
     assert "Proposed: M10 3+4=7, for 14 points." in str(builder.attachments[0].description)
     assert ply_of(table.board()) == 0

@@ -55,7 +55,7 @@ async def test_every_step_of_a_lay_fits_on_a_phone(look: OpenWindow, monkeypatch
     await expect(composing(ada)).to_contain_text("So far")
     heights["refused"] = await height(ada)
     await composing(ada).get_by_role("button", name="Tiles", exact=True).click()
-    await composing(ada).get_by_role("button", name="13J → 3+4=7", exact=True).click()
+    await composing(ada).get_by_role("button", name="A · 13J → 3+4=7", exact=True).click()
     await expect(composing(ada)).to_contain_text("Play this?")
     heights["preview"] = await height(ada)
     assert {name: high for name, high in heights.items() if high > HIGHEST} == {}

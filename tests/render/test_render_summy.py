@@ -14,7 +14,7 @@ from sumon.games import GAMES
 from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, typeset
 from sumon.i18n import default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
-from sumon.render.summy.area import HEAD, LEFT, TOP, Area, Block, whole_area
+from sumon.render.summy.area import HEAD, LEFT, TOP, Area, Block, squares_of, whole_area
 from sumon.render.summy.picture import FOOT
 from sumon.render.summy.points import place_points
 
@@ -222,12 +222,12 @@ def test_points_cover_neither_tiles_nor_stones(move: str, tiles: dict[str, str])
     area = whole_area(view)
     assert view.last is not None
     taken = {place for place, what in enumerate(view.board) if what != EMPTY}
-    left, top = place_points(view.last.sums[0], (60, 40), area, taken, [])
+    left, top = place_points(view.last.sums[0].squares, (60, 40), area, taken, [])
     for place in taken:
         x, y = area.corner(place)
         apart = left + 60 <= x or x + area.cell <= left or top + 40 <= y or y + area.cell <= top
         assert apart, "the points lie on something"
-    again = place_points(view.last.sums[0], (60, 40), area, taken, [(left, top, left + 60, top + 40)])
+    again = place_points(view.last.sums[0].squares, (60, 40), area, taken, [(left, top, left + 60, top + 40)])
     assert abs(again[0] - left) >= 60 or abs(again[1] - top) >= 40  # nor on other points
 
 
@@ -254,7 +254,7 @@ def test_ended_match_shows_no_last_lay_but_how_it_ended(look: Look) -> None:
 def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
     played = view_of(viewer=Player.FIRST, draft=SEVEN)
     better = view_of(viewer=Player.FIRST, draft="M10 3+4=7")
-    area = whole_area(better, *([played.draft] if played.draft else []))
+    area = whole_area(better, squares_of(played.draft))
     picture = look(draw_compared("summy", played, better, labels=("played", "better")))
     assert picture.at(*middle(area, "M10")) is Ink.LIT
     assert picture.inks()[Ink.GOOD] == 0, "neither is recommended by its colour"

@@ -22,7 +22,7 @@ KINDS: dict[str, Kind] = {}
 SUMMY = rigged("123467+=", "025589+:")
 SUDOKU = recorded("sudoku", 0)
 LAY = "13J 3+4=7"
-PLACE = "13J → 3+4=7"  # the same, on a button
+PLACE = "A · 13J → 3+4=7"  # the same, on a button
 
 
 def kind(act: Kind) -> Kind:

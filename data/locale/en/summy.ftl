@@ -177,6 +177,7 @@ summy-picture-to-move = On turn: { $who }.
 summy-picture-last-turn = On turn, for the last time in this game: { $who }.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
 summy-picture-strip = Tapped so far, in this order: { $tiles }.
+summy-picture-places = Marked where they make a sum: { $places }.
 summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.
 # In the picture itself, beside the bag and beside two arrows
@@ -190,8 +191,8 @@ summy-lesson-goal =
     The first sum uses the = in the middle. Tap *Next*.
 summy-lesson-lay =
     Lay **3+4=7** over the =, from J13 to the right. What lies on the board is not tapped.
-    Tap **3**, **+**, **4**, **7**, then **13J → 3+4=7**, then **Play it**.
-summy-lesson-lay-otherwise = Here it is 3+4=7 from J13 to the right: tap **3**, **+**, **4**, **7** in this order, then **13J → 3+4=7**. ⌫ takes the last tile back.
+    Tap **3**, **+**, **4**, **7**, then **A · 13J → 3+4=7**, then **Play it**.
+summy-lesson-lay-otherwise = Here it is 3+4=7 from J13 to the right: tap **3**, **+**, **4**, **7** in this order, then **A · 13J → 3+4=7**. ⌫ takes the last tile back.
 summy-lesson-stones =
     3+4+7 = **14 points**. Grey stones close both ends of a sum: nothing can be added to it any more. You have drawn four new tiles.
     Every later sum goes in one line, **through a tile on the board**, and the whole unbroken run there has to be the sum. Tap *Next*.

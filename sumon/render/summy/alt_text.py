@@ -9,7 +9,7 @@ from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, squ
 from sumon.i18n import Catalog
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
-from sumon.render.renderer import Caption
+from sumon.render.renderer import Caption, letter
 from sumon.render.summy.area import whole_area
 
 _RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
@@ -40,6 +40,9 @@ def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -
     if view.rack is not None:
         if caption.strip:
             parts.append(catalog.text("summy-picture-strip", locale, tiles=typeset(" ".join(caption.strip))))
+        if caption.places:
+            places = [f"{letter(number)} {typeset(move)}" for number, move in enumerate(caption.places)]
+            parts.append(catalog.text("summy-picture-places", locale, places=", ".join(places)))
         parts.append(catalog.text("summy-picture-rack", locale, tiles=typeset(" ".join(view.rack)) or "–"))
     parts.append(catalog.text("summy-picture-board", locale, runs=typeset(", ".join(_runs(view.board))) or "M13 ="))
     return " ".join(parts)

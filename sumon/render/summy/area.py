@@ -74,9 +74,9 @@ class Area:
         return left, top, left + part.columns * self.cell, top + part.rows * self.cell
 
 
-def whole_area(view: SummyView, *others: Laid) -> Area:
-    """Everything that lies on the board or is proposed, *others* too, with a margin."""
-    columns, rows = extent(squares_in_use(view, *others))
+def whole_area(view: SummyView, also: Iterable[int] = ()) -> Area:
+    """Everything that lies on the board or is proposed, and the squares *also*, with a margin."""
+    columns, rows = extent(squares_in_use(view, also))
     top, height = span_of(*rows, LEAST_ROWS)
     # Never higher than wide: with its buttons it has to fit a phone.
     left, width = span_of(*columns, max(LEAST_COLUMNS, height))
@@ -97,10 +97,10 @@ def squares_of_tiles(laid: Laid | None) -> set[int]:
     return {*laid.squares, *(square for completed in laid.sums for square in completed.squares)}
 
 
-def squares_in_use(view: SummyView, *others: Laid) -> list[int]:
-    """The squares on which something lies or is proposed, that of *others* included."""
+def squares_in_use(view: SummyView, also: Iterable[int] = ()) -> list[int]:
+    """The squares on which something lies or is proposed, and those *also*."""
     lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
-    return [*lying, *squares_of(view.draft), *(square for laid in others for square in squares_of(laid))]
+    return [*lying, *squares_of(view.draft), *also]
 
 
 def extent(squares: Iterable[int]) -> tuple[tuple[int, int], tuple[int, int]]:

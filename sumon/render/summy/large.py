@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 
-from sumon.games.summy.view import SIZE, Laid, SummyView
+from sumon.games.summy.view import SIZE, SummyView
 from sumon.render.summy.area import Area, Block, extent, span_of, squares_in_use, whole_area
 
 LARGE_CELL = 54  # its digits are 12 pixels high in a picture that is shown 334 wide
@@ -15,15 +15,16 @@ _MAP = 6  # so many of these squares across and down are covered by the map
 _MAP_GAP, _MAP_CELL = 8, 24
 
 
-def large_area(view: SummyView, wanted: Sequence[Collection[int]], *others: Laid) -> tuple[Area, Area | None]:
+def large_area(view: SummyView, wanted: Sequence[Collection[int]]) -> tuple[Area, Area | None]:
     """The area whose digits can be read on a phone, and the map of all that is in use, where it is only a part.
 
-    *wanted*: groups of squares that it shows, the most important first; later ones where there is room.
+    *wanted*: groups of squares to be large, the most important first; later ones where there is room.
     """
-    whole = whole_area(view, *others)
+    also = [square for squares in wanted for square in squares]
+    whole = whole_area(view, also)
     if whole.cell >= LARGE_CELL:
         return whole, None
-    in_use = squares_in_use(view, *others)
+    in_use = squares_in_use(view, also)
     (left, width), (top, height) = (span_of(*ends, 0) for ends in extent(in_use))
     used = Block(left, top, width, height)
     middle = (top + height // 2) * SIZE + left + width // 2

@@ -58,10 +58,16 @@ def _piece(cell: int, what: str, face: Ink, ink: Ink) -> Image.Image:
 
 def _frame(block: Block, covered: Block, overview: Area) -> list[tuple[int, int]]:
     """The corners of what is large of *block*, all around: without the part that is *covered*."""
-    left, top, right, bottom = overview.box(block)
-    inner_left, inner_top, inner_right, inner_bottom = overview.box(covered)
+    left, top, right, bottom = _clipped(overview.box(block), overview)
+    inner_left, inner_top, inner_right, inner_bottom = _clipped(overview.box(covered), overview)
     x, beyond_x = (inner_left, right) if inner_right == right else (inner_right, left)
     y, beyond_y = (inner_top, bottom) if inner_bottom == bottom else (inner_bottom, top)
     other_x, other_y = left + right - beyond_x, top + bottom - beyond_y
     return [(other_x, other_y), (beyond_x, other_y), (beyond_x, y), (x, y), (x, beyond_y), (other_x, beyond_y),
             (other_x, other_y)]  # fmt: skip
+
+
+def _clipped(box: tuple[int, int, int, int], overview: Area) -> tuple[int, int, int, int]:
+    """The part of *box* on the map, as what is large may reach beyond what is in use."""
+    left, top, right, bottom = overview.box(overview.block)
+    return max(box[0], left), max(box[1], top), min(box[2], right), min(box[3], bottom)

@@ -22,6 +22,7 @@ from sumon.render.summy.alt_text import sum_name
 from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, squares_of, squares_of_tiles
 from sumon.render.summy.large import large_area
 from sumon.render.summy.overview import draw_map
+from sumon.render.summy.places import mark_places, places_of
 from sumon.render.summy.points import place_points
 
 FOOT = 8
@@ -36,7 +37,8 @@ _HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GO
 
 def draw_image(view: SummyView, caption: Caption) -> Image.Image:
     """The picture of *view* in colour numbers; a player's own view shows the rack, a spectator's has none."""
-    area, overview = large_area(view, [squares_of(view.draft), squares_of(view.latest)])
+    places, taken, placed = places_of(view, caption), _taken(view), list[Box]()
+    area, overview = large_area(view, [squares_of(view.draft), *places.values(), squares_of(view.latest)])
     own = _own_tiles(view, caption)
     image = canvas(area.width, area.height + FOOT + (0 if own is None else own.height + FOOT))
     image.paste(_empty_board(area), (0, 0))
@@ -46,9 +48,11 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
     if view.draft is not None and shown is not None:
         _draw_proposal(image, view.draft, area)
     if shown is not None:
-        _draw_sums(image, shown, area, _PRICE if view.draft else _FILLED, _taken(view), [])
+        _draw_sums(image, shown, area, _PRICE if view.draft else _FILLED, taken, placed)
+    far = mark_places(image, places, area, taken, placed)
     if overview is not None:
         draw_map(image, view, area, overview, {Ink.LIT: squares_of_tiles(shown)})
+        mark_places(image, far, overview, taken, [])
     _draw_head(image, view, area, caption)
     if own is not None:
         image.paste(own, ((area.width - own.width) // 2, area.height + FOOT))
@@ -57,10 +61,7 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
 
 def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
     """Both proposed lays on one board, the played one hollow, the better one filled; swaps in the legend only."""
-    others = [played.draft] if played.draft else []
-    area, overview = large_area(
-        better, [squares_of(lay) for lay in (better.draft, *others, better.latest)], *others
-    )
+    area, overview = large_area(better, [squares_of(lay) for lay in (better.draft, played.draft, better.latest)])
     image = canvas(area.width, area.height + FOOT)
     image.paste(_empty_board(area), (0, 0))
     _draw_tiles(image, better, area, frozenset())
@@ -175,18 +176,19 @@ def _taken(view: SummyView) -> set[int]:
 def _draw_sums(
     image: Image.Image, laid: Laid, area: Area, look: tuple[Ink, Ink], taken: set[int], placed: list[Box]
 ) -> None:
-    """A line around every sum, and its points beside it; adds to *placed* where they have been written.
+    """A line around every sum that is shown whole, and its points beside it; adds the latter to *placed*.
 
     *look*: the face and the letters of the points.
     """
     pen, cell = ImageDraw.Draw(image), area.cell
-    for completed in laid.sums:
+    sums = [completed for completed in laid.sums if all(map(area.has, completed.squares))]
+    for completed in sums:
         (left, top), (right, bottom) = area.corner(completed.squares[0]), area.corner(completed.squares[-1])
         box = (left, top, right + cell + _LINE - 1, bottom + cell + _LINE - 1)
         pen.rounded_rectangle(box, radius=cell // 7, outline=Ink.TEXT, width=max(4, cell // 12))
-    for completed in laid.sums:
+    for completed in sums:
         label = tag(f"+{completed.points}", max(30, cell * 2 // 3), *look)
-        x, y = place_points(completed, label.size, area, taken, placed)
+        x, y = place_points(completed.squares, label.size, area, taken, placed)
         image.paste(label, (x, y))
         placed.append((x, y, x + label.width, y + label.height))
 

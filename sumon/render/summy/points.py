@@ -1,25 +1,25 @@
-"""The places for the points of a sum: beside it, if possible where they cover nothing that matters."""
+"""Where the points or the letter of a sum stand: beside it, if possible where they cover nothing that matters."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
-from sumon.games.summy.view import SIZE, Sum
+from sumon.games.summy.view import SIZE
 from sumon.render.boxes import Box, shared
-from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, Point
+from sumon.render.summy.area import Area, Point
 
 _COVERED_TAG = 9.0  # how bad it is to cover the points of another sum, in covered tiles
 
 
 def place_points(
-    completed: Sum, size: tuple[int, int], area: Area, taken: Collection[int], placed: Collection[Box]
+    squares: Sequence[int], size: tuple[int, int], area: Area, taken: Collection[int], placed: Collection[Box]
 ) -> Point:
-    """The upper left corner for the points of *completed*, a sign of *size* pixels.
+    """The upper left corner for the points of the sum on *squares*, a sign of *size* pixels.
 
     *taken*: the squares on which something lies. *placed*: where points of other sums have been written.
     """
     best, least = (0, 0), float("inf")
-    for left, top in _candidates(completed, size, area):
+    for left, top in _candidates(squares, size, area):
         box = (left, top, left + size[0], top + size[1])
         if not _is_inside(box, area):
             continue
@@ -32,13 +32,13 @@ def place_points(
     return best
 
 
-def _candidates(completed: Sum, size: tuple[int, int], area: Area) -> Iterator[Point]:
+def _candidates(run: Sequence[int], size: tuple[int, int], area: Area) -> Iterator[Point]:
     """Places beside the sum, the best first: off its end, off its beginning, then along its sides."""
-    first, last = completed.squares[0], completed.squares[-1]
+    first, last = run[0], run[-1]
     ahead, aside = (1, SIZE) if last - first < SIZE else (SIZE, 1)
     squares = [last + ahead - aside, last + ahead + aside, last + ahead, last + 2 * ahead]
     squares += [first - ahead - aside, first - ahead + aside, first - ahead, first - 2 * ahead]
-    squares += [square + way for square in reversed(completed.squares) for way in (-aside, aside)]
+    squares += [square + way for square in reversed(run) for way in (-aside, aside)]
     squares.append(last)
     for square in squares:
         left, top, right, bottom = _box_of(square, area)
@@ -54,6 +54,7 @@ def _box_of(square: int, area: Area) -> tuple[int, int, int, int]:
 
 def _is_inside(box: Box, area: Area) -> bool:
     left, top, right, bottom = box
+    inner_left, inner_top, inner_right, inner_bottom = area.box(area.block)
     if area.cover is not None and shared(box, area.cover):
         return False
-    return left >= LEFT and top >= HEAD + TOP and right <= area.width - RIGHT + 2 and bottom <= area.height
+    return left >= inner_left and top >= inner_top and right <= inner_right + 2 and bottom <= inner_bottom

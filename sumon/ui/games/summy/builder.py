@@ -14,7 +14,7 @@ from sumon.games.summy.board import FREE, laid_squares
 from sumon.games.summy.notation import format_move, read_move
 from sumon.games.summy.places import nearly_right, places_of_tiles
 from sumon.i18n import Translator
-from sumon.render import Foot
+from sumon.render import Foot, letter
 from sumon.ui.games.game_ui import Private
 from sumon.ui.games.summy import by_hand
 from sumon.ui.games.summy.tapped import LAY, Tapped, read_tapped
@@ -46,15 +46,18 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     is_settled = len(places) == 1 and not tapped.has_place
     chosen = _placed(tapped, places[0]) if is_settled else tapped
     said = _said(view, chosen, places, translator)
+    offered = [] if tapped.by_hand else _offered(tapped, places, said.built)
     if tapped.by_hand:
         rows = by_hand.rows(view, tapped, translator)
     else:
-        rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, places, said.built, translator)]
+        rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, offered, len(places), said.built, translator)]
     rows.append(_actions(tapped, chosen, said.built, translator))
     is_told = said.built is not None or not tiles
     so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=typeset(" ".join(tiles)))
     shown = None if said.built is None else replace(view, draft=said.built.laid)
-    return Private(f"{so_far}\n{said.text}".lstrip(), tuple(rows), shown, strip=tiles, foot=said.foot)
+    marked = tuple(map(format_move, offered))
+    text = f"{so_far}\n{said.text}".lstrip()
+    return Private(text, tuple(rows), shown, strip=tiles, places=marked, foot=said.foot)
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:
@@ -173,20 +176,35 @@ def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
     return in_rows(buttons)
 
 
-def _place_rows(tapped: Tapped, places: list[Lay], built: Build | None, translator: Translator) -> list[Row]:
-    """Up to three of *places*, and the way to more of them; nothing where the only one is shown already."""
-    shown = built.run if built is not None and built.refusal is None else None
-    if not places or places == [shown]:
+def _offered(tapped: Tapped, places: list[Lay], built: Build | None) -> list[Lay]:
+    """Up to three of *places*; none where the only one is shown already."""
+    if places == [_shown(built)]:
         return []
     skipped = tapped.skipped if tapped.skipped < len(places) else 0
-    buttons = []
-    for number, lay in enumerate(places[skipped : skipped + _OFFERED]):
+    return places[skipped : skipped + _OFFERED]
+
+
+def _shown(built: Build | None) -> Lay | None:
+    return built.run if built is not None and built.refusal is None else None
+
+
+def _place_rows(
+    tapped: Tapped, offered: list[Lay], count: int, built: Build | None, translator: Translator
+) -> list[Row]:
+    """The places *offered*, each with its letter in the picture, and the way to more where there are *count*."""
+    if not offered:
+        return []
+    buttons, shown = [], _shown(built)
+    for number, lay in enumerate(offered):
         square, _, text = typeset(format_move(lay)).partition(" ")
         style = Style.MAIN if lay == shown else Style.PLAIN
         arrow = "→" if lay.across else "↓"
-        buttons.append(_button(f"{square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style))
-    if len(places) > _OFFERED:
-        after = skipped + _OFFERED if skipped + _OFFERED < len(places) else 0
+        buttons.append(
+            _button(f"{letter(number)} · {square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style)
+        )
+    if count > _OFFERED:
+        skipped = tapped.skipped if tapped.skipped < count else 0
+        after = skipped + _OFFERED if skipped + _OFFERED < count else 0
         more = replace(tapped, skipped=after)
         buttons.append(_button(translator.text("summy-ui-more-places"), more, "more"))
     return [tuple(buttons)]
