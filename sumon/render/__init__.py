@@ -40,6 +40,7 @@ __all__ = [
     "accent",
     "animate",
     "describe",
+    "describe_best",
     "disc",
     "draw",
     "draw_chart",
@@ -93,16 +94,21 @@ def draw_result_card(
     caption: Caption = NO_CAPTION,
     facts: Sequence[Fact] = (),
     reason: str = "",
+    past: Sequence[View] = (),
 ) -> bytes:
     """A PNG to share of a match that ended with *view*: names, points, the board small, and at most four *facts*.
 
-    *reason*: the one sentence on the card, why the game is over. Neither the ending nor the foot of *caption* is on
-    it.
+    *reason*: the one sentence on the card, why the game is over. *past*: a spectator's views after each turn; some
+    games show the best of them large. Neither the ending nor the foot of *caption* is on it.
     """
     renderer = renderer_of(game)
-    image = renderer.draw_image(view, caption)
-    board = image.crop((0, renderer.head_height, image.width, image.height))
-    return card.draw(board, renderer.disc(view), view, caption, facts, reason, palette)
+    board, best = renderer.draw_result(view, past, caption)
+    return card.draw(board, best, renderer.disc(view), view, caption, facts, reason, palette)
+
+
+def describe_best(game: str, past: Sequence[View], catalog: Catalog, locale: str) -> str:
+    """What a result card shows large of a game with the views *past*, in words; "" for games that show nothing."""
+    return renderer_of(game).describe_best(past, catalog, locale)
 
 
 def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:

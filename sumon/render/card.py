@@ -18,6 +18,7 @@ from sumon.render.renderer import Caption
 
 WIDTH, HEIGHT = 1100, 700  # as wide for its height as the room that Discord gives to an attachment
 _MARGIN, _GAP = 28, 36
+ROOM = WIDTH - 2 * _MARGIN  # for the strip of what was best
 _WIDEST_BOARD = 600
 _MAX_FACTS = 4
 _NAMES = (40, 34, 28)  # the largest in which a name fits
@@ -37,6 +38,7 @@ class Fact:
 
 def draw(
     board: Image.Image,
+    best: Image.Image | None,
     disc: Player,
     view: View,
     caption: Caption,
@@ -44,8 +46,11 @@ def draw(
     reason: str,
     palette: Palette,
 ) -> bytes:
-    """See `sumon.render.draw_result_card`. *board*: the picture without its head; *disc*: who is the disc."""
-    card = canvas(WIDTH, HEIGHT)
+    """See `sumon.render.draw_result_card`. *board*: the picture without its head; *disc*: who is the disc.
+
+    *best*: a strip below all else; the card is higher with it.
+    """
+    card = canvas(WIDTH, HEIGHT + (0 if best is None else best.height + _MARGIN))
     shown = (board.width - SPARE, board.height)
     scale = min((HEIGHT - 2 * _MARGIN) / shown[1], _WIDEST_BOARD / shown[0])
     size = round(shown[0] * scale), round(shown[1] * scale)
@@ -57,6 +62,8 @@ def draw(
         top += _PLAYER
     top = _draw_reason(card, reason, (left, top), room)
     _draw_facts(card, facts[:_MAX_FACTS], (left, top), room)
+    if best is not None:
+        card.paste(best, (_MARGIN, HEIGHT))
     return _encode(card, board, size, palette)
 
 
@@ -117,7 +124,7 @@ def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palett
     small.putpalette(table)
     small = small.crop((0, 0, board.width - SPARE, board.height)).convert("RGB")
     reduced = small.resize(size, Image.Resampling.LANCZOS).quantize(palette=colours, dither=Image.Dither.NONE)
-    whole = card.crop((0, 0, WIDTH, HEIGHT))
+    whole = card.crop((0, 0, WIDTH, card.height))
     # As numbers: colours pasted into numbers would be turned into shades of grey.
     numbers = Image.frombytes("L", reduced.size, reduced.tobytes())
     whole.paste(numbers, (_MARGIN, (HEIGHT - size[1]) // 2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
@@ -101,9 +102,21 @@ class GameRenderer(ABC, Generic[V]):
             foot = Foot(reason=f"{caption.ending} {rule}".strip())
         return with_foot(self.draw_image(view, caption), foot)
 
+    def draw_result(self, view: V, past: Sequence[V], caption: Caption) -> tuple[Image.Image, Image.Image | None]:
+        """The board of a finished game for its result card, and what was best in it, large, if the game shows that.
+
+        *past*: a spectator's views after each turn.
+        """
+        image = self.draw_image(view, caption)
+        return image.crop((0, self.head_height, image.width, image.height)), None
+
     @abstractmethod
     def describe(self, view: V, catalog: Catalog, locale: str, caption: Caption) -> str:
         """The picture in words: what changed, the position, whose turn it is or how the match ended."""
+
+    def describe_best(self, past: Sequence[V], catalog: Catalog, locale: str) -> str:
+        """What `draw_result` shows large, in words."""
+        return ""
 
     @abstractmethod
     def text_board(self, view: V, caption: Caption) -> str:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from sumon.core.protocol import Player
+from sumon.core.record import Record
 from sumon.games import GAMES
-from sumon.render import DARK, LIGHT, Caption, Fact, Ink, draw, draw_result_card
+from sumon.i18n import default_catalog
+from sumon.render import DARK, LIGHT, Caption, Fact, Ink, describe_best, draw, draw_result_card, renderer_of
 from sumon.render.card import HEIGHT, WIDTH
 
 Look = Callable[[bytes], Any]
@@ -92,3 +97,51 @@ def test_reason_is_whole_with_the_longest_names(look: Look, reason: str) -> None
     ]
     assert cards[0].image.tobytes() != cards[1].image.tobytes()
     assert set(cards[0].inks((WIDTH - 12, 0, WIDTH, HEIGHT))) == {Ink.PAPER}
+
+
+def recorded() -> list[Any]:
+    """The views of a whole game of Summy."""
+    with (Path(__file__).parents[1] / "records/summy-records.jsonl").open(encoding="utf-8") as lines:
+        row = json.loads(next(lines))
+    record = Record("summy", row["variant"], row["setup"], tuple(row["moves"]))
+    return [position.view(None) for position in record.positions()]
+
+
+def test_best_sum_of_the_game_can_be_read_on_a_phone(look: Look) -> None:
+    past = recorded()
+    best = max((each for view in past if view.last for each in view.last.sums), key=lambda each: each.points)
+    plain, card = (
+        look(draw_result_card("summy", past[-1], caption=ENDED, facts=FACTS, past=views)) for views in ((), past)
+    )
+    assert plain.size == (WIDTH, HEIGHT)
+    assert card.size[1] > HEIGHT
+    strip = card.image.crop((28, HEIGHT + 54, WIDTH, card.size[1] - 28))
+    digit = best.text.index(next(filter(str.isdigit, best.text)))
+    face = strip.crop((digit * 70 + 12, 4, digit * 70 + 56, strip.height - 4))
+    lines = [y for y in range(face.height) if Ink.ON_TILE in set(face.crop((0, y, face.width, y + 1)).tobytes())]
+    inner = [y for y in lines if 6 < y < face.height - 6]
+    assert (inner[-1] - inner[0] + 1) * 334 / WIDTH >= 11.9
+    assert Counter(strip.tobytes())[Ink.LIT] > len(best.text) * 1500
+
+
+def test_whole_board_is_on_the_card_however_large_it_is(look: Look) -> None:
+    past = recorded()
+    board, best = renderer_of("summy").draw_result(past[-1], past, ENDED)
+    assert best is not None
+    tiles = sum(what not in ".#" for what in past[-1].board)
+    inks = Counter(board.tobytes())
+    assert inks[Ink.MUTED] < 30_000, "no map"
+    assert inks[Ink.TILE] + inks[Ink.LIT] > tiles * 500
+    assert inks[Ink.LIT] > 2000, "the best sum stands out"
+
+
+@pytest.mark.every_game
+@pytest.mark.parametrize("game", GAMES)
+def test_card_of_a_game_without_a_turn_shows_nothing_large(game: str, look: Look) -> None:
+    view = view_of(game)
+    assert look(draw_result_card(game, view, caption=ENDED, past=[view])).size == (WIDTH, HEIGHT)
+    assert describe_best(game, [view], default_catalog(), "en") == ""
+
+
+def test_best_sum_is_said_in_words() -> None:
+    assert describe_best("summy", recorded(), default_catalog(), "en") == "The best sum: 37 points, O3 9×64−573=3."

@@ -182,6 +182,10 @@ summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.
 # In the picture itself, beside the bag and beside two arrows
 summy-picture-bag = { $count } in the bag
+summy-picture-best = The best sum: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 summy-picture-swap = { $count } swapped
 
 # The tutorial. Bold names are those of the buttons.

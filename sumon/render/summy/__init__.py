@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from sumon.games.summy.view import SummyView
 from sumon.i18n import Catalog
 from sumon.render.renderer import Caption, GameRenderer
 
-from . import alt_text, picture
+from . import alt_text, picture, result
 from .area import HEAD
 
 
@@ -27,6 +29,15 @@ class SummyRenderer(GameRenderer[SummyView]):
     def text_board(self, view: SummyView, caption: Caption) -> str:
         """The part of the board in use, the viewer's own rack below it."""
         return alt_text.text_board(view)
+
+    def draw_result(
+        self, view: SummyView, past: Sequence[SummyView], caption: Caption
+    ) -> tuple[Image.Image, Image.Image | None]:
+        """The whole board, and the best sum of the game."""
+        return result.draw_result(view, past, caption)
+
+    def describe_best(self, past: Sequence[SummyView], catalog: Catalog, locale: str) -> str:
+        return result.describe_best(past, catalog, locale)
 
     def draw_compared(
         self, played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]

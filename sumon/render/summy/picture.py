@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from sumon.games.summy.view import EMPTY, STONE, Laid, SummyView, typeset
+from sumon.games.summy.view import EMPTY, STONE, Laid, Sum, SummyView, typeset
 from sumon.render import head
 from sumon.render.boxes import Box
 from sumon.render.head import STRONG, Shape
@@ -41,10 +41,10 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
     area, overview = large_area(view, [squares_of(view.draft), *places.values(), squares_of(view.latest)])
     own = _own_tiles(view, caption)
     image = canvas(area.width, area.height + FOOT + (0 if own is None else own.height + FOOT))
-    image.paste(_empty_board(area), (0, 0))
+    image.paste(empty_board(area), (0, 0))
     shown = None if caption.has_ended(view) else view.draft or view.last
     recent = frozenset(shown.squares) if shown is not None else frozenset[int]()
-    _draw_tiles(image, view, area, recent)
+    draw_tiles(image, view, area, recent)
     if view.draft is not None and shown is not None:
         _draw_proposal(image, view.draft, area)
     if shown is not None:
@@ -63,13 +63,13 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
     """Both proposed lays on one board, the played one hollow, the better one filled; swaps in the legend only."""
     area, overview = large_area(better, [squares_of(lay) for lay in (better.draft, played.draft, better.latest)])
     image = canvas(area.width, area.height + FOOT)
-    image.paste(_empty_board(area), (0, 0))
-    _draw_tiles(image, better, area, frozenset())
+    image.paste(empty_board(area), (0, 0))
+    draw_tiles(image, better, area, frozenset())
     placed: list[Box] = []
     taken = _taken(better) | set(squares_of(played.draft))
     if played.draft is not None:
         for square, what in zip(played.draft.squares, played.draft.tiles, strict=True):
-            _put(image, square, _tile(area.cell, what, Ink.LIGHT, Ink.TEXT, Ink.TEXT), area)
+            _put(image, square, draw_tile(area.cell, what, Ink.LIGHT, Ink.TEXT, Ink.TEXT), area)
         _draw_sums(image, played.draft, area, _HOLLOW, taken, placed)
     if better.draft is not None:
         _draw_proposal(image, better.draft, area)
@@ -94,7 +94,7 @@ def _spelled(view: SummyView) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def _empty_board(area: Area) -> Image.Image:
+def empty_board(area: Area) -> Image.Image:
     """The squares and the coordinates."""
     image = canvas(area.width, area.height + _LINE)
     pen = ImageDraw.Draw(image)
@@ -115,7 +115,7 @@ def _empty_board(area: Area) -> Image.Image:
     return image
 
 
-def _draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozenset[int]) -> None:
+def draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozenset[int]) -> None:
     """Everything that lies on the board."""
     for square, what in enumerate(view.board):
         if what == EMPTY:
@@ -123,7 +123,7 @@ def _draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozens
         if what == STONE:
             _put(image, square, _stone(area.cell), area)
         elif square in recent:
-            _put(image, square, _tile(area.cell, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), area)
+            _put(image, square, draw_tile(area.cell, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), area)
         else:
             _put(image, square, _plain_tile(area.cell, what), area)
 
@@ -135,14 +135,14 @@ def _put(image: Image.Image, square: int, piece: Image.Image, area: Area) -> Non
         image.paste(piece, (left + _LINE, top + _LINE))
 
 
-def _tile(cell: int, what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
+def draw_tile(cell: int, what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
     if face in (Ink.TILE, Ink.LIT) and not what.isdigit():
         ink = Ink.SIGN  # operators and the equals sign
     return tile(cell - _LINE, typeset(what), face, ink, ring, Ink.LIGHT, _LETTERS)
 
 
 def _plain_tile(cell: int, what: str) -> Image.Image:
-    return _tile(cell, what, Ink.TILE, Ink.ON_TILE, Ink.GRID)
+    return draw_tile(cell, what, Ink.TILE, Ink.ON_TILE, Ink.GRID)
 
 
 @lru_cache(maxsize=64)
@@ -162,7 +162,7 @@ def _stone(cell: int, *, is_hollow: bool = False) -> Image.Image:
 def _draw_proposal(image: Image.Image, draft: Laid, area: Area) -> None:
     """The tiles of a lay that is not played yet, and the stones it would bring."""
     for square, what in zip(draft.squares, draft.tiles, strict=True):
-        _put(image, square, _tile(area.cell, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), area)
+        _put(image, square, draw_tile(area.cell, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), area)
     for square in draft.stones:
         _put(image, square, _stone(area.cell, is_hollow=True), area)
 
@@ -183,14 +183,19 @@ def _draw_sums(
     pen, cell = ImageDraw.Draw(image), area.cell
     sums = [completed for completed in laid.sums if all(map(area.has, completed.squares))]
     for completed in sums:
-        (left, top), (right, bottom) = area.corner(completed.squares[0]), area.corner(completed.squares[-1])
-        box = (left, top, right + cell + _LINE - 1, bottom + cell + _LINE - 1)
-        pen.rounded_rectangle(box, radius=cell // 7, outline=Ink.TEXT, width=max(4, cell // 12))
+        draw_line_around(pen, completed, area)
     for completed in sums:
         label = tag(f"+{completed.points}", max(30, cell * 2 // 3), *look)
         x, y = place_points(completed.squares, label.size, area, taken, placed)
         image.paste(label, (x, y))
         placed.append((x, y, x + label.width, y + label.height))
+
+
+def draw_line_around(pen: ImageDraw.ImageDraw, completed: Sum, area: Area) -> None:
+    """Draws a line around a sum."""
+    (left, top), (right, bottom) = area.corner(completed.squares[0]), area.corner(completed.squares[-1])
+    box = (left, top, right + area.cell + _LINE - 1, bottom + area.cell + _LINE - 1)
+    pen.rounded_rectangle(box, radius=area.cell // 7, outline=Ink.TEXT, width=max(4, area.cell // 12))
 
 
 def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption) -> None:
@@ -291,7 +296,7 @@ def _rack_tiles(view: SummyView) -> list[Image.Image]:
 
 
 def _own_tile(what: str, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
-    return _tile(_RACK_TILE + _LINE, what, face, ink, ring)
+    return draw_tile(_RACK_TILE + _LINE, what, face, ink, ring)
 
 
 def _plain_own_tile(what: str) -> Image.Image:

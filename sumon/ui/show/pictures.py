@@ -165,10 +165,14 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     reason = translator.say(view.outcome.reason) if view.outcome is not None else caption.ending
     if match.rated and match.result is not None and match.result.counts and not match.is_ratable:
         reason = f"{reason} {translator.text('ui-card-too-short')}"
-    png = render.draw_result_card(game, view, palette=palette, caption=caption, facts=facts, reason=reason)
+    past = [position.view(None) for position in match.record.positions()]
+    png = render.draw_result_card(
+        game, view, palette=palette, caption=caption, facts=facts, reason=reason, past=past
+    )
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
     described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    alt = translator.text("ui-card-alt", facts=numbers, board=described)
+    best = render.describe_best(game, past, translator.catalog, translator.locale)
+    alt = translator.text("ui-card-alt", facts=numbers, board=f"{best} {described}".lstrip())
     return Picture(RESULT, png, alt[: render.ALT_TEXT_LIMIT])
 
 
