@@ -47,7 +47,7 @@ async def test_undo_says_whose_turn_it_undoes_and_only_that_player_undoes_it(tab
 async def test_the_own_turn_so_far_is_undone_without_a_name(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2")
-    assert labels(table.board())[-4:] == ["Undo", "Enter move", "More", "How to play"]
+    assert labels(table.board())[-3:] == ["Undo", "Enter move", "More"]
     assert "Undo (ada)" not in labels(table.board())
 
 

@@ -47,13 +47,13 @@ class Window:
             return await response.json()
 
     async def last(self, text: str, channel: object = None) -> dict[str, Any]:
-        """The newest message of *channel* (None: of the server), once it contains *text*."""
+        """The newest message of *channel* (None: of the server), once it or its picture says *text*."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 messages = (await self.state())["messages"]
                 messages = [each for each in messages if channel is None or each["channel"] == str(channel)]
-                newest = max(messages, key=lambda each: int(each["id"]), default={"text": ""})
-                if text in newest["text"]:
+                newest = max(messages, key=lambda each: int(each["id"]), default={"text": "", "files": []})
+                if any(text in said for said in (newest["text"], *(each["alt"] for each in newest["files"]))):
                     return newest
                 await asyncio.sleep(0.01)
 

@@ -23,7 +23,7 @@ sudoku-outcome-no-tiles = The tiles have run out.
 
 sudoku-ui-form-help = The square for the tile.
 sudoku-ui-name = Sudoku duel
-sudoku-ui-goal = -# The goal: a point for each tile in the row, column and box.
+sudoku-ui-goal = -# The goal: a point for each tile in row, column, box.
 sudoku-ui-about = Fill one Sudoku together; a digit scores for each tile it meets.
 sudoku-ui-prompt = Place the **{ $tile }**: tap its column.
 sudoku-ui-prompt-square = Place the **{ $tile }** in column { $column }: tap its square.

@@ -144,7 +144,7 @@ sumon-ui-prompt-pie = Keep { $side }, or swap: then you take { $other } with the
 } made, and the other player moves next, as { $side }. Only now.
 sumon-ui-prompt-place = Tap the number to place on rank { $rank }.
 sumon-ui-prompt-square = Tap the square of rank { $rank } where your { $number } begins.
-sumon-ui-at-random = Place one at random
+sumon-ui-at-random = At random
 sumon-ui-placed = { $player } placed the { $number } on { $square }.
 sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
 sumon-ui-no-sum-fits = No sum fits after this, so the turn ends.

@@ -58,7 +58,8 @@ async def compose(
     """
     view = match.position.view(None, match.draft)
     pictures = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
-    text = text_of(match, view, translator, remark=remark_line(match, translator) if is_first else "")
+    remark = remark_line(match, translator) if is_first else ""
+    text = text_of(match, view, translator, pick, remark=remark)
     return Board(text, pictures, controls(match, view, pick, translator, now=discord.utils.utcnow()))
 
 
@@ -83,8 +84,8 @@ def controls(
         return None
     game = match.record.game
     rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator)
-    common = in_rows([*game_ui_of(game).extras(view, translator), *_common(match, translator, now)])
-    return build_view(match.seen, [*rows, *common][:MAX_ROWS])
+    common = [*game_ui_of(game).extras(view, translator), *_common(match, pick, translator, now)]
+    return build_view(match.seen, [*rows, *in_rows(common)][:MAX_ROWS])
 
 
 def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
@@ -107,13 +108,13 @@ def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, .
     return tuple(buttons)
 
 
-def _common(match: Match, translator: Translator, now: datetime) -> list[Button]:
+def _common(match: Match, pick: str, translator: Translator, now: datetime) -> list[Button]:
     buttons = []
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), Verb.UNDO))
     buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
     buttons.append(Button(translator.text("offers-more"), "more"))
-    if _is_first_board(match):
+    if _is_first_board(match) and not (match.draft or pick):
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
     mover = can_undo(match, now)
     if mover is not None:
@@ -150,6 +151,7 @@ def text_of(
     match: Match,
     view: View,
     translator: Translator,
+    pick: str = "",
     *,
     remark: str = "",
     watched: bool = False,
@@ -157,11 +159,12 @@ def text_of(
 ) -> str:
     """The lines above the picture: the last move and who is on turn; which game. When it is over, the result.
 
-    The points stand in the head of the picture and what can be done in its foot, next to the buttons.
+    The points stand in the head of the picture and what can be done in its foot, next to the buttons. Once the
+    player on turn has begun, by an entry or a *pick*, there are more buttons, and only that stands above.
 
-    *remark*: a line on the person's last turn, which stands before the answer to it and goes when they have begun
-    the next one. *watched*: for a spectator, who has neither buttons nor *More*. *in_words*: for a reader who has
-    no picture, with the points and what can be done.
+    *remark*: a line on the person's last turn, which stands before the answer to it. *watched*: for a spectator,
+    who has neither buttons nor *More*. *in_words*: for a reader who has no picture, with the points and what can be
+    done.
     """
     if match.is_over:
         lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
@@ -169,8 +172,10 @@ def text_of(
     turn = watched_line(match, view, translator) if watched else turn_line(match, view, translator)
     if in_words and not watched:
         turn = f"{turn} {task_line(match, view, translator)}".rstrip()
+    if (match.draft or pick) and not (watched or in_words):
+        return "\n".join(filter(None, (turn, clock_line(match, translator))))
     lines = [
-        "" if match.draft else remark,
+        remark,
         last_line(match, view, translator),
         goal_line(match, translator),
         taken_back_line(match, translator),
@@ -205,8 +210,8 @@ def last_line(match: Match, view: View, translator: Translator) -> str:
 
 
 def goal_line(match: Match, translator: Translator) -> str:
-    """The goal of the game, on the first board of either player until they begin."""
-    if match.draft or not _is_first_board(match):
+    """The goal of the game, on the first board of either player."""
+    if not _is_first_board(match):
         return ""
     return game_ui_of(match.record.game).goal(translator)
 

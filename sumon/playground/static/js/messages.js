@@ -1,6 +1,6 @@
 // One message as an element.
 
-import { h, icon } from "./dom.js";
+import { append, h, icon } from "./dom.js";
 import { componentRows } from "./components.js";
 import { embedElement } from "./embeds.js";
 import { markdown } from "./markdown.js";
@@ -43,12 +43,20 @@ function content(message) {
   if (message.thinking) return h("p", { class: "thinking" }, dots(), text("playground-thinking", { user: nameOf(message.author) }), ephemeralNote(message));
   const edited = message.edited && h("span", { class: "edited", title: fullTime(message.edited) }, text("playground-edited"));
   return [
-    (message.text !== "" || edited) && h("div", { class: "content" }, markdown(message.text), edited && [" ", edited]),
+    (message.text !== "" || edited) && writing(message.text, edited),
     fileElements(message),
     message.embeds.map((embed) => embedElement(message, embed)),
     componentRows(message),
     ephemeralNote(message),
   ];
+}
+
+/** What is written in a message; that it was *edited* stands on the last line, also where that is a small one. */
+function writing(said, edited) {
+  const whole = h("div", { class: "content" }, markdown(said));
+  const last = whole.lastElementChild;
+  if (edited) append(last?.matches(".subtext") && last === whole.lastChild ? last : whole, [" ", edited]);
+  return whole;
 }
 
 export function dots() {

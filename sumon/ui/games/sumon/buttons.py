@@ -113,11 +113,10 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         ways = _ways(view)
         rows = _axis_rows(view, ways, pick) if view.draft else _piece_rows(view, ways, pick)
         picked = ways.get(_square(view, pick), []) if pick and pick != KEEP else []
-        if picked:
-            rows.append(tuple(_direction(view, step) for step in picked))
+        below = [_direction(view, step) for step in picked]
         if view.may_swap:
-            rows.append((Button(translator.text("ui-back"), Verb.PICK),))
-        return rows
+            below.append(Button(translator.text("ui-back"), Verb.PICK))
+        return [*rows, *in_rows(below)]
 
     def goal(self, translator: Translator) -> str:
         """Pieces on the far rank."""
