@@ -191,6 +191,12 @@ async def cross_and_swap(ada: Learner) -> None:
     assert sentence(step.text) in ada.text
     await ada.tap("Swap tiles")
     assert NOT_YET not in ada.text
+    await ada.tap(
+        next(str(item["label"]) for item in items(ada.screen) if str(item.get("label")).startswith("Swap "))
+    )
+    assert ada.is_at("end")
+    await ada.tap("Back")
+    await ada.tap("Swap tiles")
     await ada.choose("Which tiles?", "+", "×")
     assert ada.is_at("end")
 

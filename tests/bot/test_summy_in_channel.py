@@ -19,6 +19,7 @@ from tests.rigging import rig, seen_in
 RECORDS = Path(__file__).resolve().parents[1] / "records/summy-records.jsonl"
 # Ada has 1 2 3 4 6 7 + =, Grace 0 2 5 5 8 9 + :, and then come what the tests do not care about.
 RACKS = "123467+=" + "025589+:"
+NO_SUM = "55589+-="
 
 
 def setup_with(racks: str) -> str:
@@ -99,16 +100,41 @@ async def test_my_rack_is_for_ones_own_eyes_and_says_whether_something_can_be_la
 
 
 async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    rig(monkeypatch, "summy", setup_with("00000000" + "12345678"))
+    rig(monkeypatch, "summy", setup_with(NO_SUM + "12345678"))
     board = await table.start("summy")
     rack = shown(await table.ada.click(board, label="My rack"))
-    assert rack.content.endswith("Nothing can be laid with these tiles: swap some of them.")
+    assert rack.ephemeral
+    assert rack.content.splitlines()[2:] == [
+        "No sum can be laid with these tiles. That is so in many a turn, and swapping is a turn, too.",
+        "A rule of thumb: keep one =, one of + − × : and the three smallest digits.",
+    ]
     laying = shown(await table.ada.click(board, label="Lay tiles"))
     assert laying.content == rack.content
-    assert labels(laying) == ["Swap tiles"]
+    assert labels(laying) == ["Swap 8 9 −", "Swap tiles"]
     menu = shown(await table.ada.click(rack, label="Swap tiles"))
     await table.ada.select(menu, ["0", "3", "5"])
     assert "swapped 3 tiles." in table.board().content
+
+
+async def test_the_tiles_that_are_proposed_are_swapped_by_one_tap(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, "summy", setup_with(NO_SUM + "12345678"))
+    laying = shown(await table.ada.click(await table.start("summy"), label="Lay tiles"))
+    swap = next(item for item in items(laying) if item["label"] == "Swap 8 9 −")
+    assert swap["custom_id"].split(":", 4)[-1] == "chosen:swap 3 4 6", "tiles are named by their places alone"
+    await table.ada.click(laying, label="Swap 8 9 −")
+    assert "swapped 3 tiles." in table.board().content
+    match = (await table.env.bot.use.matches.running_of(table.ada.id))[0]
+    assert match.record.moves == ("swap 8 9 -",)
+    # Whoever confirms turns is asked about it as about any other swap.
+    await table.env.bot.use.settings.change_user(table.grace.id, confirm_turns=True)
+    asked = shown(await table.grace.click(table.board(), label="Swap tiles"))
+    await table.grace.click(asked, label="Swap 4 5 6 7 8")
+    assert asked.content.startswith("**Play this?**")
+    assert ply_of(table.board()) == 1
+    await table.grace.click(asked, label="Play it")
+    assert "swapped 5 tiles." in table.board().content
 
 
 async def test_a_lay_is_previewed_with_its_score_and_can_be_cancelled(
@@ -145,11 +171,13 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     rig(monkeypatch, "summy", setup_with(RACKS))
     board = await table.start("summy")
     menu = shown(await table.ada.click(board, label="Swap tiles"))
-    (choice,) = items(menu)
+    choice, proposal = items(menu)
+    assert proposal["label"] == "Swap 4 6 7"
     assert [option["label"] for option in choice["options"]] == list("123467+=")
     assert choice["max_values"] == 8
     assert menu.content == (
-        "Choose all the tiles to swap: closing the menu swaps them. Nobody else sees which ones."
+        "Choose all the tiles to swap: closing the menu swaps them. Nobody else sees which ones.\n"
+        "A rule of thumb: keep one =, one of + − × : and the three smallest digits."
     )
     await table.ada.select(menu, ["6", "0"])
     board = table.board()

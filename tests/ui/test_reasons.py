@@ -11,6 +11,7 @@ import pytest
 
 from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
+from sumon.games.summy import typeset
 from sumon.play.model import Match, Occupant
 from sumon.play.past.advice import Hint
 from sumon.ui.games import game_ui_of
@@ -121,7 +122,17 @@ class TestSummy:
         found = because(record, f"swap {rack[0]} {rack[1]}")
         assert found == [
             "New tiles are worth more than what you could lay: 2 tiles go.",
-            f"You keep `{' '.join(rack[2:])}`.",
+            f"You keep `{typeset(' '.join(rack[2:]))}`.",
+        ]
+
+    def test_where_nothing_can_be_laid_it_does_not_speak_of_what_could_be(self) -> None:
+        rest = list("0123456789" * 8 + "+-x:" * 7 + "=" * 18)
+        for tile in "55589+-=12345678":
+            rest.remove(tile)
+        record = Record("summy", "standard", "55589+-=12345678" + "".join(rest))
+        assert because(record, "swap 8 9 -") == [
+            "No sum can be laid with your tiles, so some are swapped: 3 tiles go.",
+            "You keep `5 5 5 + =`.",
         ]
 
 

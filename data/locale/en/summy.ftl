@@ -80,7 +80,9 @@ summy-ui-bag = { $bag ->
    *[other] { $bag } tiles are
 } in the bag.
 summy-ui-something-fits = Something can be laid with these tiles.
-summy-ui-nothing-fits = Nothing can be laid with these tiles: swap some of them.
+summy-ui-nothing-fits = No sum can be laid with these tiles. That is so in many a turn, and swapping is a turn, too.
+summy-ui-swap-thumb = A rule of thumb: keep one =, one of + − × : and the three smallest digits.
+summy-ui-swap-these = Swap { $tiles }
 summy-ui-which-tiles = Which tiles?
 summy-ui-swapped = { $player } swapped { $count ->
     [one] one tile
@@ -126,6 +128,7 @@ summy-rules-score =
 summy-rules-swap-title = Swapping
 summy-rules-swap =
     Instead of laying you may put any of your tiles out of the game and draw as many. Nobody sees which ones. Often nothing can be laid, and swapping is the turn. There is no passing.
+    Then these are proposed by a rule of thumb: keep one =, one operator (+ rather than −, × or :) and the three smallest digits, and put away the rest.
     There are 127 tiles: each digit eight times, +, −, × and : seven times each, and nineteen =.
 summy-rules-end-title = The end
 summy-rules-end =
@@ -153,6 +156,11 @@ summy-hint-points =
 summy-hint-leave = You keep `{ $tiles }`.
 summy-hint-swap =
     New tiles are worth more than what you could lay: { $count ->
+        [one] one tile goes
+       *[other] { $count } tiles go
+    }.
+summy-hint-only-swap =
+    No sum can be laid with your tiles, so some are swapped: { $count ->
         [one] one tile goes
        *[other] { $count } tiles go
     }.
@@ -213,7 +221,7 @@ summy-lesson-both =
     Mind that **×** and **:** come before + and −: 2+3×4=14. Digits side by side are one number, like the 14 there. Tap *Next*.
 summy-lesson-swap =
     Look at your tiles: no digit and no =. Nothing can be laid, so you swap, as in many a turn.
-    Tap **Swap tiles**, choose one or more, and close the menu.
+    Tap **Swap tiles**, then the button with the proposed tiles; or choose others in the menu, and close it.
 summy-lesson-swap-otherwise = Nothing can be laid with these tiles: tap **Swap tiles** and choose one or more.
 summy-lesson-end =
     You have new tiles, and nobody saw which ones you put away. When the bag is empty and somebody has 4 tiles or fewer, the other one has one more turn. More points win.

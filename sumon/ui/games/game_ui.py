@@ -176,6 +176,10 @@ class GameUi(ABC, Generic[V, P]):
         """
         raise ForgedError("nothing is put together in private")
 
+    def is_previewed(self, what: str) -> bool:
+        """Whether what a `chosen` button or menu for *what* does has been seen before it is played."""
+        return True
+
     def leads_to(self, view: V, what: str, move: str) -> bool:
         """Whether what `private` was asked for may still become *move*, or a move of that pattern."""
         return True
@@ -192,7 +196,10 @@ class GameUi(ABC, Generic[V, P]):
         return ""
 
     def explain(self, hint: Hint, position: P, translator: Translator) -> list[str]:
-        """Sentences on why the engine would play the move of *hint* in *position*: what it brings and prevents."""
+        """Sentences on why the engine would play the move of *hint* in *position*: what it brings and prevents.
+
+        May take a second.
+        """
         return []
 
     def puzzle_task(self, task: str, view: V, translator: Translator) -> str:

@@ -35,7 +35,7 @@ async def answer_board(visit: Visit, click: Click) -> None:
     Raises PlayError, MoveError, and ForgedError for malformed arguments.
     """
     action = BOARD.read(click.custom_id, click.values)
-    action = replace(action, typed=click.typed.get(MOVE), by_menu=bool(click.values))
+    action = replace(action, typed=click.typed.get(MOVE))
     if action.verb == "no" and visit.is_private:  # nothing is done: what asked goes away
         await visit.dismiss()
         return
@@ -171,9 +171,9 @@ async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> No
 async def _play_chosen(visit: Visit, action: BoardAction, match: Match) -> None:
     """The move that was put together in a private message."""
     require_turn(match, visit.user_id, action.seen)
-    move = game_ui_of(match.record.game).chosen_move(match.position.view(match.to_move), action.argument)
-    # A menu plays at once, a button stands under a preview.
-    if visit.reader.confirm_turns and action.by_menu:
+    game_ui = game_ui_of(match.record.game)
+    move = game_ui.chosen_move(match.position.view(match.to_move), action.argument)
+    if visit.reader.confirm_turns and not game_ui.is_previewed(action.argument):
         await _show(visit, action, await visit.use.turns.propose(match, visit.user_id, move))
     else:
         await _show(visit, action, await visit.use.turns.play(match, visit.user_id, move))

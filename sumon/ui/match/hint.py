@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from sumon.core.protocol import View
 from sumon.i18n import Translator, rounded
 from sumon.play.errors import PlayError
@@ -35,7 +37,7 @@ async def show_hint(visit: Visit, match: Match) -> None:
         visit,
         match.record.game,
         position.view(hint.player, position.format(hint.best.move)),
-        hint_text(hint, visit.t),
+        await asyncio.to_thread(hint_text, hint, visit.t),
         lambda: [draw_hint(hint, visit.t, visit.palette).file()],
     )
     await visit.edit(content=text, attachments=files)

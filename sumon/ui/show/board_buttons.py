@@ -23,7 +23,6 @@ class BoardAction:
     verb: str
     argument: str = ""
     typed: str | None = None
-    by_menu: bool = False
 
 
 BOARD = Family(

@@ -5,22 +5,22 @@ from __future__ import annotations
 from sumon.core.protocol import Player
 from sumon.games.summy import EMPTY, SummyPosition, SummyView, typeset
 from sumon.games.summy.lays import can_lay
-from sumon.games.summy.move_types import Swap
-from sumon.games.summy.notation import format_move
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
+from sumon.render import Foot
 from sumon.ui.games.game_ui import GameUi, Page, Private
 from sumon.ui.games.summy import puzzle_words
 from sumon.ui.games.summy.builder import builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
+from sumon.ui.games.summy.swapping import SWAP, chosen_swap, proposed, swap_menu, swap_row
 from sumon.ui.games.summy.tapped import LAY
 from sumon.ui.games.verbs import Verb
-from sumon.ui.wire.controls import Button, Menu, Option, Style
-from sumon.ui.wire.ids import ForgedError, read_choice
+from sumon.ui.wire.controls import Button, Style
+from sumon.ui.wire.ids import ForgedError
 
-RACK, SWAP = "rack", "swap"
+RACK = "rack"
 
 
 class SummyUi(GameUi[SummyView, SummyPosition]):
@@ -82,18 +82,20 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         if view.viewer != view.to_move:
             tiles = translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(view.rack or "")))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
-        return builder(view, tapped, translator) if name == LAY else _swap_menu(view, translator)
+        return builder(view, tapped, translator) if name == LAY else swap_menu(view, translator)
 
     def chosen_move(self, view: SummyView, what: str) -> str:
         """The sum that was tapped, or the swap of the tiles on the places chosen."""
         name, *chosen = what.split() or [""]
         if name == LAY and len(chosen) == 1:
             return tapped_move(view, chosen[0])
-        rack = view.rack or ""
-        places = sorted({read_choice(place, len(rack)) for place in chosen})
-        if name != SWAP or not places:
+        if name != SWAP:
             raise ForgedError("neither a lay nor a swap")
-        return format_move(Swap("".join(rack[place] for place in places)))
+        return chosen_swap(view.rack or "", chosen)
+
+    def is_previewed(self, what: str) -> bool:
+        """A lay is, a swap is played where its tiles are chosen."""
+        return what.startswith(LAY)
 
     def leads_to(self, view: SummyView, what: str, move: str) -> bool:
         """The rack leads anywhere, the menu of a swap to swaps, what is tapped to the lay that begins like that."""
@@ -142,16 +144,13 @@ def _rack(view: SummyView, translator: Translator) -> Private:
     ]
     if view.viewer != view.to_move:
         return Private("\n".join(lines))
-    fits = can_lay(view.board, rack)
-    lines.append(translator.text("summy-ui-something-fits") if fits else translator.text("summy-ui-nothing-fits"))
-    swap = Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, Style.PLAIN if fits else Style.MAIN)
+    if not can_lay(view.board, rack):
+        nothing = translator.text("summy-ui-nothing-fits")
+        thumb = [translator.text("summy-ui-swap-thumb")] if proposed(rack) else []
+        return Private(
+            "\n".join((*lines, nothing, *thumb)), (swap_row(rack, translator),), foot=Foot(instruction=nothing)
+        )
+    lines.append(translator.text("summy-ui-something-fits"))
     lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
-    return Private("\n".join(lines), ((lay, swap) if fits else (swap,),))
-
-
-def _swap_menu(view: SummyView, translator: Translator) -> Private:
-    """A menu whose choice is the swap."""
-    rack = view.rack or ""
-    options = tuple(Option(typeset(tile), str(place)) for place, tile in enumerate(rack))
-    menu = Menu(translator.text("summy-ui-which-tiles"), Verb.CHOSEN, options, SWAP, most=len(rack))
-    return Private(translator.text("summy-ui-swap-how"), (menu,))
+    swap = Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP)
+    return Private("\n".join(lines), ((lay, swap),))

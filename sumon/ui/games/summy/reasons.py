@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sumon.games.summy import SummyPosition, Swap, without
+from sumon.games.summy import SummyPosition, Swap, typeset, without
+from sumon.games.summy.lays import can_lay
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 
@@ -14,7 +15,8 @@ def explain_hint(hint: Hint, position: SummyPosition, translator: Translator) ->
     rack = view.rack or ""
     if isinstance(move, Swap):
         kept = without(rack, move.tiles)
-        return [translator.text("summy-hint-swap", count=len(move.tiles)), *_leave(kept, translator)]
+        key = "summy-hint-swap" if can_lay(position.board, rack) else "summy-hint-only-swap"
+        return [translator.text(key, count=len(move.tiles)), *_leave(kept, translator)]
     laid = view.draft
     assert laid is not None
     sums = [
@@ -25,4 +27,4 @@ def explain_hint(hint: Hint, position: SummyPosition, translator: Translator) ->
 
 
 def _leave(kept: str, translator: Translator) -> list[str]:
-    return [translator.text("summy-hint-leave", tiles=" ".join(kept))] if kept else []
+    return [translator.text("summy-hint-leave", tiles=typeset(" ".join(kept)))] if kept else []

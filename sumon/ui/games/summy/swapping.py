@@ -1,0 +1,68 @@
+"""A swap in Summy: a proposal by a rule of thumb that everybody can read, and a menu for one's own choice.
+
+The proposal looks at the tiles alone, never at the board or an engine, so it is no hint.
+"""
+
+from __future__ import annotations
+
+from sumon.games.summy import SummyView, Swap, typeset
+from sumon.games.summy.notation import format_move
+from sumon.games.summy.view import DIGITS, EQUALS, OPERATORS
+from sumon.i18n import Translator
+from sumon.ui.games.game_ui import Private
+from sumon.ui.games.verbs import Verb
+from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
+from sumon.ui.wire.ids import ForgedError, read_choice
+
+SWAP = "swap"
+_KEPT = ((DIGITS, 3), (OPERATORS, 1), (EQUALS, 1))  # the first ones, as a rack is sorted
+
+
+def swap_menu(view: SummyView, translator: Translator) -> Private:
+    """A menu whose choice is the swap, and the proposal."""
+    rack = view.rack or ""
+    options = tuple(Option(typeset(tile), str(place)) for place, tile in enumerate(rack))
+    menu = Menu(translator.text("summy-ui-which-tiles"), Verb.CHOSEN, options, SWAP, most=len(rack))
+    proposal = swap_these(rack, translator)
+    if proposal is None:
+        return Private(translator.text("summy-ui-swap-how"), (menu,))
+    lines = (translator.text("summy-ui-swap-how"), translator.text("summy-ui-swap-thumb"))
+    return Private("\n".join(lines), (menu, (proposal,)))
+
+
+def swap_row(rack: str, translator: Translator) -> Row:
+    """Where nothing else is left: the proposal and the way to the menu."""
+    proposal = swap_these(rack, translator, Style.MAIN)
+    label = translator.text("summy-ui-swap-tiles")
+    if proposal is None:
+        return (Button(label, Verb.PRIVATE, SWAP, Style.MAIN),)
+    return proposal, Button(label, Verb.PRIVATE, SWAP)
+
+
+def swap_these(rack: str, translator: Translator, style: Style = Style.PLAIN) -> Button | None:
+    """A button that swaps the proposed tiles of *rack*; None where all should be kept."""
+    places = proposed(rack)
+    if not places:
+        return None
+    label = translator.text("summy-ui-swap-these", tiles=typeset(" ".join(rack[place] for place in places)))
+    return Button(label, Verb.CHOSEN, " ".join((SWAP, *map(str, places))), style)
+
+
+def proposed(rack: str) -> tuple[int, ...]:
+    """The places on *rack* of all tiles but one `=`, one operator and the three smallest digits.
+
+    >>> proposed("0337789+-=")
+    (3, 4, 5, 6, 8)
+    """
+    found: list[int] = []
+    for kind, most in _KEPT:
+        found += [place for place, tile in enumerate(rack) if tile in kind][most:]
+    return tuple(found)
+
+
+def chosen_swap(rack: str, chosen: list[str]) -> str:
+    """The swap of the tiles on the places *chosen*. Raises ForgedError."""
+    places = sorted({read_choice(place, len(rack)) for place in chosen})
+    if not places:
+        raise ForgedError("a swap of nothing")
+    return format_move(Swap("".join(rack[place] for place in places)))
