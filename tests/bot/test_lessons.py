@@ -15,7 +15,7 @@ from sumon.play.people import lessons
 from sumon.play.people.lessons import Step, read_tutorial, tutorial_of
 from sumon.ui.learn.page import compose, first_taps
 from sumon.ui.wire.languages import translator_for
-from tests.bot.conftest import Table, items, labels, told
+from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.learner import NOT_YET, RIGHT, Learner, sentence, step_of, tutorial
 
 
@@ -50,7 +50,9 @@ async def test_the_tutorial_of_sum_on_by_tapping(table: Table) -> None:
     await ada.tap("6 ↗ g8")
     assert ada.is_at("end")
     assert "You win by **9 to 8**" in ada.text
-    assert labels(ada.screen) == ["Play the bot (beginner)", "Back", "Start over"]
+    assert labels(ada.screen) == ["Play the bot (beginner)", "Back", "Start over", "Play something else"]
+    panel = shown(await table.ada.click(ada.screen, label="Play something else"))
+    assert panel.content.startswith("**Sum On** against Bot (casual)")
 
 
 async def test_the_tutorial_of_the_sudoku_duel_by_tapping(table: Table) -> None:

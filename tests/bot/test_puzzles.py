@@ -45,7 +45,7 @@ async def test_answer_is_tapped_step_by_step_also_after_a_restart(table: Table) 
     assert "**Right: `" in message.content
     assert "With the first answer, and without a hint." in message.content
     assert "Your streak: one puzzle" in message.content
-    assert labels(message) == ["Next puzzle", "Table of the server"]
+    assert labels(message) == ["Next puzzle", "Table of the server", "Play a game"]
     following = puzzle_in(table, shown(await table.ada.click(message, label="Next puzzle")))
     assert (following.game, following.strength) == ("sumon", puzzle.strength)
     assert following.id != puzzle.id
@@ -288,6 +288,7 @@ async def test_puzzles_in_direct_messages_have_no_table(table: Table) -> None:
     message = shown(await user.slash("puzzle", game="sudoku"))
     done = shown(await type_in(user, message, puzzle_in(table, message).answer))
     assert "**Right: `" in done.content
-    assert labels(done) == ["Next puzzle"]
+    assert labels(done) == ["Next puzzle", "Play a game"]
+    assert shown(await user.click(done, label="Play a game")).content.startswith("**Sum On** against Bot (casual)")
     daily = shown(await user.slash("daily"))
     assert "Sudoku duel: not begun" in daily.content

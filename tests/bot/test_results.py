@@ -10,10 +10,11 @@ import pytest
 from sumon.core import Analysis, Limit, View
 from sumon.games import GAMES
 from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.test_deals import letters
 from tests.bot.test_hint import drawn_duel
 from tests.rigging import rig
 
-LOOKING_BACK = ["Rematch", "Analyse", "Replay", "Explore"]
+LOOKING_BACK = ["Rematch", "Play something else", "Analyse", "Replay", "Explore"]
 
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
@@ -64,7 +65,37 @@ async def test_aborted_game_is_told_once(table: Table) -> None:
 async def test_game_without_a_turn_has_nothing_to_look_back_at(table: Table) -> None:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    assert labels(table.board()) == ["Rematch"]
+    assert labels(table.board()) == ["Rematch", "Play something else"]
+
+
+async def test_something_else_is_offered_against_the_same_person(table: Table) -> None:
+    card = await resigned(table)
+    await table.restart()
+    for player, other in ((table.ada, table.grace), (table.grace, table.ada)):
+        panel = shown(await player.click(card, label="Play something else"))
+        assert panel.ephemeral
+        assert panel.content.splitlines()[0] == f"**Summy** against {other.mention}"
+    challenge = shown(await table.grace.click(panel, label="Start"))
+    assert challenge.content.startswith(
+        f"{table.ada.mention}, {table.grace.mention} challenges you to play **Summy**!"
+    )
+    stranger = shown(await table.linus.click(card, label="Play something else"))
+    assert stranger.content.splitlines()[0] == "**Summy** against Bot (casual)"
+
+
+async def test_something_else_is_offered_against_the_same_level(table: Table) -> None:
+    await table.ada.user.slash("sumon challenge", level="expert", variant="pie", first="challenger")
+    await table.ada.user.click(shown(await table.ada.user.slash("resign")), label="Resign")
+    card = letters(table, table.ada)[-1]
+    panel = shown(await table.ada.user.click(card, label="Play something else"))
+    assert panel.content.splitlines()[0] == "**Summy** against Bot (expert)"
+
+
+async def test_a_server_with_one_game_has_nothing_else(table: Table) -> None:
+    card = await resigned(table)
+    await table.env.bot.use.settings.change_server(table.guild.id, games=frozenset({"sudoku"}))
+    panel = shown(await table.ada.click(card, label="Play something else"))
+    assert panel.content.splitlines()[0] == f"**Sudoku duel** against {table.grace.mention}"
 
 
 async def test_replay_and_explore_are_open_to_everybody_on_the_server_after_a_restart(table: Table) -> None:

@@ -63,7 +63,14 @@ async def test_a_whole_game_by_form_and_menu(table: Table, monkeypatch: pytest.M
         first, second = position.scores
         if position.outcome is None:
             assert f"ada {first}, grace {second}" in described(table.board())
-    assert labels(table.board()) == ["Rematch", "Analyse", "Replay", "Explore", "Check the deal"]
+    assert labels(table.board()) == [
+        "Rematch",
+        "Play something else",
+        "Analyse",
+        "Replay",
+        "Explore",
+        "Check the deal",
+    ]
     winner = (table.ada, table.grace)[record["winner"]]
     assert f"**{winner.mention} wins by {abs(first - second)} point" in table.board().content
 

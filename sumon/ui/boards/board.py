@@ -27,7 +27,7 @@ from sumon.ui.show.names import player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, caption_of, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.time import clock_line
-from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, row_view
+from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.wire.people import person, unbroken
 
 T = TypeVar("T")
@@ -79,7 +79,7 @@ def controls(
 ) -> discord.ui.View | None:
     """The buttons for the player on turn; none while the computer thinks; at the end those for looking back."""
     if match.to_move is None:
-        return row_view(_looking_back(match, translator))
+        return rows_view([_next(match, translator), _looking_back(match, translator)])
     if match.level_on_turn:
         return None
     game = match.record.game
@@ -88,16 +88,22 @@ def controls(
     return build_view(match.seen, [*rows, *in_rows(common)][:MAX_ROWS])
 
 
-def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
-    """Another game, and the ways to look at this one: at most the five buttons that a row holds.
+def _next(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
+    """The same game once more, and another one.
 
     A daily deal is played once; its results take the place of the rematch.
     """
+    label, verb = ("ui-rematch", "rematch") if match.deal_day is None else ("deals-others", "others")
+    return (
+        RoutedButton(translator.text(label), board_id(match.seen, verb), Style.MAIN),
+        RoutedButton(translator.text("ui-something-else"), board_id(match.seen, "else")),
+    )
+
+
+def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
+    """The ways to look at this game."""
     seen, source = match.seen, Source(Kind.MATCH, match.id)
-    if match.deal_day is not None:
-        buttons = [RoutedButton(translator.text("deals-others"), board_id(seen, "others"), Style.MAIN)]
-    else:
-        buttons = [RoutedButton(translator.text("ui-rematch"), board_id(seen, "rematch"), Style.MAIN)]
+    buttons = []
     if match.record.moves:
         if engine_of(match.record.game).levels:
             buttons.append(RoutedButton(translator.text("ui-advice-button"), board_id(seen, "analyse")))

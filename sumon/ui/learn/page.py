@@ -145,7 +145,8 @@ def _ways(tutorial: Tutorial, number: int, taps: Taps, translator: Translator) -
     if number < len(tutorial.steps) - 1:
         following = Button(translator.text("lessons-next"), "next", style=Style.GO)
         return (following, back) if number else (following,)
-    buttons = [back, Button(translator.text("lessons-begin-anew"), "anew")]
+    anew = Button(translator.text("lessons-begin-anew"), "anew")
+    buttons = [back, anew, Button(translator.text("ui-something-else"), "game")]
     levels = engine_of(tutorial.game).levels
     if levels:
         label = translator.text("lessons-play-bot", level=level_name(levels[0], translator))

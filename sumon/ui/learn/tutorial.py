@@ -18,6 +18,7 @@ from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.learn.page import MOVING, Taps, compose, first_taps
 from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.start.offering import offer
+from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.controls import Menu, Row
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import Refusal
@@ -62,6 +63,8 @@ async def _act(visit: Visit, tutorial: Tutorial, number: int, action: LessonActi
             await _show(visit, tutorial, 0)
         case "bot" if number == len(tutorial.steps) - 1 and engine_of(tutorial.game).levels:
             await _play_bot(visit, tutorial.game)
+        case "game" if number == len(tutorial.steps) - 1:
+            await show_panel(visit)
         case Verb.PICK if step.accept and argument:
             await _pick(visit, tutorial, number, argument)
         case Verb.PRIVATE if step.accept and argument:

@@ -12,7 +12,7 @@ from sumon.play.match.access import require_current, require_turn
 from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import Verb, game_ui_of
-from sumon.ui.match.ended import LOOKING_BACK, ask_for_rematch, show_others
+from sumon.ui.match.ended import LOOKING_BACK, ask_for_rematch, show_others, start_something_else
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_unplayable, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
@@ -227,6 +227,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "own": _show_private,  # in messages of older versions
         "resign": _resign,
         "rematch": ask_for_rematch,
+        "else": start_something_else,
         "others": show_others,
         "rules": _rules,
         "hint": _hint,

@@ -12,6 +12,7 @@ from sumon.ui.past.proof import show_proof
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.show.board_buttons import BoardAction
 from sumon.ui.start.offering import offer_rematch
+from sumon.ui.start.panel_clicks import show_panel_after
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.visit import Visit
 
@@ -19,6 +20,11 @@ from sumon.ui.wire.visit import Visit
 async def ask_for_rematch(visit: Visit, action: BoardAction, match: Match) -> None:
     """The match once more. Raises Refusal and PlayError."""
     await offer_rematch(visit, match)
+
+
+async def start_something_else(visit: Visit, action: BoardAction, match: Match) -> None:
+    """The panel with another game, against the same opponent."""
+    await show_panel_after(visit, match)
 
 
 async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:

@@ -17,6 +17,7 @@ from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, compose
 from sumon.ui.puzzles.today import open_daily, others_lines, show_today
 from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
+from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.router import Click
@@ -143,6 +144,10 @@ async def _next(visit: Visit, action: PuzzleAction, click: Click) -> None:
     await show_next(visit, game, None)
 
 
+async def _game(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    await show_panel(visit)
+
+
 async def _table(visit: Visit, action: PuzzleAction, click: Click) -> None:
     await show_table(visit)
 
@@ -175,6 +180,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "show": _show,
         "next": _next,
         "table": _table,
+        "game": _game,
         "today": _today,
         "daily": _daily,
     }

@@ -192,9 +192,9 @@ def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
 
 
 def _after(sheet: Sheet, translator: Translator, *, in_guild: bool) -> Row:
+    game = Button(translator.text("ui-play-a-game"), "game")
     if sheet.attempt.day is not None:
-        return (Button(translator.text("puzzles-other-games"), "today", style=Style.MAIN),)
-    buttons = [Button(translator.text("puzzles-next"), "next", style=Style.MAIN)]
-    if in_guild:
-        buttons.append(Button(translator.text("puzzles-table"), "table"))
-    return tuple(buttons)
+        return Button(translator.text("puzzles-other-games"), "today", style=Style.MAIN), game
+    following = Button(translator.text("puzzles-next"), "next", style=Style.MAIN)
+    table = (Button(translator.text("puzzles-table"), "table"),) if in_guild else ()
+    return following, *table, game

@@ -12,7 +12,8 @@ from sumon.play.model import Seen
 from sumon.ui.wire.controls import Row, identified_view
 from sumon.ui.wire.ids import Family
 
-OVER_VERBS = frozenset({"rematch", "analyse", "deal", "others"})  # to be clicked on a board whose match is over
+# To be clicked on a board whose match is over.
+OVER_VERBS = frozenset({"rematch", "else", "analyse", "deal", "others"})
 
 
 @dataclass(frozen=True, slots=True)

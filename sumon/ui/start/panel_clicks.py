@@ -13,6 +13,7 @@ import discord
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.errors import ChallengeRefusedError
+from sumon.play.model import Match, Occupant
 from sumon.play.start.plan import Plan, first_plan, is_playable, known_level
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import computer_level, offer
@@ -38,15 +39,42 @@ async def show_panel(visit: Visit, opponent: discord.User | discord.Member | Non
     challenged.
     """
     last = await visit.use.starting.last_plan(visit.user_id)
+    plan = _plan_here(visit, last)
+    if opponent is not None:
+        plan = _challenging(visit, plan, opponent)
+    await _tell(visit, plan, again=plan == last)
+
+
+async def show_panel_after(visit: Visit, match: Match) -> None:
+    """Answers privately with the panel: with the game that follows that of *match* in the list, for its players
+    against the same opponent.
+    """
+    plan = _plan_here(visit, await visit.use.starting.last_plan(visit.user_id))
+    games = _games_here(visit)
+    game = games[(games.index(match.record.game) + 1) % len(games)] if match.record.game in games else games[0]
+    plan = plan.of(game, GAMES[game].variants[0])
+    player = match.player_of(visit.user_id)
+    other = match.seats[player.other] if player is not None else Occupant(None)
+    if other.level is not None:
+        plan = plan.against(level=known_level(game, other.level))
+    elif other.user_id is not None and visit.guild_id is not None:
+        plan = plan.against(other.user_id)
+    await _tell(visit, plan)
+
+
+def _plan_here(visit: Visit, last: Plan | None) -> Plan:
+    """The *last* plan, or a first one, as far as it is possible here."""
     plan = last or replace(first_plan(), move_time=visit.server.move_time)
     games = _games_here(visit)
     if plan.game not in games:
         plan = plan.of(games[0], GAMES[games[0]].variants[0])
-    if opponent is not None:
-        plan = _challenging(visit, plan, opponent)
-    elif visit.guild_id is None and plan.level is None:
+    if visit.guild_id is None and plan.level is None:
         plan = plan.against(level=known_level(plan.game, ""))
-    panel = _panel(visit, plan, again=plan == last)
+    return plan
+
+
+async def _tell(visit: Visit, plan: Plan, *, again: bool = False) -> None:
+    panel = _panel(visit, plan, again=again)
     await visit.tell(panel.text(visit.t), view=panel.view(visit.t))
 
 
