@@ -88,13 +88,14 @@ async def check_result(table: Table, match: Match) -> None:
     names = [BOT, BOT]
     names[me] = table.ada.mention
     line, small, sealed = board.content.splitlines()
+    reason = default_catalog().say(outcome.reason, FALLBACK)
     if outcome.winner is None:
-        assert line == f"**A draw** between {names[0]} and {names[1]}."
+        assert line == f"**A draw** between {names[0]} and {names[1]}. {reason}"
     else:
         assert line.startswith(f"**{names[outcome.winner]} wins by ")
-        assert line.endswith(f"** against {names[outcome.winner.other]}.")
+        assert line.endswith(f"** against {names[outcome.winner.other]}. {reason}")
     alt = str(board.attachments[0].description)
-    assert default_catalog().say(outcome.reason, FALLBACK) in alt
+    assert reason in alt
     assert all(str(points) in alt for points in match.position.scores)
     assert small == f"-# {NAMES[match.record.game]} · standard rules · game 1"
     assert sealed.startswith("-# Proof of a fair deal: ")
