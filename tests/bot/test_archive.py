@@ -15,7 +15,6 @@ from PIL import Image
 from sumon.cli import main
 from sumon.core.commitment import drawn_setup, seal
 from sumon.core.record_text import read_record
-from sumon.ui.show.board_buttons import board_id
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.scripts import rigged
 from tests.rigging import rig
@@ -150,12 +149,13 @@ async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Tab
     rack = match.position.view(match.position.to_move).rack
     await table.move(table.ada, f"swap {rack[0]} {rack[1]}")
     secret = (await table.env.bot.use.matches.find(1)).record
-    footer = table.board().content.splitlines()[-1]
+    menu = shown(await table.grace.click(table.board(), label="More"))
+    whole = told(await table.grace.click(menu, label="Check the deal"))
     for actor, known in ((table.ada, secret.moves[0]), (table.grace, "?"), (table.linus, "?")):
         record, headers = read_record(await exported(await actor.slash(table.channel, "export")))
         assert (record.setup, record.moves) == ("?", (known,))
         assert "Salt" not in headers
-        assert f"{headers['Seal'][:16]}…" in footer
+        assert f"`{headers['Seal']}`" in whole
     sentence = told(
         await table.ada.slash(
             table.channel,
@@ -173,27 +173,30 @@ async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Tab
     assert int(after["Interaction"]) > 0
 
 
+SEAL = r"`([0-9a-f]{64})`"
+
+
 @pytest.mark.parametrize("game", ["summy", "sudoku"])
 async def test_sealed_deal_can_be_checked_from_the_first_board_to_the_command_line(
     table: Table, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     options = {"opponent": table.grace, "first": "challenger"}
     offered = shown(await table.ada.slash(table.channel, f"{game} challenge", **options))
-    (shown_seal,) = re.findall(r"Proof of a fair deal: `([0-9a-f]{64})`", offered.content)
+    (begins,) = re.findall(r"\n-# Proof of a fair deal: ([0-9a-f]{16})…\n", offered.content)
+    (shown_seal,) = re.findall(SEAL, told(await table.linus.click(offered, label="Check the deal")))
+    assert shown_seal.startswith(begins)
     accepted = await table.grace.click(offered, label="Accept")
-    found = re.search(r"Proof of a fair deal: ([0-9a-f]{16})…", table.board().content)
-    assert found is not None
-    assert shown_seal.startswith(found[1])
+    assert offered.content.endswith(f"\n-# Proof of a fair deal: {begins}…"), "it stays there"
+    assert "Proof of a fair deal" not in table.board().content
     menu = shown(await table.ada.click(table.board(), label="More"))
-    assert f"Proof of a fair deal: `{shown_seal}`" in menu.content
-    running = (await table.env.bot.use.matches.find(1)).seen
-    (forged,) = await table.click_at_once((table.ada, table.board(), board_id(running, "deal")))
-    assert told(forged) == "The setup of this game is a secret until its end. Then anybody can check it."
+    assert re.findall("[0-9a-f]{16}", menu.content) == [], "nobody reads that"
+    assert re.findall(SEAL, told(await table.ada.click(menu, label="Check the deal"))) == [shown_seal]
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.restart()
     said = told(await table.linus.click(table.board(), label="Check the deal"))
     digest, salt, number, setup = re.findall(r"`([^`]+)`$", said, re.MULTILINE)
-    assert f"`{found[1]}…`" in said
+    assert f"`{begins}…`" in said
+    assert f"\n-# Proof of a fair deal: {begins}…" in table.board().content
     assert digest == shown_seal == sha256(salt.encode()).hexdigest()
     assert int(number) == accepted._interaction.id
     assert drawn_setup(game, "standard", salt, int(number)) == setup

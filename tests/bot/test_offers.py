@@ -161,7 +161,7 @@ async def test_a_draw_is_offered_by_command_and_agreed_on(table: Table) -> None:
     again = told(await table.grace.slash(table.channel, "draw"))
     assert again.startswith("There is an offer in this game already.")
     menu = shown(await table.grace.click(table.board(), label="More"))
-    assert labels(menu) == ["Accept", "Decline", "How to play", "Resign"]
+    assert labels(menu) == ["Accept", "Decline", "How to play", "Check the deal", "Resign"]
     await table.grace.click(menu, label="Accept")
     card = table.board()
     assert f"**A draw**: {table.ada.mention} and {table.grace.mention} have agreed on it." in card.content
@@ -314,7 +314,7 @@ async def test_more_is_for_the_players_and_resigning_asks_first(table: Table) ->
     await two_turns(table)
     assert "play in this game" in told(await table.linus.click(table.board(), label="More"))
     menu = shown(await table.grace.click(table.board(), label="More"))
-    assert menu.content == "**Sum On, game 1**: what would you like to do?"
+    assert menu.content == "What would you like to do?\n-# Sum On · standard board · game 1 · rated"
     assert labels(menu) == ["Take back my turn", "Offer to abort", "How to play", "Resign"]
     await table.grace.click(menu, label="Resign")
     assert not (await table.env.bot.use.matches.find(1)).is_over

@@ -99,7 +99,7 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     assert not challenge.ephemeral
     first, terms, seal, _ = challenge.content.splitlines()
     assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Summy**!"
-    assert seal.startswith("-# Proof of a fair deal: `")
+    assert seal.startswith("-# Proof of a fair deal: ")
     assert terms.endswith("· casual")
     assert table.pinged(challenge.message) == {table.grace.id}
     await table.grace.click(challenge, label="Accept")

@@ -39,7 +39,7 @@ async def test_undone_offered_and_accepted_by_taps(look: OpenWindow) -> None:
     await grace.enter("/move h8-h7 end")
     await ada.sees("@Ada (Blue), it is your turn")
     await ada.click("More")
-    await ada.sees("what would you like to do?")
+    await ada.sees("What would you like to do?")
     await stays_in_sight(ada, "Ask for a takeback")
     await ada.click("Ask for a takeback")
     await grace.sees("would like to take back turn 1")

@@ -6,7 +6,6 @@ archive-first = the first player
 archive-second = the second player
 archive-footer-import = -# { $game } · { $variant } · record
 archive-sealed = -# Proof of a fair deal: { $digits }…
-archive-sealed-whole = -# Proof of a fair deal: `{ $seal }`
 # Between people turns are counted; against the bot rounds, a turn of the player and the bot's answer. $unit: round, turn.
 archive-turns =
     { $unit ->
@@ -76,10 +75,14 @@ archive-paste-help = As /export gives it. Longer than 4,000 characters: send it 
 
 # Fair draws
 
-archive-deal-rules = All tiles are dealt before the first turn. The *Proof of a fair deal* on the first board, under *More* and on the result fixes what they follow from: *Check the deal* shows in the end that nothing was changed.
+archive-deal-rules = All tiles are dealt before the first turn. A seal, the *Proof of a fair deal*, fixes what they follow from. *Check the deal*, under a challenge and under *More*, shows it whole; in the end it shows that nothing was changed.
 archive-deal-button = Check the deal
+archive-deal-sealed =
+    The tiles are a secret until the end. This seal, the *Proof of a fair deal*, fixes what they follow from:
+    `{ $seal }`
+    It stays the same all the time, so you may keep it. After the last move *Check the deal* shows what was sealed, and anybody can work the seal out from that.
 archive-deal =
-    Before the first turn, the board had this *Proof of a fair deal*: `{ $digits }…`. That is how the SHA-256 of salt, colon and setup begins:
+    Before the first turn, there was this *Proof of a fair deal*: `{ $digits }…`. That is how the SHA-256 of salt, colon and setup begins:
     `{ $found }`
     Salt: `{ $salt }`
     Setup: `{ $setup }`
@@ -93,7 +96,6 @@ archive-deal-drawn =
     The setup follows from the salt and that number; `/export` gives all of it in a file, and `python -m sumon verify FILE` works it out again.
 archive-deal-drawn-together = The salt was fixed when the challenge was shown, and Discord gave the number only when it was accepted. So neither your opponent nor whoever runs me could choose the tiles, and nobody could change them later. It does not prove that whoever runs me has shown nobody the salt, or has let every click count.
 archive-deal-drawn-alone = Nobody could change the tiles during the game. But against me the salt is drawn when you begin, and so is the number: this does not prove that whoever runs me has not drawn several salts and kept the one they liked.
-archive-deal-running = The setup of this game is a secret until its end. Then anybody can check it.
 archive-deal-no-chance = There is nothing to check: chance has no part in this game.
 
 # Notes

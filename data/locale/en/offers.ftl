@@ -3,7 +3,7 @@
 ## Under the board
 
 offers-more = More
-offers-menu = **{ $game }, game { $match }**: what would you like to do?
+offers-menu = What would you like to do?
 offers-menu-own = Your offer waits for an answer. It is void as soon as somebody moves.
 offers-label-draw = Offer a draw
 offers-label-ask-takeback = Ask for a takeback

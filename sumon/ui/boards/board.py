@@ -10,7 +10,6 @@ from typing import TypeVar
 import discord
 
 from sumon import render
-from sumon.core.commitment import SHOWN
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
@@ -26,6 +25,7 @@ from sumon.ui.show.desk import turn_rows
 from sumon.ui.show.names import player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, caption_of, result_card, side_name
 from sumon.ui.show.result import result_line
+from sumon.ui.show.seal import seal_line
 from sumon.ui.show.time import clock_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.wire.people import person, unbroken
@@ -132,7 +132,7 @@ def _common(match: Match, pick: str, translator: Translator, now: datetime) -> l
 
 
 def footer(match: Match, translator: Translator) -> str:
-    """Game, variant, number and whether it is rated; also how the seal of the deal begins.
+    """Game, variant, number and whether it is rated; at the end also how the seal of the deal begins.
 
     It is on the first board of either player and on the result. In between, *More* says it.
     """
@@ -141,9 +141,9 @@ def footer(match: Match, translator: Translator) -> str:
     line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
     is_rated = match.rated and (match.result is None or (match.result.counts and match.is_ratable))
     lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
-    if match.commitment and (match.is_over or _is_first_board(match)):
+    if match.commitment and match.is_over:
         # On a line of its own: both together would be cut in two on a phone.
-        lines.append(translator.text("archive-sealed", digits=match.commitment[:SHOWN]))
+        lines.append(seal_line(match.commitment, translator))
     return "\n".join(lines)
 
 

@@ -19,6 +19,7 @@ from sumon.play.match.offers import (
 )
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
+from sumon.ui.boards.board import footer
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import show
 from sumon.ui.match.commands import really_resign
@@ -27,7 +28,6 @@ from sumon.ui.match.offer_messages import OfferPost
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
 from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
-from sumon.ui.show.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError
@@ -42,10 +42,7 @@ async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
     player = require_playing(match, visit.user_id)
     offer = await visit.use.offers.open_in(match)
-    game = game_name(match.record.game, visit.t)
-    lines, buttons = [visit.t.text("offers-menu", game=game, match=str(match.id))], []
-    if match.commitment:
-        lines.append(visit.t.text("archive-sealed-whole", seal=match.commitment))
+    lines, buttons = [visit.t.text("offers-menu"), footer(match, visit.t)], []
     if offer is None:
         for kind in possible(match, player, discord.utils.utcnow()):
             asks = visit.use.offers.needs_consent(match, player, kind)
@@ -67,7 +64,13 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
     hint = RoutedButton(translator.text("ui-advice-menu"), board_id(match.seen, "hint"))
     rules = RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules"))
     resignation = RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP)
-    return (hint, rules, resignation) if may_ask(match, user_id) else (rules, resignation)
+    deal = RoutedButton(translator.text("archive-deal-button"), board_id(match.seen, "deal"))
+    return (
+        *([hint] if may_ask(match, user_id) else []),
+        rules,
+        *([deal] if match.commitment else []),
+        resignation,
+    )
 
 
 async def make_offer(visit: Visit, action: BoardAction, match: Match) -> None:

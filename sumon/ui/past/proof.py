@@ -1,24 +1,26 @@
-"""Fair draws: salt and setup of a finished game, beside the number that stood on its boards."""
+"""Fair draws: the seal of a game; when it is over also what was sealed."""
 
 from __future__ import annotations
 
 from sumon.core.commitment import SHOWN
 from sumon.core.registry import rules_of
-from sumon.play.match.access import require_over
 from sumon.play.match.offers import plays_computer
 from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.games import game_ui_of
+from sumon.ui.show.seal import seal_text
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 
 async def show_proof(visit: Visit, game: ArchivedGame) -> None:
-    """Tells the user alone what *game* was sealed with. Raises MatchRunningError and Refusal."""
+    """Tells the user alone the seal of *game*, and what was sealed once it is over. Raises Refusal."""
     match = game.match
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")
-    require_over(match, "archive-deal-running")
+    if not match.is_over:
+        await visit.tell(seal_text(match.commitment, visit.t))
+        return
     facts = {
         "digits": match.commitment[:SHOWN],
         "found": match.commitment,

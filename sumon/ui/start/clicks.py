@@ -13,6 +13,7 @@ from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.names import game_name, own_name
 from sumon.ui.show.rules import show_rules
+from sumon.ui.show.seal import seal_line, seal_text
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
@@ -55,7 +56,7 @@ async def _accept(visit: Visit, challenge_id: int) -> None:
         require_board_permissions(visit, new_thread=True)
         await _accept_in_thread(visit, challenge)
         return
-    await _show_answer(visit, challenge, "ui-challenge-accepted")
+    await _show_answer(visit, challenge, "ui-challenge-accepted", seal_line(challenge.seal, visit.here))
     await post_or_explain(visit, match)
 
 
@@ -73,7 +74,7 @@ async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
         name=own_name(visit.user),
         drawn_by=visit.interaction.id,
     )
-    await _show_answer(visit, challenge, "ui-challenge-accepted")
+    await _show_answer(visit, challenge, "ui-challenge-accepted", seal_line(challenge.seal, visit.here))
     await post_or_explain(visit, match, channel=thread)
 
 
@@ -93,10 +94,18 @@ async def _rules(visit: Visit, challenge_id: int) -> None:
     await show_rules(visit, challenge.terms.game)
 
 
-async def _show_answer(visit: Visit, challenge: Challenge, key: str) -> None:
-    """The challenge without its buttons, and what became of it."""
+async def _deal(visit: Visit, challenge_id: int) -> None:
+    """The whole seal, for any user, also after the challenge was answered."""
+    challenge = await visit.use.challenges.find(challenge_id)
+    if not challenge.seal:
+        raise Refusal("archive-deal-no-chance")
+    await visit.tell(seal_text(challenge.seal, visit.t))
+
+
+async def _show_answer(visit: Visit, challenge: Challenge, key: str, more: str = "") -> None:
+    """The challenge without its buttons, what became of it, and a line *more*."""
     answer = visit.here.text(key, player=mention(visit.user_id))
-    text = f"{challenge_headline(challenge, visit.here)}\n{answer}"
+    text = "\n".join(filter(None, (challenge_headline(challenge, visit.here), answer, more)))
     if await delivered(visit.edit(content=text, view=None)):
         await visit.use.challenges.set_shown(challenge.id)
     else:  # the agenda takes the buttons off
@@ -117,5 +126,6 @@ VERBS: Mapping[ChallengeVerb, Callable[[Visit, int], Awaitable[None]]] = Mapping
         ChallengeVerb.DECLINE: _decline,
         ChallengeVerb.RULES: _rules,
         ChallengeVerb.WITHDRAW: _withdraw,
+        ChallengeVerb.DEAL: _deal,
     }
 )

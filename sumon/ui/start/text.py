@@ -10,6 +10,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import Challenge
 from sumon.ui.show.names import game_name, terms_line, withdraw_label
+from sumon.ui.show.seal import seal_line
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.people import person
@@ -22,6 +23,7 @@ class ChallengeVerb(StrEnum):
     DECLINE = "decline"
     RULES = "rules"
     WITHDRAW = "withdraw"
+    DEAL = "deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +55,16 @@ def challenge_text(challenge: Challenge, translator: Translator) -> str:
     lines = [
         challenge_headline(challenge, translator),
         terms_line(challenge, translator),
-        *([translator.text("archive-sealed-whole", seal=challenge.seal)] if challenge.seal else []),
+        seal_line(challenge.seal, translator),
         translator.text("ui-challenge-join" if is_open else "ui-challenge-accept", until=until),
     ]
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
-    """Accept or join, decline if a particular person is challenged, read the rules, withdraw.
+    """Accept or join, decline if a particular person is challenged, read the rules, withdraw, see the seal.
 
-    All of them are public, so the last one says for whom it is.
+    All of them are public, so *Withdraw* says for whom it is.
     """
     is_open = challenge.opponent_id is None
     join = translator.text("ui-join") if is_open else translator.text("ui-accept")
@@ -71,6 +73,8 @@ def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.u
         offered.append((ChallengeVerb.DECLINE, translator.text("ui-decline"), Style.STOP))
     offered.append((ChallengeVerb.RULES, translator.text("ui-rules-button"), Style.PLAIN))
     offered.append((ChallengeVerb.WITHDRAW, withdraw_label(challenge.challenger_name, translator), Style.PLAIN))
+    if challenge.seal:
+        offered.append((ChallengeVerb.DEAL, translator.text("archive-deal-button"), Style.PLAIN))
     return row_view(
         RoutedButton(label, CHALLENGE.write(ChallengeAction(challenge.id, verb)), style)
         for verb, label, style in offered
