@@ -150,13 +150,13 @@ async def test_where_tiles_fit_nowhere_it_is_said_what_they_are_nearest_to(
         await tapper.tile(place)
     assert builder.content == (
         "Tapped: `3 + 4 = 7`\n"
-        "3+4=7 is right, but the sum needs a tile that lies on the board: leave out the one that lies there."
+        "3+4=7 is right, but it has to run through a tile that lies on the board. Do not tap that one."
     )
     assert labels(builder)[8:] == ["⌫", "By hand"]
     for _ in range(2):
         await tapper.press("⌫")
     await tapper.tile(1)
-    assert builder.content.endswith("In 3+4=3 the two sides have to be equal: 3 + 4 is 7, not 3.")
+    assert builder.content.endswith("From J13 to the right they read 3+4=3, but 3 + 4 is 7, not 3.")
 
 
 async def test_a_button_of_an_older_version_still_goes_on(table: Table, rigged_racks: None) -> None:
@@ -273,7 +273,7 @@ async def test_what_no_builder_says_is_refused(table: Table, rigged_racks: None)
 async def test_a_forged_lay_is_held_to_the_rules_and_to_whose_turn_it_is(table: Table, rigged_racks: None) -> None:
     board = await table.start("summy")
     for actor, sentence in (
-        (table.ada, "Behind the = of 3+4= there must be exactly one number, without a sign."),
+        (table.ada, "In 3+4= the result is missing: one number after the =."),
         (table.grace, f"It is {table.ada.mention}’s turn."),
     ):
         (answer,) = await table.click_at_once((actor, board, "m:1:0:0:chosen:lay J13a052"))

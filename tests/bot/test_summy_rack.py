@@ -61,7 +61,7 @@ async def test_a_tap_is_one_answer_in_the_rack_and_in_what_is_laid(table: Table,
     assert builder.ephemeral
     for place in (0, 5, 2, 4):
         await tapper.tile(place)
-    await tapper.press("M10 ↓ 3+4=7")
+    await tapper.choose_place("M10 ↓ 3+4=7")
     await table.ada.click(table.board(), label="Swap tiles")
     await table.linus.click(table.board(), label="My rack")
     message, edited = InteractionResponseType.channel_message, InteractionResponseType.message_update
@@ -103,16 +103,16 @@ async def test_the_computer_answers_a_typed_swap(table: Table, rigged_racks: Non
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("13J 3+4=8", "In 3+4=8 the two sides have to be equal: 3 + 4 is 7, not 8."),
+        ("13J 3+4=8", "3+4=8 is not right: 3 + 4 is 7, not 8."),
         ("13J 3=4=7", "3=4=7 has more than one =. A sum has exactly one."),
         ("13J 03+4=7", "03 in 03+4=7 begins with a zero. Only the number 0 itself does."),
-        ("2B 3+4=7", "The sum must contain a tile that lay on the board before."),
+        ("2B 3+4=7", "The sum has to run through a tile that lies on the board, and here there is none."),
         (
             "3@J13 4@L13",
             "There is a gap on K13: the tiles of a turn must form one unbroken run with those on the board.",
         ),
         ("3@J13 4@K14", "All tiles of a turn go into one row or one column."),
-        ("13J 5+4=9", "You do not have a 5 on your rack, or not that many."),
+        ("13J 5+4=9", "Your rack has no 5, or not that many of them."),
     ],
 )
 async def test_a_refused_lay_is_told_the_rule(table: Table, rigged_racks: None, typed: str, sentence: str) -> None:
@@ -129,7 +129,7 @@ async def test_a_run_that_is_no_sum_is_named(table: Table, rigged_racks: None) -
         await play_by_command(table, actor, move)
     assert ply_of(table.board()) == 3
     assert told(await table.move(table.grace, "10I 1+2=3")) == (
-        "There is no sum in this line because 1+2=3+ is none: the tiles next to 1+2=3 belong to it."
+        "The tiles next to 1+2=3 belong to it, so it reads 1+2=3+, which is no sum."
     )
     assert told(await table.move(table.grace, "15K 1+4=5")) == (
         "There is a grey stone on M15. No sum runs over a grey stone."

@@ -1,7 +1,8 @@
 # Texts that cannot be read
 
 summy-unreadable = “{ $text }” is no move. Write the square where the sum begins and the whole sum: 13J 3+4=7 runs right from J13, J13 3+4=7 runs down from it. To swap tiles, write swap 3 + =
-summy-fits-nowhere = { $sum } is right, but fits nowhere on this board with your tiles. It has to use a tile that lies there, and nothing else may touch its ends.
+summy-fits-nowhere = { $sum } is right, but fits nowhere on this board. It has to run through a tile that lies there, and nothing else may touch its ends.
+summy-fits-without = { $move } would fit, but your rack has no { $tile }, or not that many of them.
 summy-several-places = { $sum } fits in { $count } places. Write one of them: { $places }.
 summy-no-row = There is no row { $row }. The rows are 1 to 25, the columns A to Y.
 summy-no-such-square = There is no square { $square }. The columns are A to Y, the rows 1 to 25.
@@ -15,30 +16,38 @@ summy-gap = There is a gap on { $square }: the tiles of a turn must form one unb
 
 summy-no-equals = { $sum } is no sum: it has no =. A sum is a calculation, =, and its result, for example 3+4=7.
 summy-two-equals = { $sum } has more than one =. A sum has exactly one.
-summy-starts-without-number = { $sum } does not begin with a number. A number has no sign in front of it.
+summy-starts-without-number = { $sum } has to begin with a number, without a sign in front of it.
 summy-number-missing = In { $sum } a number is missing behind { $operator }. Between two numbers there is exactly one of + − × :
-summy-no-operator = { $sum } has no + − × : in front of the =. At least two numbers are needed there.
-summy-right-side = Behind the = of { $sum } there must be exactly one number, without a sign.
+summy-no-operator = Before the = of { $sum } stands one number alone. A calculation is needed there, with + − × or :
+summy-turned-round = After the = stands one number: { $right } is a calculation. Turn it round: { $turned }.
+summy-result-missing = In { $sum } the result is missing: one number after the =.
+summy-result-signed = After the = of { $sum } stands { $right }, and a number has no sign: a result is never below 0.
+summy-result-is-calculation = After the = stands one number, the result: in { $sum } there stands { $right }.
 summy-leading-zero = { $number } in { $sum } begins with a zero. Only the number 0 itself does.
 summy-division-by-zero = { $sum } divides by zero.
-summy-wrong = In { $sum } the two sides have to be equal: { $left } is { $value }, not { $right }.
+summy-wrong = { $sum } is not right: { $left } is { $value }, not { $right }.
+summy-wrong-order = { $sum } is not right: × and : come before + and −, so { $left } is { $value }, not { $right }.
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { $sum } is right, but the sum needs a tile that lies on the board: leave out the one that lies there.
+summy-nearly-touching = { $sum } is right, but it has to run through a tile that lies on the board. Do not tap that one.
 summy-nearly-free = { $sum } would be right at { $square }, but on { $beside } lies { $tile }, which then belongs to it.
+summy-nearly-wrong = From { $square } { $way ->
+    [across] to the right
+   *[down] downwards
+} they read { $sum }, but { $left } is { $value }, not { $right }.
 
 # What the board or the rack forbids
 
 summy-over = The game is over.
 summy-off-board = { $sum } does not fit on the board from there. The columns are A to Y, the rows 1 to 25.
 summy-stone = There is a grey stone on { $square }. No sum runs over a grey stone.
-summy-occupied = { $lying } lies on { $square } already, not { $tile }. Write the tiles on the board as part of the sum.
+summy-occupied = On { $square } lies { $lying }, where your sum has { $tile }. Tiles on the board stay, and are part of the sum.
 summy-nothing-laid = { $sum } lies there already. Lay at least one tile from your rack.
-summy-run-no-sum = There is no sum in this line because { $run } is none: the tiles next to { $sum } belong to it.
+summy-run-no-sum = The tiles next to { $sum } belong to it, so it reads { $run }, which is no sum.
 summy-whole-run = The tiles next to the sum belong to it. Write the whole of it: { $move }.
-summy-not-touching = The sum must contain a tile that lay on the board before.
-summy-not-on-rack = You do not have a { $tile } on your rack, or not that many.
+summy-not-touching = The sum has to run through a tile that lies on the board, and here there is none.
+summy-not-on-rack = Your rack has no { $tile }, or not that many of them.
 summy-write-across = This tile completes a sum in both directions. Write the one across: { $move }.
 summy-swap-nothing = Swap at least one tile.
 summy-bad-setup = This is no start of a game of Summy: 126 tiles in drawing order, each digit eight times, + − × : seven times each and eighteen =.

@@ -6,8 +6,8 @@ import re
 
 from sumon.core.errors import AmbiguousMoveError, NotationError, RuleError
 
-from .board import FREE, put, run_through, written_once
-from .move_types import Lay, Move, Swap
+from .board import FREE, laid_tiles, put, run_through, written_once
+from .move_types import Lay, Move, Swap, without
 from .places import places_of_sum
 from .sums import check_sum, is_sum
 from .view import SIZE, TILES, square_name
@@ -74,11 +74,20 @@ def _only_place(board: str, text: str, rack: str | None) -> Lay:
         raise NotationError(wrong.message.key, **dict(wrong.message.args)) from None
     places = places_of_sum(board, text, rack)
     if not places:
-        raise NotationError("summy-fits-nowhere", sum=text)
+        raise _fits_nowhere(board, text, rack or "")
     if len(places) > 1:
         named = ", ".join(f"`{format_move(place)}`" for place in places[:_MOST_PLACES])
         raise AmbiguousMoveError("summy-several-places", sum=text, count=len(places), places=named)
     return places[0]
+
+
+def _fits_nowhere(board: str, text: str, rack: str) -> NotationError:
+    """Why the sum *text* fits nowhere: the board has no place for it, or *rack* has not the tiles."""
+    places = [(without(laid_tiles(board, place), rack), place) for place in places_of_sum(board, text)]
+    if not places:
+        return NotationError("summy-fits-nowhere", sum=text)
+    lacking, place = min(places, key=lambda found: len(found[0]))
+    return NotationError("summy-fits-without", move=format_move(place), tile=lacking[0])
 
 
 def _read_swap(text: str) -> Swap:

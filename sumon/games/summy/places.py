@@ -9,8 +9,8 @@ from sumon.core.errors import RuleError
 
 from .board import FREE, laid_squares, laid_tiles, written_once
 from .move_types import Lay
-from .sums import check_sum, is_sum, sides_of
-from .view import EMPTY, SIZE, STONE, square_name
+from .sums import check_sum, is_sum, is_turned_round, sides_of
+from .view import EMPTY, EQUALS, OPERATORS, SIZE, STONE, square_name
 
 
 def places_of_tiles(board: str, tiles: str) -> list[Lay]:
@@ -48,15 +48,32 @@ def nearly_right(board: str, tiles: str) -> RuleError | None:
     if is_sum(tiles):
         return RuleError("summy-nearly-touching", sum=tiles)
     runs = list(touching_runs(board, tiles))
+    if turned := next((text for text in (tiles, *(run.text for run in runs)) if is_turned_round(text)), ""):
+        return _refusal_of(turned)
+    if tiles.count(EQUALS) > 1:
+        return RuleError("summy-two-equals", sum=tiles)
+    _, _, right = tiles.partition(EQUALS)
+    if any(tile in OPERATORS for tile in right):  # whichever tiles of the board join in
+        return RuleError("summy-result-is-calculation", sum=tiles, right=right)
     for run in runs:
         if (blocked := _blocked(board, run)) is not None:
             return blocked
+    if sides_of(tiles) is not None:
+        return _refusal_of(tiles)
     wrong = [(off, run) for run in runs if (off := _error_of(run.text)) is not None]
     if not wrong:
         return None
-    (_, run) = min(wrong, key=lambda found: (found[0], found[1].square, not found[1].across))
+    (_, run) = min(wrong, key=lambda found: (found[0], not found[1].across, found[1].square))
+    refusal = _refusal_of(run.text)
+    if refusal is None:
+        return None
+    where = {"square": square_name(run.square), "way": "across" if run.across else "down"}
+    return RuleError("summy-nearly-wrong", **where, **dict(refusal.message.args))
+
+
+def _refusal_of(text: str) -> RuleError | None:
     try:
-        check_sum(run.text)
+        check_sum(text)
     except RuleError as refusal:
         return refusal
     return None

@@ -81,9 +81,10 @@ def check_sum(text: str) -> None:
     if text.count(EQUALS) > 1:
         raise RuleError("summy-two-equals", sum=text)
     left, right = text.split(EQUALS)
+    if is_turned_round(text):
+        raise RuleError("summy-turned-round", right=right, turned=f"{right}={left}")
     _check_left(text, left)
-    if not right or any(char in OPERATORS for char in right):
-        raise RuleError("summy-right-side", sum=text)
+    _check_right(text, right)
     if zero := _LEADING_ZERO.search(text):
         raise RuleError("summy-leading-zero", sum=text, number=zero[0])
     try:
@@ -92,7 +93,42 @@ def check_sum(text: str) -> None:
         raise RuleError("summy-division-by-zero", sum=text) from None
     if value != int(right):
         spaced = " ".join(_TOKEN.findall(left))
-        raise RuleError("summy-wrong", sum=text, left=spaced, value=str(value), right=right)
+        key = "summy-wrong-order" if _in_order(left) == int(right) else "summy-wrong"
+        raise RuleError(key, sum=text, left=spaced, value=str(value), right=right)
+
+
+def is_turned_round(text: str) -> bool:
+    """Whether *text* is a valid sum with its two sides exchanged.
+
+    >>> is_turned_round("5=30:6"), is_turned_round("5=30:5")
+    (True, False)
+    """
+    left, _, right = text.partition(EQUALS)
+    return is_sum(f"{right}={left}")
+
+
+def _in_order(expression: str) -> Fraction | None:
+    """What comes of *expression* if `x` and `:` are not done first; None where that divides by zero."""
+    first, *rest = _TOKEN.findall(expression)
+    total = Fraction(int(first))
+    for operator, written in zip(rest[::2], rest[1::2], strict=True):
+        number = Fraction(int(written))
+        if operator == ":":
+            if not number:
+                return None
+            total /= number
+        else:
+            total = {"+": total + number, "-": total - number, "x": total * number}[operator]
+    return total
+
+
+def _check_right(text: str, right: str) -> None:
+    if not right:
+        raise RuleError("summy-result-missing", sum=text)
+    if right[0] in "+-" and right[1:].isdigit():
+        raise RuleError("summy-result-signed", sum=text, right=right)
+    if any(char in OPERATORS for char in right):
+        raise RuleError("summy-result-is-calculation", sum=text, right=right)
 
 
 def _check_left(text: str, left: str) -> None:

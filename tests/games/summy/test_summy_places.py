@@ -62,7 +62,22 @@ def test_one_tile_that_is_a_sum_both_ways_is_one_place(draw: Draw) -> None:
             "summy-nearly-free",
             {"sum": "1+3=4", "square": "J13", "beside": "I13", "tile": "5"},
         ),
-        ("3+48", ("M13", ("=",)), "summy-wrong", {"sum": "3+4=8", "left": "3 + 4", "value": "7", "right": "8"}),
+        (
+            "3+48",
+            ("M13", ("=",)),
+            "summy-nearly-wrong",
+            {"sum": "3+4=8", "left": "3 + 4", "value": "7", "right": "8", "square": "J13", "way": "across"},
+        ),
+        (
+            "7-5=3",
+            ("L13", ("4=7",)),
+            "summy-wrong",
+            {"sum": "7-5=3", "left": "7 - 5", "value": "2", "right": "3"},
+        ),
+        ("530:6", ("M13", ("=",)), "summy-turned-round", {"right": "30:6", "turned": "30:6=5"}),
+        ("5=30:6", ("M13", ("=",)), "summy-turned-round", {"right": "30:6", "turned": "30:6=5"}),
+        ("5=31:6", ("M13", ("=",)), "summy-result-is-calculation", {"sum": "5=31:6", "right": "31:6"}),
+        ("3=4=", ("M13", ("=",)), "summy-two-equals", {"sum": "3=4="}),
     ],
 )
 def test_what_tiles_that_fit_nowhere_are_nearest_to(
