@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from sumon.core import MoveError, Record
+from sumon.core.protocol import Player
 from sumon.games import GAMES
+from sumon.games.summy.lays import legal_lays
 from sumon.play.match.desk import END
 from sumon.play.model import FirstSeat, Terms
 from sumon.play.people import lessons
@@ -95,17 +97,43 @@ def step_follows(before: Step, after: Step) -> bool:
 
 
 def test_the_rulebooks_worked_example_is_the_chain_of_sum_on() -> None:
-    wanted = [step.accept[0] for step in tutorial("sumon").steps if step.record.setup == "" and step.accept]
+    wanted = [step.accept[0] for step in tutorial("sumon").steps if not step.record.moves and step.accept]
     assert wanted == ["c1-c2", "f1-e2", "h1-h2", "i1-i2"]
 
 
 def test_a_tie_is_lost_against_whoever_could_not_move() -> None:
     step = next(step for step in tutorial("sumon").steps if step.name == "tie")
-    tied = step.position.play(step.position.parse("d7-d8"))
-    assert (tied.scores, tied.outcome.winner) == ((8, 8), LEARNER.other)
-    won = step.position.play(step.position.parse("f7-f8"))
-    assert won.outcome.winner is LEARNER
-    assert [message.key for message in step.judge("d7-c8")] == ["sumon-lesson-tie-equal"]
+    tied = step.position.play(step.position.parse("e7-f8"))
+    assert (tied.scores, tied.outcome.winner) == ((32, 32), LEARNER.other)
+    won = step.position.play(step.position.parse("i7-i8"))
+    assert (won.scores, won.outcome.winner) == ((34, 32), LEARNER)
+    assert [message.key for message in step.judge("e7-f8")] == ["sumon-lesson-tie-equal"]
+
+
+def test_the_ending_of_sum_on_is_that_of_a_whole_game() -> None:
+    step = next(step for step in tutorial("sumon").steps if step.name == "tie")
+    assert step.record.setup == "", "it begins like every game"
+    pieces = [number for number in step.position.view(LEARNER).squares if number]
+    assert sorted(pieces) == [*range(-8, 0), *range(1, 9)]
+    assert {step.position.format(move) for move in step.position.legal_moves()} == {"e7-f8", "i7-i8"}
+
+
+@pytest.mark.parametrize("seat", Player)
+def test_summy_is_taught_with_racks_that_hold_a_sum(seat: Player) -> None:
+    start = tutorial("summy").steps[0].position
+    assert next(legal_lays(start.board, start.racks[seat]), None) is not None
+
+
+def test_the_step_after_a_choice_shows_what_was_chosen() -> None:
+    steps = tutorial("summy")
+    number = steps.index("swap")
+    assert number is not None
+    after = steps.after(number, "swap + x x").steps[number + 1]
+    assert after.record.moves[-1] == "swap + x x"
+    assert after.position.last_swap == 3
+    assert steps.after(number, "swap + + - -") == steps, "what is written down is one of the choices"
+    chain = tutorial("sumon")
+    assert chain.after(1, "c1-c2") == chain
 
 
 def test_the_worked_example_of_the_sudoku_duel_makes_nine_points() -> None:

@@ -2,6 +2,7 @@
 
 lessons-title = **{ $game }: tutorial** · { $number } of { $count }
 lessons-right = ✅ **Right!**
+lessons-right-chosen = ✅ **Right!** You have chosen `{ $move }`.
 lessons-not-yet = ✋ { $why }
 lessons-go-on = You go on where you stopped.
 lessons-changed = This tutorial has changed since. You go on where you stopped.

@@ -100,11 +100,11 @@ sudoku-lesson-goal =
 sudoku-lesson-score =
     Your tile is a **4**. It scores a point for every tile that lies in its row, column and box. Most lie around d4.
     Tap column **d**, then **d4**.
-sudoku-lesson-score-otherwise = Here the richest square is asked for: tap column **d**, then **d4**.
+sudoku-lesson-score-otherwise = There the 4 would score less than its 9 points on d4, or nothing: fewer tiles lie around it, or it is wrong. Tap column **d**, then **d4**.
 sudoku-lesson-wrong =
     That made **9 points**: seven tiles in the box and two more in the column. Now see what a mistake does: your tile is a **5**, and row 8 has a 5 already.
     Tap column **d**, then **d8**.
-sudoku-lesson-wrong-otherwise = Here a mistake is asked for: tap column **d**, then **d8**, where the 5 is wrong.
+sudoku-lesson-wrong-otherwise = To see what a mistake does, put the 5 in row 8, where f8 is a 5 already: tap column **d**, then **d8**.
 sudoku-lesson-gone =
     No points: the 5 is out of the game, the square stays empty, and your turn is over. You are warned of that, except in a rated game: there you find out when it is played.
     Tap *Next*.

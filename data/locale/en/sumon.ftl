@@ -230,16 +230,16 @@ sumon-lesson-goal =
 sumon-lesson-step =
     Every turn begins with **one step** forward, straight or diagonally, to an empty square.
     Tap **2 · c1**, then **2 ↑ c2**.
-sumon-lesson-step-otherwise = Here the 2 goes first, straight ahead: tap **2 · c1**, then **2 ↑ c2**.
+sumon-lesson-step-otherwise = Any piece may begin. Here it is the 2, straight ahead, because its lines from c2 let three others move on: tap **2 · c1**, then **2 ↑ c2**.
 sumon-lesson-sum =
     Now look along the coloured lines through the 2 and add up all numbers on each: 2+6=**8**, 1+2=**3**, 2+3=**5**. Your piece with such a number may move on.
     The sum of line D is 5: tap **D**, then **5 ↖ e2**.
-sumon-lesson-sum-otherwise = The 3, the 5 and the 8 may all move. Here it is the 5: tap **D**, then **5 ↖ e2**.
+sumon-lesson-sum-otherwise = Only the 3, the 5 and the 8 may move. Here it is the 5 to e2, because the 7 and then the 8 can follow it there: tap **D**, then **5 ↖ e2**.
 sumon-lesson-sum-end = You may stop here. But a turn can go on, and more steps bring you home sooner: tap **D**, then **5 ↖ e2**.
 sumon-lesson-chain =
     The 5 has moved, so now the lines through the **5** count: 2+5=**7**. That is a chain.
     Tap **A**, then **7 ↑ h2**.
-sumon-lesson-chain-otherwise = The 7 and the 8 may both move. Here it is the 7: tap **A**, then **7 ↑ h2**.
+sumon-lesson-chain-otherwise = Only the 7 and the 8 may move. Here it is the 7 to h2, because only there one more piece can follow: tap **A**, then **7 ↑ h2**.
 sumon-lesson-chain-end = You may stop at any time. Here two more pieces can move: tap **A**, then **7 ↑ h2**.
 sumon-lesson-eight =
     Four lines run through the 7. Three of them make 13, 14 and 22, and no piece has such a number.
@@ -250,12 +250,12 @@ sumon-lesson-turn =
     Four pieces in one turn! Now no sum fits a piece of yours, so the turn is over and Red moves. Chains bring your pieces home sooner than Red’s.
     Tap *Next*.
 sumon-lesson-tie =
-    The end of another game. Red’s 8 is home, and Red cannot move any more. You have 3 points and one last turn.
+    The end of another game. Red’s 4 is stuck behind two others, so Red cannot move any more and has 32 points. You have 30 and one last turn.
     At equal scores **whoever could not move** wins, and that would be Red. Tap the piece that wins for you.
-sumon-lesson-tie-equal = The 5 makes 3+5=8, and Red has 8: equal. Red could not move, so Red would win. Bring another piece home.
-sumon-lesson-tie-otherwise = Bring the 6 home: tap **6 · f7**, then a direction.
+sumon-lesson-tie-equal = The 2 makes 30+2=32, and Red has 32: equal. Red could not move, so Red would win. Bring the other piece home.
+sumon-lesson-tie-otherwise = Bring the 4 home, which makes 34: tap **4 ↑ i8**.
 sumon-lesson-end =
-    You win by **9 to 8**. The game ends as soon as somebody whose turn it is cannot move; whoever has more points on the far rank wins.
+    You win by **34 to 32**. The game ends as soon as somebody whose turn it is cannot move; whoever has more points on the far rank wins.
     That is all of Sum On. Tap the green button and try it.
 
 # What a turn in the first game against the bot did. $numbers: "2, 5 and 7".

@@ -6,7 +6,7 @@ import hashlib
 import logging
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from fnmatch import fnmatchcase
 from functools import cache
@@ -59,6 +59,13 @@ class Step:
         """The position with what is entered already."""
         return Desk(self.position, self.draft)
 
+    def after(self, before: Step, entry: str) -> Step:
+        """This step, of what follows from the *entry* that was accepted in the step *before*, as far as it does."""
+        if self.draft or self.record.moves[:-1] != before.record.moves:
+            return self
+        done = written(before.desk.extend(entry) if entry != END else before.desk.end())
+        return replace(self, record=before.record.then(done))
+
     def accepts(self, entry: str) -> bool:
         """Whether *entry*, as it is written in the game, is what has to be done."""
         return any(fnmatchcase(entry, pattern) for pattern in self.accept)
@@ -95,6 +102,12 @@ class Tutorial:
     game: str
     version: str
     steps: tuple[Step, ...]
+
+    def after(self, number: int, entry: str) -> Tutorial:
+        """The tutorial for somebody who has done *entry* in step *number*."""
+        steps = list(self.steps)
+        steps[number + 1] = steps[number + 1].after(steps[number], entry)
+        return replace(self, steps=tuple(steps))
 
     def index(self, name: str) -> int | None:
         """The index of the step called *name*, from 0; None if there is no such step, or no longer."""

@@ -15,7 +15,7 @@ from sumon.play.past.advice import Hint
 from sumon.render import NO_FOOT, Caption, Fact, Foot
 from sumon.render.foot import unmarked
 from sumon.ui.games.verbs import Verb
-from sumon.ui.wire.controls import Button, Menu, Row
+from sumon.ui.wire.controls import Button, Menu, Row, in_rows
 from sumon.ui.wire.ids import ForgedError
 
 MAX_ABOUT = 100  # of a line in a menu, and of the description of a command
@@ -184,9 +184,14 @@ class GameUi(ABC, Generic[V, P]):
         """Whether what `private` was asked for may still become *move*, or a move of that pattern."""
         return True
 
-    def entry_label(self, view: V, entry: str) -> str:
-        """The label of a button that tries *entry*, although the rules forbid it: tutorials have such."""
-        return entry
+    def rows_with(self, view: V, pick: str, entries: Sequence[str], translator: Translator) -> list[Row]:
+        """The `rows` with *entries* among them that the rules forbid: tutorials have such."""
+        forbidden = in_rows([Button(entry, Verb.DO, entry) for entry in entries])
+        return [*self.rows(view, pick, translator), *forbidden]
+
+    def typeset(self, move: str) -> str:
+        """*move* in notation, with the signs that its players see."""
+        return move
 
     def remark(self, move: str, before: P, after: V, translator: Translator) -> str:
         """One sentence to a beginner on the effect of *move*, which led from *before* to *after*; "" for none.

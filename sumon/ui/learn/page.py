@@ -114,12 +114,10 @@ def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private
     if taps.private:
         private = game_ui.private(view, taps.private, translator)
         return replace(private, view=private.view or view)
-    rows = [*game_ui.rows(view, taps.pick, translator)]
-    offered = [Button(game_ui.entry_label(view, entry), Verb.DO, entry) for entry in step.offer]
-    if desk.may_end:
-        offered.append(end_button(translator))
-    offered += game_ui.extras(view, translator)
-    return Private("", (*rows, *([tuple(offered)] if offered else [])), view)
+    rows = game_ui.rows_with(view, taps.pick, step.offer, translator)
+    extras = game_ui.extras(view, translator)
+    ending = [(end_button(translator),)] if desk.may_end else []
+    return Private("", (*rows, *ending, *([tuple(extras)] if extras else [])), view)
 
 
 def _with_ways(

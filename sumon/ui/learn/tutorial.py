@@ -87,7 +87,7 @@ async def _try(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> Non
     if objections:
         await _object(visit, tutorial, number, objections)
     else:
-        await _advance(visit, tutorial, number)
+        await _advance(visit, tutorial, number, entry)
 
 
 async def _pick(visit: Visit, tutorial: Tutorial, number: int, pick: str) -> None:
@@ -141,11 +141,16 @@ async def _choose(visit: Visit, tutorial: Tutorial, number: int, what: str) -> N
         await _try(visit, tutorial, number, move)
 
 
-async def _advance(visit: Visit, tutorial: Tutorial, number: int) -> None:
+async def _advance(visit: Visit, tutorial: Tutorial, number: int, entry: str = "") -> None:
+    """The next step, with what follows from the right *entry*; one of several is repeated."""
     following = await visit.use.lessons.advance(visit.user_id, tutorial, number)
-    is_right = bool(tutorial.steps[number].accept)
-    said = (visit.t.text("lessons-right"),) if is_right else ()
-    await _show(visit, tutorial, following, said=said)
+    if not entry:
+        await _show(visit, tutorial, following)
+        return
+    said = visit.t.text("lessons-right")
+    if entry not in tutorial.steps[number].accept:
+        said = visit.t.text("lessons-right-chosen", move=game_ui_of(tutorial.game).typeset(entry))
+    await _show(visit, tutorial.after(number, entry), following, said=(said,))
 
 
 async def _object(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sumon.core.protocol import Player
 from sumon.games.sumon.notation import PIE_SWAP
@@ -130,10 +131,12 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         """That the turn could not go on in any case, where it could not."""
         return translator.text("sumon-ui-no-sum-fits") if view.draft and not view.steps else ""
 
-    def entry_label(self, view: SumonView, entry: str) -> str:
-        """The number of the piece and where it would go."""
-        origin, target = entry.split("-")
-        return f"{abs(view.squares[_square(view, origin)])} → {target}"
+    def rows_with(self, view: SumonView, pick: str, entries: Sequence[str], translator: Translator) -> list[Row]:
+        """The forbidden steps look like those of pieces that may move."""
+        steps = [
+            (_square(view, origin), _square(view, to)) for origin, to in (entry.split("-") for entry in entries)
+        ]
+        return self.rows(replace(view, steps=(*view.steps, *steps)), pick, translator)
 
     def remark(self, move: str, before: SumonPosition, after: SumonView, translator: Translator) -> str:
         """Arrivals, the chain, or why there was none."""
@@ -203,7 +206,7 @@ def _step_text(view: SumonView, step: Step) -> str:
 
 def _arrow(view: SumonView, step: Step) -> str:
     (rank, file), (to_rank, to_file) = divmod(step[0], view.files), divmod(step[1], view.files)
-    return ARROWS[to_file - file, to_rank - rank]
+    return ARROWS[to_file - file, 1 if to_rank > rank else -1]
 
 
 def _ways(view: SumonView) -> dict[int, list[Step]]:
@@ -238,7 +241,12 @@ def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list
 
 def _axis_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
     usable = [(axis, ways[axis.mover]) for axis in view.axes if axis.mover in ways]
-    return in_rows([_choice(view, steps, pick, _sum_of(axis), axis.kind) for axis, steps in usable])
+    choices = [_choice(view, steps, pick, _sum_of(axis), axis.kind) for axis, steps in usable]
+    movers = {axis.mover for axis, _ in usable}
+    # Only a tutorial offers pieces that no sum lets move.
+    return in_rows(
+        [*choices, *(_choice(view, steps, pick) for square, steps in ways.items() if square not in movers)]
+    )
 
 
 def _sum_of(axis: Axis) -> str:
