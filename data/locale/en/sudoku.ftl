@@ -100,7 +100,7 @@ sudoku-lesson-goal =
 sudoku-lesson-score =
     Your tile is a **4**. It scores a point for every tile that lies in its row, column and box. Most lie around d4.
     Tap column **d**, then **d4**.
-sudoku-lesson-score-otherwise = There the 4 would score less than its 9 points on d4, or nothing: fewer tiles lie around it, or it is wrong. Tap column **d**, then **d4**.
+sudoku-lesson-score-otherwise = There the 4 would score less than its 9 points on d4, or be wrong: tap column **d**, then **d4**.
 sudoku-lesson-wrong =
     That made **9 points**: seven tiles in the box and two more in the column. Now see what a mistake does: your tile is a **5**, and row 8 has a 5 already.
     Tap column **d**, then **d8**.

@@ -213,7 +213,7 @@ summy-lesson-goal =
 summy-lesson-lay =
     Lay **3+4=7** over the =, from J13 to the right. What lies on the board is not tapped.
     Tap **3**, **+**, **4**, **7**, then **A · 13J → 3+4=7**, then **Play it**.
-summy-lesson-lay-otherwise = Other tiles, another order or another place may make a sum, too, but the next step needs a 7 on N13. Tap **3**, **+**, **4**, **7** in this order, then **A · 13J → 3+4=7**. ⌫ takes the last tile back.
+summy-lesson-lay-otherwise = That may make a sum, too, but the next step needs a 7 on N13. Tap **3**, **+**, **4**, **7** in this order, then **A · 13J → 3+4=7**. ⌫ takes the last tile back.
 summy-lesson-stones =
     3+4+7 = **14 points**. Grey stones close both ends of a sum: nothing can be added to it any more. You have drawn four new tiles.
     Every later sum goes in one line, **through a tile on the board**, and the whole unbroken run there has to be the sum. Tap *Next*.
@@ -225,6 +225,7 @@ summy-lesson-cross =
     Now **cross** the first sum, so that its 4 scores once more: 8:4=2 (8 divided by 4), downwards from L11.
     Tap **Lay tiles**, then **8**, **:**, **=**, **2**, then **Play it**.
 summy-lesson-cross-otherwise = With these tiles this makes another sum, or none. To cross the 4 with 8:4=2, tap **8**, **:**, **=**, **2**. ⌫ takes the last tile back.
+summy-lesson-cross-swap = You need these tiles, and a swap scores nothing: tap **Lay tiles**, then **8**, **:**, **=**, **2**.
 summy-lesson-both =
     8+4+2 = **14 points**: the 4 has counted in both sums. Where your tiles meet others the other way, they may form nonsense; a sum that arises there scores as well.
     Mind that **×** and **:** come before + and −: 2+3×4=14. Digits side by side are one number, like the 14 there. Tap *Next*.

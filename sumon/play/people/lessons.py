@@ -66,6 +66,11 @@ class Step:
         done = written(before.desk.extend(entry) if entry != END else before.desk.end())
         return replace(self, record=before.record.then(done))
 
+    @property
+    def leaves_a_choice(self) -> bool:
+        """Whether more than one entry is accepted."""
+        return any("*" in pattern for pattern in self.accept)
+
     def accepts(self, entry: str) -> bool:
         """Whether *entry*, as it is written in the game, is what has to be done."""
         return any(fnmatchcase(entry, pattern) for pattern in self.accept)

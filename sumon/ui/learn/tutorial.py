@@ -148,7 +148,7 @@ async def _advance(visit: Visit, tutorial: Tutorial, number: int, entry: str = "
         await _show(visit, tutorial, following)
         return
     said = visit.t.text("lessons-right")
-    if entry not in tutorial.steps[number].accept:
+    if tutorial.steps[number].leaves_a_choice:
         said = visit.t.text("lessons-right-chosen", move=game_ui_of(tutorial.game).typeset(entry))
     await _show(visit, tutorial.after(number, entry), following, said=(said,))
 
