@@ -5,7 +5,10 @@ from __future__ import annotations
 from sumon.i18n import Catalog
 
 # What the page itself says, and the placeholders in it, which stay in as `{$name}`: the page fills them.
-PLACEHOLDERS = ("channel", "command", "count", "least", "link", "most", "option", "thread", "time", "user")
+PLACEHOLDERS = (
+    *("channel", "choices", "command", "count", "least", "link", "most", "option", "options", "thread", "time"),
+    *("typed", "user"),
+)
 PAGE_KEYS = (
     "playground-title",
     "playground-welcome-title",
@@ -61,6 +64,12 @@ PAGE_KEYS = (
     "playground-optional",
     "playground-more-options",
     "playground-required",
+    "playground-not-an-option",
+    "playground-nothing-more",
+    "playground-not-a-choice",
+    "playground-not-whole",
+    "playground-not-a-number",
+    "playground-out-of-range",
     "playground-true",
     "playground-false",
     "playground-cancel-command",

@@ -50,7 +50,9 @@ async def test_what_is_missing_in_a_command_is_asked_for(look: OpenWindow) -> No
     ada = await look("ada")
     await ada.type("/toy greet nobody")
     await ada.press("Enter")
-    await expect(ada.page.locator(".composer .problem")).to_have_text("Fill in who first.")
+    await expect(ada.page.locator(".composer .problem")).to_have_text(
+        "“nobody” does not fit who. It can be: Grace, Linus, Ada, Sum On."
+    )
     await expect(ada.option("who")).to_be_focused()
     await ada.press("Escape")
     await expect(ada.page.locator("#composer")).to_have_value("")

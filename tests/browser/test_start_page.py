@@ -103,3 +103,22 @@ async def test_a_slash_lists_playing_before_looking_before_settings(look: OpenWi
     order = ["/play", "/sumon challenge", "/sudoku challenge", "/move", "/board", "/hint", "/daily", "/games"]
     order += ["/history", "/settings me", "/privacy delete"]
     assert [name for name in listed if name in order] == order
+
+
+@pytest.mark.parametrize(
+    ("line", "seen"),
+    [
+        ("/puzzle game: Summy", "Summy"),
+        ("/puzzle game:sudoku", "Sudoku duel"),
+        ("/puzzle strength: hard game Summy", "Summy"),
+        ("/sumon challenge variant: pie rule opponent: Grace rated: no", "pie rule · "),
+        (
+            "/sumon challenge level: Expert first: i start variant: pie+turned",
+            "Sum On · pie rule, turned board · game 1",
+        ),
+    ],
+)
+async def test_a_typed_option_counts(look: OpenWindow, line: str, seen: str) -> None:
+    ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
+    await ada.enter(line)
+    await ada.sees(seen)

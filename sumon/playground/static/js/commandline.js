@@ -2,7 +2,8 @@
 
 import { h, icon } from "./dom.js";
 import { runCommand } from "./commands.js";
-import { choiceNamed, choicesOf, isClosed, Suggestions } from "./options.js";
+import { choiceNamed, choicesOf, complaintAbout, isClosed, Suggestions, valueOf } from "./options.js";
+import { takeApart } from "./typed.js";
 import { text } from "./texts.js";
 
 export class CommandLine {
@@ -14,10 +15,13 @@ export class CommandLine {
     this.leave = leave;
     this.complain = complain;
     this.chips = []; // {option, input, element, picked}
-    this.suggestions = new Suggestions((items, note) => this.showItems(this.current, items, note));
+    this.suggestions = new Suggestions((items, note) => {
+      if (this.current !== undefined) this.current.suggested = items;
+      this.showItems(this.current, items, note);
+    });
     this.tail = h("input", {
       class: "tail", role: "combobox", "aria-expanded": "false", autocomplete: "off", spellcheck: "false", enterkeyhint: "send", "aria-label": text("playground-more-options"),
-      oninput: () => this.showOptions(), onfocus: () => this.showOptions(), onblur: () => this.popup.hide(), onkeydown: (event) => this.tailKey(event),
+      oninput: () => this.tailTyped(), onfocus: () => this.showOptions(), onblur: () => this.popup.hide(), onkeydown: (event) => this.tailKey(event),
     });
     const cancel = h("button", { type: "button", class: "icon-button", "aria-label": text("playground-cancel-command"), title: text("playground-cancel-command"), onclick: () => this.leave("") }, icon("close"));
     this.element = h("div", { class: "command-line" }, h("span", { class: "command-name" }, `/${command.label}`), this.tail, cancel);
@@ -28,15 +32,35 @@ export class CommandLine {
   /** Puts the cursor where the next thing is to be filled in, with *rest* already typed. */
   start(rest) {
     const first = this.chips[0];
-    if (first === undefined) {
-      this.tail.value = rest;
+    const lead = this.take(rest);
+    const chip = this.chips.findLast((each) => each.input.value !== "");
+    if (first !== undefined && (lead !== "" || chip === undefined)) {
+      this.fill(first.option, lead).input.focus();
+      this.chipTyped(first, false);
+    } else if (lead !== "" || chip === undefined) {
+      this.tail.value = lead;
       this.tail.focus();
       this.showOptions();
-      return;
+    } else {
+      chip.input.focus();
     }
-    first.input.value = rest;
-    first.input.focus();
-    this.chipTyped(first);
+  }
+
+  /** Fills in the options that *typed* names, and gives back what stands before them. */
+  take(typed) {
+    const empty = this.chips.filter((chip) => chip.input.value === "").map((chip) => chip.option);
+    const { lead, parts } = takeApart(typed, [...empty, ...this.unused()]);
+    for (const { option, value } of parts) this.fill(option, value);
+    return lead;
+  }
+
+  fill(option, value) {
+    const chip = this.chips.find((each) => each.option === option) ?? this.addChip(option);
+    chip.picked = undefined;
+    chip.input.value = value;
+    chip.input.size = Math.max(value.length, 4);
+    if (isClosed(option)) this.settle(chip, choiceNamed(option, value));
+    return chip;
   }
 
   focus() {
@@ -94,6 +118,7 @@ export class CommandLine {
   chipTyped(chip, changed = true) {
     this.current = chip;
     this.complain("");
+    if (changed && this.goesOn(chip)) return;
     if (changed) {
       chip.picked = undefined;
       chip.element.classList.remove("wrong");
@@ -108,6 +133,16 @@ export class CommandLine {
     } else {
       this.showItems(chip, [], "");
     }
+  }
+
+  // "Summy strength:" in one option begins the next one.
+  goesOn(chip) {
+    if (!chip.input.value.endsWith(":")) return false;
+    const { lead, parts } = takeApart(chip.input.value, this.unused());
+    if (parts.length === 0 || parts[0].value !== "") return false;
+    this.fill(chip.option, lead);
+    this.fill(parts[0].option, "").input.focus();
+    return true;
   }
 
   showItems(chip, items, note) {
@@ -164,6 +199,19 @@ export class CommandLine {
 
   // -------------------------------------------------------------------------------------------- tail
 
+  tailTyped() {
+    this.complain("");
+    // A name with a colon, or with a blank behind it, begins its option.
+    const named = /^\s*(\S+?)\s*(:|\s)$/u.exec(this.tail.value)?.[1].toLowerCase();
+    const option = this.unused().find((each) => [each.label, each.name].some((name) => name.toLowerCase() === named));
+    if (option === undefined) {
+      this.showOptions();
+      return;
+    }
+    this.tail.value = "";
+    this.addChip(option).input.focus();
+  }
+
   showOptions() {
     this.current = undefined;
     const wanted = this.tail.value.trim().toLowerCase();
@@ -193,21 +241,51 @@ export class CommandLine {
 
   values(except) {
     const filled = this.chips.filter((chip) => chip !== except && this.isFilled(chip));
-    return Object.fromEntries(filled.map((chip) => [chip.option.name, chip.picked?.value ?? chip.input.value]));
+    return Object.fromEntries(filled.map((chip) => [chip.option.name, this.valueOf(chip)]));
   }
 
-  /** Sends the command if everything needed is there; says whether it did. */
+  valueOf(chip) {
+    if (chip.picked !== undefined) return chip.picked.value;
+    const typed = chip.input.value.trim().toLowerCase();
+    const suggested = chip.suggested?.find((item) => item.label.toLowerCase() === typed);
+    return suggested?.value ?? valueOf(chip.option, chip.input.value);
+  }
+
+  /** Sends the command if everything needed is there and understood; says whether it did. */
   send() {
+    if (!this.isTailUnderstood()) return false;
+    for (const chip of this.chips) this.spread(chip);
     for (const chip of this.chips) {
-      if (chip.picked === undefined && isClosed(chip.option)) this.settle(chip, choiceNamed(chip.option, chip.input.value));
-      if (this.isFilled(chip)) continue;
-      if (!chip.option.required && chip.input.value === "") continue;
+      const isEmpty = chip.picked === undefined && chip.input.value.trim() === "";
+      if (isEmpty && !chip.option.required) continue;
+      const complaint = isEmpty ? text("playground-required", { option: chip.option.label }) : chip.picked === undefined && complaintAbout(chip.option, chip.input.value.trim());
+      if (!complaint) continue;
       chip.element.classList.add("wrong");
-      this.complain(text("playground-required", { option: chip.option.label }));
       chip.input.focus();
+      this.complain(complaint);
       return false;
     }
     runCommand(this.channel, this.command, this.values());
     return true;
+  }
+
+  isTailUnderstood() {
+    const typed = this.tail.value.trim();
+    if (typed === "") return true;
+    this.tail.value = this.take(typed);
+    if (this.tail.value === "") return true;
+    const left = this.tail.value;
+    const options = this.unused().map((option) => option.label).join(", ");
+    this.tail.focus();
+    if (options === "") this.complain(text("playground-nothing-more", { typed: left }));
+    else this.complain(text("playground-not-an-option", { typed: left, options }));
+    return false;
+  }
+
+  // Several options may have been typed into one.
+  spread(chip) {
+    if (chip.picked !== undefined) return;
+    const { parts } = takeApart(`${chip.option.name}: ${chip.input.value}`, [chip.option, ...this.unused()]);
+    for (const { option, value } of parts) this.fill(option, value);
   }
 }

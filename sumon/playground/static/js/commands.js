@@ -12,13 +12,14 @@ export async function commandsOf(channel) {
 
 /** The command that is called *name*, by its own name or in the reader's language. */
 export function commandNamed(commands, name) {
-  return commands.find((command) => command.label === name) ?? commands.find((command) => command.name === name);
+  const wanted = name.trim().replace(/\s+/g, " ").toLowerCase();
+  return commands.find((command) => command.label === wanted) ?? commands.find((command) => command.name === wanted);
 }
 
 /** The command that *line* begins with ("/move c1-c2"), and what follows its name; undefined if there is none. */
 export function splitLine(commands, line) {
   for (const command of commands) {
-    const name = [command.label, command.name].find((each) => line.startsWith(`/${each} `));
+    const name = [command.label, command.name].find((each) => line.toLowerCase().startsWith(`/${each} `));
     if (name !== undefined) return { command, rest: line.slice(name.length + 2) };
   }
   return undefined;

@@ -6,7 +6,9 @@ import { avatar } from "./people.js";
 import { channelLabel, state } from "./state.js";
 import { text } from "./texts.js";
 
-const [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE] = [5, 6, 7, 8, 9];
+const [INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 8, 9, 10];
+export const NUMBERS = [INTEGER, NUMBER];
+const MOST_NAMED = 8; // choices in a sentence
 const PAUSE = 120; // milliseconds after a key before the bot is asked
 
 /** Whether the option takes one of a list only, not any text. */
@@ -16,20 +18,71 @@ export function isClosed(option) {
 
 /** The items of a closed option that fit what is *typed*. */
 export function choicesOf(option, typed) {
-  const wanted = typed.replace(/^[@#]/, "").toLowerCase();
-  return allChoices(option).filter((item) => item.label.toLowerCase().includes(wanted));
+  const wanted = plainName(typed);
+  const found = allChoices(option).filter((item) => item.label.toLowerCase().includes(wanted));
+  const named = found.length === 0 ? choiceNamed(option, typed) : undefined;
+  return named === undefined ? found : [named];
 }
 
-/** The one item that *typed* names in full, if any. */
+/** The one item that *typed* means, if any: its label, what it stands for, or a beginning that no other has. */
 export function choiceNamed(option, typed) {
-  const wanted = typed.trim().replace(/^[@#]/, "").toLowerCase();
-  return allChoices(option).find((item) => item.label.replace(/^#/, "").toLowerCase() === wanted);
+  const wanted = plainName(typed);
+  if (wanted === "") return undefined;
+  const items = allChoices(option);
+  const short = (item) => plainName(item.label.split(": ")[0]);
+  const means = [
+    (item) => plainName(item.label) === wanted,
+    (item) => String(item.value).toLowerCase() === wanted || item.words?.includes(wanted),
+    (item) => short(item) === wanted,
+  ];
+  for (const mean of means) {
+    const item = items.find(mean);
+    if (item !== undefined) return item;
+  }
+  const begun = items.filter((item) => plainName(item.label).startsWith(wanted));
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+/** What is wrong with *typed* in *option*, as a sentence that says what would be right; "" if nothing is. */
+export function complaintAbout(option, typed) {
+  const name = option.label;
+  if (isClosed(option)) {
+    if (choiceNamed(option, typed) !== undefined) return "";
+    const labels = allChoices(option).map((item) => item.label.split(": ")[0]);
+    const choices = [...labels.slice(0, MOST_NAMED), ...(labels.length > MOST_NAMED ? ["…"] : [])].join(", ");
+    return text("playground-not-a-choice", { typed, option: name, choices });
+  }
+  if (!NUMBERS.includes(option.type)) return "";
+  const number = numberIn(typed);
+  if (Number.isNaN(number) || (option.type === INTEGER && !Number.isInteger(number))) {
+    if (option.type === INTEGER) return text("playground-not-whole", { typed, option: name });
+    return text("playground-not-a-number", { typed, option: name });
+  }
+  const [least, most] = [option.min_value ?? -Infinity, option.max_value ?? Infinity];
+  return least <= number && number <= most ? "" : text("playground-out-of-range", { typed, option: name, least, most });
+}
+
+/** What the bot gets of *typed* in an option with free text or a number. */
+export function valueOf(option, typed) {
+  return NUMBERS.includes(option.type) ? String(numberIn(typed)) : typed;
+}
+
+function numberIn(typed) {
+  const number = typed.trim().replace(",", ".");
+  return /^[+-]?\d+(\.\d+)?$/.test(number) ? Number(number) : NaN;
+}
+
+function plainName(typed) {
+  return typed.trim().replace(/^[@#]/, "").replace(/\s+/g, " ").toLowerCase();
 }
 
 function allChoices(option) {
   if (option.choices?.length > 0) return option.choices.map((choice) => ({ label: choice.label, value: plain(choice.value) }));
   if (option.type === BOOLEAN) {
-    return [{ label: text("playground-true"), value: true }, { label: text("playground-false"), value: false }];
+    return [
+      { label: text("playground-true"), value: true, words: ["true", "yes", "y", "on", "1"] },
+      { label: text("playground-false"), value: false, words: ["false", "no", "n", "off", "0"] },
+    ];
   }
   if (option.type === CHANNEL) {
     return state.channels
