@@ -74,6 +74,8 @@ PAGE_KEYS = (
     "playground-false",
     "playground-cancel-command",
     "playground-send",
+    "playground-games",
+    "playground-to-start",
     "playground-choose",
     "playground-choose-some",
     "playground-cancel",

@@ -122,3 +122,27 @@ async def test_a_typed_option_counts(look: OpenWindow, line: str, seen: str) -> 
     ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     await ada.enter(line)
     await ada.sees(seen)
+
+
+@pytest.mark.parametrize("device", [{"viewport": SMALL_PHONE, "has_touch": True, "is_mobile": True}, {}])
+async def test_a_button_beside_the_input_leads_back_to_the_start_page(
+    look: OpenWindow, device: dict[str, object]
+) -> None:
+    ada = await look("ada", **device)
+    back = ada.page.get_by_role("button", name="Games", exact=True)
+    play = ada.page.get_by_role("button", name="Play the bot")
+    await play.click()
+    await ada.sees("it is your turn")
+    await expect(play).not_to_be_in_viewport()
+    for _ in range(2):
+        await back.click()
+        await expect(play).to_be_in_viewport()
+        await expect(play).to_be_focused()
+        await ada.last.get_by_role("button").last.scroll_into_view_if_needed()
+        await expect(play).not_to_be_in_viewport()
+    direct = ada.page.url.split("#")[0] + await ada.page.locator(".channels a").last.get_attribute("href")
+    await ada.page.evaluate("address => { location.href = address }", direct)
+    await expect(ada.page.locator(".welcome")).to_contain_text("your direct conversation")
+    await back.click()
+    await expect(ada.page.locator(".place")).to_have_text("games")
+    await expect(play).to_be_in_viewport()

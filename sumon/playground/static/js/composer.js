@@ -27,7 +27,8 @@ export function makeComposer() {
   body = h("div", { class: "composer-body" }, area);
   problem = h("p", { class: "problem", role: "alert", hidden: true });
   const send = h("button", { type: "submit", class: "icon-button send", "aria-label": text("playground-send"), title: text("playground-send"), onmousedown: (event) => event.preventDefault() }, icon("send"));
-  const form = h("form", { class: "composer", onsubmit: submit }, popup.element, problem, h("div", { class: "composer-box" }, body, send));
+  const games = h("button", { type: "button", class: "to-start", title: text("playground-to-start"), onclick: toStart }, icon("play"), text("playground-games"));
+  const form = h("form", { class: "composer", onsubmit: submit }, popup.element, problem, h("div", { class: "composer-box" }, games, body, send));
   on("active", () => {
     leave("");
     const label = text("playground-write-to", { channel: channelLabel(channelOf(state.active)) });
@@ -41,6 +42,13 @@ export function makeComposer() {
     if (commands === null) loadCommands();
   });
   return form;
+}
+
+// Where one is, or in the channel of a thread; a direct conversation has no start page.
+function toStart() {
+  const here = channelOf(state.active);
+  const place = here.kind === "text" ? here : (channelOf(here.parent) ?? state.channels.find((each) => each.kind === "text"));
+  location.hash = `#${place.id}/start`;
 }
 
 /** Puts the cursor where one writes. */

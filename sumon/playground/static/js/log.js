@@ -85,6 +85,15 @@ export function showMessage(id) {
   setTimeout(() => element.classList.remove("target"), 2000);
 }
 
+/** Brings the start page of the channel into view, from its beginning. */
+export function showStart() {
+  followsEnd = false;
+  expectNothing(state.active);
+  scroller.scrollTop = 0;
+  scrolled();
+  list.querySelector(".start-action")?.focus({ preventScroll: true });
+}
+
 function messageChanged(message) {
   if (message.channel !== state.active) return;
   if (document.getElementById(`message-${message.id}`) !== null) replace(message);

@@ -3,7 +3,7 @@
 import { listen, Refusal, seat } from "./api.js";
 import { beginCommand, focusComposer, makeComposer } from "./composer.js";
 import { append, h, icon } from "./dom.js";
-import { makeLog, showChannel, showMessage } from "./log.js";
+import { makeLog, showChannel, showMessage, showStart } from "./log.js";
 import { openProfile } from "./profile.js";
 import { makeSidebar, openSidebar } from "./sidebar.js";
 import { channelLabel, channelOf, forgetOffline, loadState, messagesOf, on, remember, state, tell } from "./state.js";
@@ -75,7 +75,7 @@ function build() {
   });
 }
 
-/** Goes where the address says: a channel, and perhaps a message in it. */
+/** Goes where the address says: a channel, and perhaps a message in it, or its start page. */
 function openPlace() {
   const [channel, message] = location.hash.slice(1).split("/");
   const next = channelOf(channel)?.id ?? state.channels[0].id;
@@ -87,7 +87,8 @@ function openPlace() {
     if (!matchMedia("(pointer: coarse)").matches) focusComposer();
   }
   if (message === undefined) return;
-  showMessage(message);
+  if (message === "start") showStart();
+  else showMessage(message);
   // So that the same link leads here again.
   history.replaceState(null, "", `${location.search}#${state.active}`);
 }
