@@ -65,7 +65,7 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
         assert labels(builder)[8:] == ["⌫", "By hand"], "nothing is offered for tiles that were not tapped"
     assert "Tapped so far, in this order: 3 + 4." in str(builder.attachments[0].description)
     await tapper.tile(4)
-    assert builder.content.startswith("Tapped: `3 + 4 7`\nThese make a sum in more than one place.")
+    assert builder.content.startswith("Tapped: `3 + 4 7`\nThey fit in several places.")
     assert labels(builder)[8:] == ["A · 13J → 3+4=7", "B · M10 ↓ 3+4=7", "⌫", "By hand"]
     marked = "Marked where they make a sum: A 13J 3+4=7, B M10 3+4=7."
     assert marked in str(builder.attachments[0].description)

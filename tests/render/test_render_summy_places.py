@@ -102,6 +102,31 @@ def test_board_grows_to_show_the_places(look: Look) -> None:
     assert dark(picture, area, "X9") > 500
 
 
+@pytest.mark.parametrize("across", [True, False])
+def test_square_chosen_by_hand_is_marked_with_the_way_of_the_sum(across: bool, look: Look) -> None:
+    view, area = view_of(), whole_area(view_of(), line("J12", 1))
+    caption = Caption(pick="12J" if across else "J12")
+    picture = look(draw("summy", view, caption=caption))
+    x, y = area.corner(square("J12"))
+    half = area.cell // 2
+    upper, left = (
+        (x + 10, y + 10, x + area.cell - 8, y + half - 6),
+        (x + 10, y + 10, x + half - 6, y + area.cell - 8),
+    )
+    assert (picture.inks(upper)[Ink.TEXT] < picture.inks(left)[Ink.TEXT]) == across
+    text = describe("summy", view, default_catalog(), "en", caption=caption)
+    assert f"The sum begins at J12, {'to the right' if across else 'downwards'}." in text
+
+
+def test_square_chosen_by_hand_is_large_however_far_it_is(look: Look) -> None:
+    view = with_tiles(view_of(), A1="7", Y25="8")
+    picture = look(draw("summy", view, caption=Caption(pick="Y2")))
+    area, overview = large_area(view, [[square("Y2")]])
+    assert overview is not None
+    x, y = area.corner(square("Y2"))
+    assert picture.inks((x - 2, y - 2, x + 5, y + area.cell))[Ink.TEXT] > 5 * area.cell
+
+
 def test_alt_text_names_the_places() -> None:
     text = describe("summy", view_of(), default_catalog(), "en", caption=places(ACROSS, "M10 8-4=4"))
     assert "Marked where they make a sum: A 13J 3+4=7, B M10 8−4=4." in text

@@ -108,7 +108,7 @@ summy-ui-lay-down = Your sum begins on { $square } and runs down. Now go to *Til
 summy-ui-lay-so-far = So far: `{ $move }`.
 summy-ui-lay-tap = Tap your tiles in the order in which they will lie. Leave out those that lie on the board already.
 summy-ui-lay-on = Tap the next tile. Those on the board are not tapped.
-summy-ui-lay-choose = These make a sum in more than one place. Choose one.
+summy-ui-lay-choose = They fit in several places. Choose one.
 summy-ui-tapped = Tapped: `{ $tiles }`
 summy-ui-more-places = More places
 summy-ui-by-hand = By hand
@@ -194,6 +194,10 @@ summy-picture-to-move = On turn: { $who }.
 summy-picture-last-turn = On turn, for the last time in this game: { $who }.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
 summy-picture-strip = Tapped so far, in this order: { $tiles }.
+summy-picture-begins = The sum begins at { $square }, { $way ->
+    [across] to the right
+   *[down] downwards
+}.
 summy-picture-places = Marked where they make a sum: { $places }.
 summy-picture-rack = Your tiles: { $tiles }.
 summy-picture-board = On the board: { $runs }.

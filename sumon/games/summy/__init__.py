@@ -6,7 +6,7 @@ from .move_types import Lay, Swap, in_order, without
 from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, SummyPosition
 from .rules import SummyRules
 from .sums import points_of
-from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, square_name, typeset
+from .view import EMPTY, SIZE, STONE, TILES, Laid, Sum, SummyView, square_name, start_name, typeset
 
 RULES = SUMMY = SummyRules()
 
@@ -34,6 +34,7 @@ __all__ = [
     "points_for",
     "points_of",
     "square_name",
+    "start_name",
     "typeset",
     "without",
 ]

@@ -10,7 +10,7 @@ from .board import FREE, laid_tiles, put, run_through, written_once
 from .move_types import Lay, Move, Swap, without
 from .places import places_of_sum
 from .sums import check_sum, is_sum
-from .view import SIZE, TILES, square_name
+from .view import SIZE, TILES, square_name, start_name
 
 _LOOKALIKES = str.maketrans("*×·✕∙/÷−–—\u2010\u2011X", "xxxxx::-----x")
 # Ignoring case, A-Z would also match ı, ſ and the sign for kelvin, were it not for ASCII alone.
@@ -63,8 +63,7 @@ def format_move(move: Move) -> str:
     """
     if isinstance(move, Swap):
         return " ".join(("swap", *move.tiles))
-    name = square_name(move.square)
-    return f"{name[1:]}{name[0]} {move.text}" if move.across else f"{name} {move.text}"
+    return f"{start_name(move.square, move.across)} {move.text}"
 
 
 def _only_place(board: str, text: str, rack: str | None) -> Lay:

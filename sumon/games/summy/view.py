@@ -21,6 +21,12 @@ def square_name(square: int) -> str:
     return f"{chr(ord('A') + square % SIZE)}{square // SIZE + 1}"
 
 
+def start_name(square: int, across: bool) -> str:
+    """The beginning of a sum on *square* in notation: row first across, column first down."""
+    name = square_name(square)
+    return f"{name[1:]}{name[0]}" if across else name
+
+
 def typeset(text: str) -> str:
     """*text* in notation with its operators as they look on tiles; the notation keeps to the keyboard.
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from sumon.core.protocol import Player
-from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name, typeset
+from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name, start_name, typeset
 from sumon.i18n import Catalog
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
 from sumon.render.renderer import Caption, letter
 from sumon.render.summy.area import whole_area
+from sumon.render.summy.places import read_start
 
 _RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
 
@@ -40,6 +41,10 @@ def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -
     if view.rack is not None:
         if caption.strip:
             parts.append(catalog.text("summy-picture-strip", locale, tiles=typeset(" ".join(caption.strip))))
+        if start := read_start(caption.pick):
+            square, across = start
+            way = "across" if across else "down"
+            parts.append(catalog.text("summy-picture-begins", locale, square=square_name(square), way=way))
         if caption.places:
             places = [f"{letter(number)} {typeset(move)}" for number, move in enumerate(caption.places)]
             parts.append(catalog.text("summy-picture-places", locale, places=", ".join(places)))
@@ -97,14 +102,8 @@ def _sums(laid: Laid) -> str:
 
 def sum_name(completed: Sum) -> str:
     """A sum and where it begins, in notation, with operators as they look on tiles."""
-    return f"{_start(completed.squares)} {typeset(completed.text)}"
-
-
-def _start(squares: tuple[int, ...]) -> str:
-    """The beginning of a sum as the notation has it: row first across, column first down."""
-    name = square_name(squares[0])
-    across = squares[-1] - squares[0] < SIZE
-    return f"{name[1:]}{name[0]}" if across else name
+    first, last = completed.squares[0], completed.squares[-1]
+    return f"{start_name(first, last - first < SIZE)} {typeset(completed.text)}"
 
 
 def _runs(board: str) -> list[str]:

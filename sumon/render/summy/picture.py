@@ -22,7 +22,7 @@ from sumon.render.summy.alt_text import sum_name
 from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, squares_of, squares_of_tiles
 from sumon.render.summy.large import large_area
 from sumon.render.summy.overview import draw_map
-from sumon.render.summy.places import mark_places, places_of
+from sumon.render.summy.places import mark_places, mark_start, places_of, read_start
 from sumon.render.summy.points import place_points
 
 FOOT = 8
@@ -38,7 +38,9 @@ _HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GO
 def draw_image(view: SummyView, caption: Caption) -> Image.Image:
     """The picture of *view* in colour numbers; a player's own view shows the rack, a spectator's has none."""
     places, taken, placed = places_of(view, caption), _taken(view), list[Box]()
-    area, overview = large_area(view, [squares_of(view.draft), *places.values(), squares_of(view.latest)])
+    start = read_start(caption.pick)
+    wanted = [squares_of(view.draft), *places.values(), [start[0]] if start else [], squares_of(view.latest)]
+    area, overview = large_area(view, wanted)
     own = _own_tiles(view, caption)
     image = canvas(area.width, area.height + FOOT + (0 if own is None else own.height + FOOT))
     image.paste(empty_board(area), (0, 0))
@@ -49,6 +51,8 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
         _draw_proposal(image, view.draft, area)
     if shown is not None:
         _draw_sums(image, shown, area, _PRICE if view.draft else _FILLED, taken, placed)
+    if start is not None:
+        mark_start(image, *start, area, is_free=start[0] not in taken)
     far = mark_places(image, places, area, taken, placed)
     if overview is not None:
         draw_map(image, view, area, overview, {Ink.LIT: squares_of_tiles(shown)})

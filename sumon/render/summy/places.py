@@ -1,21 +1,63 @@
-"""The places that the tapped tiles fit in, marked with letters."""
+"""The places that the tapped tiles fit in, marked with letters, and the one that has been chosen by hand."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from sumon.games.summy.move_types import Lay
 from sumon.games.summy.notation import read_move
-from sumon.games.summy.view import SummyView
+from sumon.games.summy.view import SIZE, SummyView
 from sumon.render.boxes import Box, shared
-from sumon.render.paint import tag
+from sumon.render.paint import Pen, sprite, tag
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption, letter
 from sumon.render.summy.area import Area
 from sumon.render.summy.large import LARGE_CELL
 from sumon.render.summy.points import place_points
+
+_START = re.compile(r"(?P<row>\d{1,2})(?P<letter>[A-Y])|(?P<column>[A-Y])(?P<number>\d{1,2})", re.ASCII)
+_INSET = 12
+
+
+def read_start(text: str) -> tuple[int, bool] | None:
+    """The square where a sum begins, and whether it runs across, as `start_name` writes both; otherwise None."""
+    found = _START.fullmatch(text)
+    if found is None:
+        return None
+    across = found["row"] is not None
+    letter, number = (found["letter"], found["row"]) if across else (found["column"], found["number"])
+    return (int(number) - 1) * SIZE + ord(letter) - ord("A"), across
+
+
+def mark_start(image: Image.Image, square: int, across: bool, area: Area, *, is_free: bool) -> None:
+    """Draws a line around the *square* where a sum is to begin, and if it *is_free*, the way on it."""
+    if not area.has(square):
+        return
+    (left, top), cell = area.corner(square), area.cell
+    if is_free:
+        image.paste(_way(cell - _INSET, across), (left + 1 + _INSET // 2, top + 1 + _INSET // 2))
+    box = (left - 2, top - 2, left + cell + 3, top + cell + 3)
+    ImageDraw.Draw(image).rounded_rectangle(box, radius=cell // 7, outline=Ink.TEXT, width=7)
+
+
+@lru_cache(maxsize=16)
+def _way(size: int, across: bool) -> Image.Image:
+    """An arrow to the right or down."""
+    middle, wing, tip = size / 2, size * 0.24, size * 0.88
+
+    def paint(pen: Pen) -> None:
+        shaft = [(size * 0.14, middle), (size * 0.6, middle)]
+        head = [(tip, middle), (tip - 1.4 * wing, middle - wing), (tip - 1.4 * wing, middle + wing)]
+        if not across:
+            shaft, head = ([(y, x) for x, y in points] for points in (shaft, head))
+        pen.line(shaft, Ink.TEXT, size * 0.14)
+        pen.polygon(head, Ink.TEXT)
+
+    return sprite(size, size, (Ink.LIGHT, Ink.TEXT), paint)
 
 
 def places_of(view: SummyView, caption: Caption) -> dict[str, range]:

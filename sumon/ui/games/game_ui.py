@@ -37,12 +37,13 @@ class Page:
 class Private:
     """A private message for one player: *text*, controls, and the *view* of the picture (None: the player's own).
 
-    *strip*, *places*, *foot* and *judged*: texts of its picture beside the view, as in a `Caption`.
+    *pick*, *strip*, *places*, *foot* and *judged*: texts of its picture beside the view, as in a `Caption`.
     """
 
     text: str
     rows: tuple[Row, ...] = ()
     view: View | None = None
+    pick: str = ""
     strip: str = ""
     places: tuple[str, ...] = ()
     foot: Foot = NO_FOOT
@@ -50,7 +51,9 @@ class Private:
 
     def beside(self, caption: Caption) -> Caption:
         """*caption* with what the picture says while a move is put together."""
-        return replace(caption, strip=self.strip, places=self.places, foot=self.foot, judged=self.judged)
+        return replace(
+            caption, pick=self.pick, strip=self.strip, places=self.places, foot=self.foot, judged=self.judged
+        )
 
 
 class GameUi(ABC, Generic[V, P]):

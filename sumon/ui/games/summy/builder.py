@@ -9,7 +9,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sumon.core.errors import RuleError
-from sumon.games.summy import SIZE, STONE, Build, Lay, SummyView, build, laid_tiles, square_name, typeset
+from sumon.games.summy import (
+    SIZE,
+    STONE,
+    Build,
+    Lay,
+    SummyView,
+    build,
+    laid_tiles,
+    square_name,
+    start_name,
+    typeset,
+)
 from sumon.games.summy.board import FREE, laid_squares
 from sumon.games.summy.notation import format_move, read_move
 from sumon.games.summy.places import nearly_right, places_of_tiles
@@ -57,7 +68,8 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     shown = None if said.built is None else replace(view, draft=said.built.laid)
     marked = tuple(map(format_move, offered))
     text = f"{so_far}\n{said.text}".lstrip()
-    return Private(text, tuple(rows), shown, strip=tiles, places=marked, foot=said.foot)
+    pick = "" if tapped.start is None or said.built is not None else start_name(tapped.start, tapped.across)
+    return Private(text, tuple(rows), shown, pick=pick, strip=tiles, places=marked, foot=said.foot)
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:
