@@ -6,7 +6,7 @@ import logging
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -14,6 +14,7 @@ from sumon.config import DATA
 from sumon.core.message import Message
 
 FALLBACK = "en"
+_PRINTED = str.maketrans("-x", "−×")
 MAX_TEXT = 2000  # characters of one argument
 
 # Numbers and dates are written as the language writes them; texts stay as they are.
@@ -91,9 +92,14 @@ def _cut(value: Value) -> Value:
     return value[: MAX_TEXT - 1] + "…" if isinstance(value, str) and len(value) > MAX_TEXT else value
 
 
+def _signs(text: Any) -> Any:
+    """A calculation as typed on a keyboard, with the minus and times of print, for sentences that ask for it."""
+    return str(text).translate(_PRINTED)
+
+
 def _bundle(folder: Path) -> FluentBundle:
     # Isolation marks are invisible characters that Discord shows as boxes inside code spans.
-    bundle = FluentBundle([folder.name], use_isolating=False)
+    bundle = FluentBundle([folder.name], functions={"SIGNS": _signs}, use_isolating=False)
     for path in sorted(folder.glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

@@ -1,54 +1,56 @@
+# SIGNS writes what lies on tiles as it looks there, with the minus and times of print: all that names tiles goes through it.
+
 # Texts that cannot be read
 
 summy-unreadable = “{ $text }” is no move. Write the square where the sum begins and the whole sum: 13J 3+4=7 runs right from J13, J13 3+4=7 runs down from it. To swap tiles, write swap 3 + =
-summy-fits-nowhere = { $sum } is right, but fits nowhere on this board. It has to run through a tile that lies there, and nothing else may touch its ends.
-summy-fits-without = { $move } would fit, but your rack has no { $tile }, or not that many of them.
-summy-several-places = { $sum } fits in { $count } places. Write one of them: { $places }.
+summy-fits-nowhere = { SIGNS($sum) } is right, but fits nowhere on this board. It has to run through a tile that lies there, and nothing else may touch its ends.
+summy-fits-without = { SIGNS($move) } would fit, but your rack has no { SIGNS($tile) }, or not that many of them.
+summy-several-places = { SIGNS($sum) } fits in { $count } places. Write one of them: { SIGNS($places) }.
 summy-no-row = There is no row { $row }. The rows are 1 to 25, the columns A to Y.
 summy-no-such-square = There is no square { $square }. The columns are A to Y, the rows 1 to 25.
-summy-no-tile = “{ $tile }” is no tile. The tiles are 0 to 9, +, −, ×, : and =.
-summy-two-readings = This can mean { $one } or { $other }. Put a blank behind the square.
+summy-no-tile = “{ SIGNS($tile) }” is no tile. The tiles are 0 to 9, +, −, ×, : and =.
+summy-two-readings = This can mean { SIGNS($one) } or { SIGNS($other) }. Put a blank behind the square.
 summy-swap-which = Name the tiles to swap, for example swap 3 + = (swap 3 is the tile 3).
 summy-not-in-line = All tiles of a turn go into one row or one column.
 summy-gap = There is a gap on { $square }: the tiles of a turn must form one unbroken run with those on the board.
 
 # What is no sum
 
-summy-no-equals = { $sum } is no sum: it has no =. A sum is a calculation, =, and its result, for example 3+4=7.
-summy-two-equals = { $sum } has more than one =. A sum has exactly one.
-summy-starts-without-number = { $sum } has to begin with a number, without a sign in front of it.
-summy-number-missing = In { $sum } a number is missing behind { $operator }. Between two numbers there is exactly one of + − × :
-summy-no-operator = Before the = of { $sum } stands one number alone. A calculation is needed there, with + − × or :
-summy-turned-round = After the = stands one number: { $right } is a calculation. Turn it round: { $turned }.
-summy-result-missing = In { $sum } the result is missing: one number after the =.
-summy-result-signed = After the = of { $sum } stands { $right }, and a number has no sign: a result is never below 0.
-summy-result-is-calculation = After the = stands one number, the result: in { $sum } there stands { $right }.
-summy-leading-zero = { $number } in { $sum } begins with a zero. Only the number 0 itself does.
-summy-division-by-zero = { $sum } divides by zero.
-summy-wrong = { $sum } is not right: { $left } is { $value }, not { $right }.
-summy-wrong-order = { $sum } is not right: × and : come before + and −, so { $left } is { $value }, not { $right }.
+summy-no-equals = { SIGNS($sum) } is no sum: it has no =. A sum is a calculation, =, and its result, for example 3+4=7.
+summy-two-equals = { SIGNS($sum) } has more than one =. A sum has exactly one.
+summy-starts-without-number = { SIGNS($sum) } has to begin with a number, without a sign in front of it.
+summy-number-missing = In { SIGNS($sum) } a number is missing behind { SIGNS($operator) }. Between two numbers there is exactly one of + − × :
+summy-no-operator = Before the = of { SIGNS($sum) } stands one number alone. A calculation is needed there, with + − × or :
+summy-turned-round = After the = stands one number: { SIGNS($right) } is a calculation. Turn it round: { SIGNS($turned) }.
+summy-result-missing = In { SIGNS($sum) } the result is missing: one number after the =.
+summy-result-signed = After the = of { SIGNS($sum) } stands { SIGNS($right) }, and a number has no sign: a result is never below 0.
+summy-result-is-calculation = After the = stands one number, the result: in { SIGNS($sum) } there stands { SIGNS($right) }.
+summy-leading-zero = { $number } in { SIGNS($sum) } begins with a zero. Only the number 0 itself does.
+summy-division-by-zero = { SIGNS($sum) } divides by zero.
+summy-wrong = { SIGNS($sum) } is not right: { SIGNS($left) } is { SIGNS($value) }, not { SIGNS($right) }.
+summy-wrong-order = { SIGNS($sum) } is not right: × and : come before + and −, so { SIGNS($left) } is { SIGNS($value) }, not { SIGNS($right) }.
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { $sum } is right, but it has to run through a tile that lies on the board. Do not tap that one.
-summy-nearly-free = { $sum } would be right at { $square }, but on { $beside } lies { $tile }, which then belongs to it.
+summy-nearly-touching = { SIGNS($sum) } is right, but it has to run through a tile that lies on the board. Do not tap that one.
+summy-nearly-free = { SIGNS($sum) } would be right at { $square }, but on { $beside } lies { SIGNS($tile) }, which then belongs to it.
 summy-nearly-wrong = From { $square } { $way ->
     [across] to the right
    *[down] downwards
-} they read { $sum }, but { $left } is { $value }, not { $right }.
+} they read { SIGNS($sum) }, but { SIGNS($left) } is { SIGNS($value) }, not { SIGNS($right) }.
 
 # What the board or the rack forbids
 
 summy-over = The game is over.
-summy-off-board = { $sum } does not fit on the board from there. The columns are A to Y, the rows 1 to 25.
+summy-off-board = { SIGNS($sum) } does not fit on the board from there. The columns are A to Y, the rows 1 to 25.
 summy-stone = There is a grey stone on { $square }. No sum runs over a grey stone.
-summy-occupied = On { $square } lies { $lying }, where your sum has { $tile }. Tiles on the board stay, and are part of the sum.
-summy-nothing-laid = { $sum } lies there already. Lay at least one tile from your rack.
-summy-run-no-sum = The tiles next to { $sum } belong to it, so it reads { $run }, which is no sum.
-summy-whole-run = The tiles next to the sum belong to it. Write the whole of it: { $move }.
+summy-occupied = On { $square } lies { SIGNS($lying) }, where your sum has { SIGNS($tile) }. Tiles on the board stay, and are part of the sum.
+summy-nothing-laid = { SIGNS($sum) } lies there already. Lay at least one tile from your rack.
+summy-run-no-sum = The tiles next to { SIGNS($sum) } belong to it, so it reads { SIGNS($run) }, which is no sum.
+summy-whole-run = The tiles next to the sum belong to it. Write the whole of it: { SIGNS($move) }.
 summy-not-touching = The sum has to run through a tile that lies on the board, and here there is none.
-summy-not-on-rack = Your rack has no { $tile }, or not that many of them.
-summy-write-across = This tile completes a sum in both directions. Write the one across: { $move }.
+summy-not-on-rack = Your rack has no { SIGNS($tile) }, or not that many of them.
+summy-write-across = This tile completes a sum in both directions. Write the one across: { SIGNS($move) }.
 summy-swap-nothing = Swap at least one tile.
 summy-bad-setup = This is no start of a game of Summy: 126 tiles in drawing order, each digit eight times, + − × : seven times each and eighteen =.
 summy-unknown-variant = There is no variant “{ $variant }” of Summy. The only one is standard.
@@ -57,8 +59,8 @@ summy-unknown-variant = There is no variant “{ $variant }” of Summy. The onl
 
 summy-lay-scores =
     { $count ->
-        [one] { $sums } scores { $points } points.
-       *[other] { $sums } score { $points } points together.
+        [one] { SIGNS($sums) } scores { $points } points.
+       *[other] { SIGNS($sums) } score { $points } points together.
     }
 
 # What everybody reads of a swap
@@ -83,7 +85,7 @@ summy-ui-prompt-opening = Tap *Lay tiles*: a sum through the =.
 summy-ui-prompt-last = This is the last turn of the game. Tap *Lay tiles*.
 summy-ui-my-rack = My rack
 summy-ui-swap-tiles = Swap tiles
-summy-ui-your-tiles = Your tiles: `{ $tiles }`
+summy-ui-your-tiles = Your tiles: `{ SIGNS($tiles) }`
 summy-ui-bag = { $bag ->
     [one] One tile is
    *[other] { $bag } tiles are
@@ -91,7 +93,7 @@ summy-ui-bag = { $bag ->
 summy-ui-something-fits = Something can be laid with these tiles.
 summy-ui-nothing-fits = No sum can be laid with these tiles. That is so in many a turn, and swapping is a turn, too.
 summy-ui-swap-thumb = A rule of thumb: keep one =, one of + − × : and the three smallest digits.
-summy-ui-swap-these = Swap { $tiles }
+summy-ui-swap-these = Swap { SIGNS($tiles) }
 summy-ui-which-tiles = Which tiles?
 summy-ui-swapped = { $player } swapped { $count ->
     [one] one tile
@@ -105,11 +107,11 @@ summy-ui-lay-which-column = Your sum begins in row { $row }. Choose the column.
 summy-ui-lay-which-row = Your sum begins in column { $column }. Choose the row.
 summy-ui-lay-across = Your sum begins on { $square } and runs to the right. Now go to *Tiles* and tap them in their order.
 summy-ui-lay-down = Your sum begins on { $square } and runs down. Now go to *Tiles* and tap them in their order.
-summy-ui-lay-so-far = So far: `{ $move }`.
+summy-ui-lay-so-far = So far: `{ SIGNS($move) }`.
 summy-ui-lay-tap = Tap your tiles in the order in which they will lie. Leave out those that lie on the board already.
 summy-ui-lay-on = Tap the next tile. Those on the board are not tapped.
 summy-ui-lay-choose = They fit in several places. Choose one.
-summy-ui-tapped = Tapped: `{ $tiles }`
+summy-ui-tapped = Tapped: `{ SIGNS($tiles) }`
 summy-ui-more-places = More places
 summy-ui-by-hand = By hand
 summy-ui-tiles = Tiles
@@ -150,7 +152,7 @@ summy-rules-input =
 # Why the engine would play that
 
 summy-hint-sum =
-    `{ $sum }` makes { $points ->
+    `{ SIGNS($sum) }` makes { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -162,7 +164,7 @@ summy-hint-points =
         [one] one of your tiles
        *[other] { $count } of your tiles
     }.
-summy-hint-leave = You keep `{ $tiles }`.
+summy-hint-leave = You keep `{ SIGNS($tiles) }`.
 summy-hint-swap =
     New tiles are worth more than what you could lay: { $count ->
         [one] one tile goes
@@ -176,7 +178,7 @@ summy-hint-only-swap =
 
 # The picture, for screen readers. $sums is "13J 3+4=7, M10 5+2=7"; $tiles is "3 5 + ="; $runs is every sum on the board.
 
-summy-picture-laid = Just laid: { $sums }, for { $points ->
+summy-picture-laid = Just laid: { SIGNS($sums) }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -184,23 +186,23 @@ summy-picture-swapped = Just swapped: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }.
-summy-picture-proposed = Proposed: { $sums }, for { $points ->
+summy-picture-proposed = Proposed: { SIGNS($sums) }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-summy-picture-being-laid = Being laid: { $tiles } on { $squares }.
-summy-picture-proposed-swap = Proposed: to swap { $tiles }.
+summy-picture-being-laid = Being laid: { SIGNS($tiles) } on { $squares }.
+summy-picture-proposed-swap = Proposed: to swap { SIGNS($tiles) }.
 summy-picture-to-move = On turn: { $who }.
 summy-picture-last-turn = On turn, for the last time in this game: { $who }.
 summy-picture-tiles = Tiles in the bag: { $bag }; on the racks: { $first } { $first_tiles }, { $second } { $second_tiles }.
-summy-picture-strip = Tapped so far, in this order: { $tiles }.
+summy-picture-strip = Tapped so far, in this order: { SIGNS($tiles) }.
 summy-picture-begins = The sum begins at { $square }, { $way ->
     [across] to the right
    *[down] downwards
 }.
-summy-picture-places = Marked where they make a sum: { $places }.
-summy-picture-rack = Your tiles: { $tiles }.
-summy-picture-board = On the board: { $runs }.
+summy-picture-places = Marked where they make a sum: { SIGNS($places) }.
+summy-picture-rack = Your tiles: { SIGNS($tiles) }.
+summy-picture-board = On the board: { SIGNS($runs) }.
 # In the picture itself, beside the bag and beside two arrows
 summy-picture-bag = { $count } in the bag
 summy-picture-best = The best sum: { $points ->
@@ -243,7 +245,7 @@ summy-lesson-end =
 
 # What a turn in the first game against the bot did
 
-summy-remark-crossed = You made { $count } sums with one lay, and all of them scored: { $sums }.
+summy-remark-crossed = You made { $count } sums with one lay, and all of them scored: { SIGNS($sums) }.
 summy-remark-reused = Your sum made { $points } points, { $old } of them from digits that lay there before.
 summy-remark-all-new = Your sum made { $points } points. Grey stones close its ends. A sum across it scores the digit where they meet once more.
 summy-remark-swapped =
@@ -254,7 +256,7 @@ summy-remark-swapped =
 # Puzzles: what is to be found, what another answer gives, hints
 
 summy-puzzle-lay = Find **the best lay**: the one sum that scores most.
-summy-puzzle-tiles = Your tiles: { $tiles }
+summy-puzzle-tiles = Your tiles: { SIGNS($tiles) }
 summy-puzzle-lay-compared = That scores { $worth ->
         [0] nothing
         [one] one point
@@ -262,4 +264,4 @@ summy-puzzle-lay-compared = That scores { $worth ->
     }; { $best } points are possible.
 summy-puzzle-clue-row = The sum lies across, in row { $row }.
 summy-puzzle-clue-column = The sum runs down, in column { $column }.
-summy-puzzle-clue-start = The sum begins on { $square }, is { $count } tiles long, and its result is { $result }.
+summy-puzzle-clue-start = The sum begins on { $square }, is { $count } tiles long, and its result is { SIGNS($result) }.

@@ -244,7 +244,7 @@ def played_line(match: Match, translator: Translator) -> str:
     if played is None:
         announced = before.announce(before.parse(match.record.moves[-1]))
         # Not quoted: it is written by the rules, and a long turn must not be cut.
-        move = unbroken(translator.text(announced.key, **dict(announced.args)))
+        move = unbroken(game_ui.shown(translator.text(announced.key, **dict(announced.args))))
         name = player_name(match, mover, before.view(None), translator)
         played = translator.text("ui-played", player=name, move=move)
     return f"{played} {game_ui.comment(view, translator)}".rstrip()
@@ -272,7 +272,9 @@ def turn_line(match: Match, view: View, translator: Translator) -> str:
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
     if match.draft:
-        return translator.text("ui-turn-draft", player=name, draft=unbroken(match.draft))
+        return translator.text(
+            "ui-turn-draft", player=name, draft=unbroken(game_ui_of(match.record.game).shown(match.draft))
+        )
     return translator.text("ui-turn", player=name)
 
 
@@ -289,7 +291,9 @@ def watched_line(match: Match, view: View, translator: Translator) -> str:
         return turn_line(match, view, translator)
     name = player_name(match, match.to_move, view, translator)
     if match.draft:
-        return translator.text("ui-turn-draft-watched", player=name, draft=unbroken(match.draft))
+        return translator.text(
+            "ui-turn-draft-watched", player=name, draft=unbroken(game_ui_of(match.record.game).shown(match.draft))
+        )
     return translator.text("ui-not-your-turn", player=name)
 
 

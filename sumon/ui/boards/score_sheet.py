@@ -9,6 +9,7 @@ from sumon.play.model import BoardMessage, Match, Occupant
 from sumon.play.replays import movers_of, position_after
 from sumon.play.rounds import count_of
 from sumon.ui.boards.board import in_order
+from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import seat_name
 from sumon.ui.wire.people import unbroken
 
@@ -58,5 +59,5 @@ def _turn(match: Match, number: int, translator: Translator) -> str:
     # How strong it is stands on the board.
     player = seat_name(seat, translator) if seat.level is None else translator.text("ui-sheet-computer")
     announced = before.announce(before.parse(match.record.moves[number - 1]))
-    move = unbroken(translator.text(announced.key, **dict(announced.args)))
-    return translator.text("ui-sheet-turn", player=player, move=move)
+    move = game_ui_of(match.record.game).shown(translator.text(announced.key, **dict(announced.args)))
+    return translator.text("ui-sheet-turn", player=player, move=unbroken(move))

@@ -96,6 +96,10 @@ class GameUi(ABC, Generic[V, P]):
         """What both players can do in their first turn wherever setups are drawn until they can; "" for nothing."""
         return ""
 
+    def shown(self, move: str) -> str:
+        """*move*, or a part of one, as it is read in a sentence or a menu; typed like that it means the same."""
+        return move
+
     def variant(self, variant: str, translator: Translator) -> str:
         """The name of a variant."""
         return translator.text("ui-standard-variant")

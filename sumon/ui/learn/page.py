@@ -101,7 +101,7 @@ def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private
         proposed = desk.position.view(LEARNER, taps.proposed)
         cautions = [translator.say(each) for each in desk.listed(taps.proposed).cautions]
         lines = [
-            translator.text("ui-preview", move=taps.proposed),
+            translator.text("ui-preview", move=game_ui.shown(taps.proposed)),
             *cautions,
             game_ui.prospect(proposed, translator),
             translator.text("lessons-play-it"),

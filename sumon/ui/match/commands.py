@@ -45,7 +45,7 @@ async def enter(visit: Visit, text: str, number: str | None) -> None:
         await preview(visit, outcome)
         return
     if outcome.ply == running.ply:
-        note = visit.t.text("ui-step-entered", draft=unbroken(outcome.draft))
+        note = visit.t.text("ui-step-entered", draft=unbroken(game_ui_of(outcome.record.game).shown(outcome.draft)))
         await refresh_board(visit, outcome, note)
     elif outcome.level_on_turn and not hides_something(outcome.record):
         # No player has to be notified: the computer's answer will bring the new board.
@@ -62,15 +62,14 @@ async def suggest_moves(visit: Visit, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/move` while it is being typed: names and values."""
     match = await running_here(visit, chosen_game(visit))
     found = await visit.use.turns.suggestions(match, visit.user_id, typed, MAX_CHOICES)
-    return [(_choice_name(suggestion, visit.t), suggestion.value) for suggestion in found]
+    return [(_choice_name(match.record.game, suggestion, visit.t), suggestion.value) for suggestion in found]
 
 
-def _choice_name(suggestion: Suggestion, translator: Translator) -> str:
+def _choice_name(game: str, suggestion: Suggestion, translator: Translator) -> str:
+    move = game_ui_of(game).shown(suggestion.text)
     if suggestion.ends and suggestion.value == suggestion.text:
-        return suggestion.text
-    if suggestion.ends:
-        return translator.text("ui-choice-ends", move=suggestion.text)
-    return translator.text("ui-choice-goes-on", move=suggestion.text)
+        return move
+    return translator.text("ui-choice-ends" if suggestion.ends else "ui-choice-goes-on", move=move)
 
 
 async def show_board(visit: Visit, number: str | None) -> None:

@@ -81,11 +81,11 @@ def hint_text(hint: Hint, translator: Translator) -> str:
     game_ui, text = game_ui_of(hint.match.record.game), hint.match.position.format(hint.best.move)
     side = new_side(hint.match.record.game, hint.match.position, hint.player, text, translator)
     if side is None:
-        lines = [translator.text("ui-advice-hint", move=text)]
+        lines = [translator.text("ui-advice-hint", move=game_ui.shown(text))]
     else:
         lines = [translator.text("ui-advice-hint-swap", side=side)]
     if is_other(hint):
-        lines.append(translator.text("ui-advice-hint-other-draft", draft=hint.match.draft))
+        lines.append(translator.text("ui-advice-hint-other-draft", draft=game_ui.shown(hint.match.draft)))
     why = game_ui.explain(hint, hint.match.position, translator)
     lines += [translator.text("ui-advice-reason", reason=reason) for reason in why]
     if tells_the_end(hint):

@@ -119,7 +119,8 @@ async def _ask_engine(visit: Visit, trial: Trial) -> None:
     position = trial.position
     await visit.defer()
     best = await visit.use.adviser.opinion(trial.record, visit.user_id)
-    await _show(visit, trial, Tapped(said=opinion_text(best, unbroken(position.format(best.move)), visit.t)))
+    move = unbroken(game_ui_of(trial.game.record.game).shown(position.format(best.move)))
+    await _show(visit, trial, Tapped(said=opinion_text(best, move, visit.t)))
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:

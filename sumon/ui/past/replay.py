@@ -179,7 +179,7 @@ def _announced(game: ArchivedGame, ply: int, translator: Translator) -> tuple[An
     """The position before move *ply*, and the move as everyone may read it."""
     before = position_after(game.at(ply - 1))
     said = before.announce(before.parse(game.record.moves[ply - 1]))
-    return before, translator.text(said.key, **dict(said.args))
+    return before, game_ui_of(game.record.game).shown(translator.text(said.key, **dict(said.args)))
 
 
 def _score_line(game: ArchivedGame, view: View, translator: Translator) -> str:

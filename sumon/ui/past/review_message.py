@@ -17,6 +17,7 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.replays import position_after
 from sumon.play.rounds import Count, count_of
+from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.show.pictures import as_file, compared, new_side
 from sumon.ui.show.private import with_text_board
@@ -142,7 +143,8 @@ def foreseen_line(turn: ReviewedTurn, count: Count, names: Mapping[Player, str],
 def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
     """The played turn, the better one, and the difference."""
     slug, points = game.record.game, rounded(turn.loss)
-    played, best = unbroken(turn.played), unbroken(turn.best)
+    shown = game_ui_of(slug).shown
+    played, best = unbroken(shown(turn.played)), unbroken(shown(turn.best))
     player = name_of(game, turn.player, before.view(None), translator)
     side = new_side(slug, before, turn.player, turn.best, translator)
     if side is not None:

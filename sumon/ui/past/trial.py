@@ -122,7 +122,7 @@ def _draw(
 
 
 def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
-    game, tried = trial.game, len(trial.tried)
+    game, tried, game_ui = trial.game, len(trial.tried), game_ui_of(trial.game.record.game)
     count = count_of(game.record, game.match)
     after = translator.text("archive-after", turn=count.after(trial.ply), turns=count.total, unit=count.unit)
     lines = [
@@ -130,9 +130,9 @@ def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> 
         translator.text("archive-explored", after=after, tried=tried),
         tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
     ]
-    task = game_ui_of(game.record.game).prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
+    task = game_ui.prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
     if trial.draft:
-        task = translator.text("archive-so-far", draft=unbroken(trial.draft), task=task)
+        task = translator.text("archive-so-far", draft=unbroken(game_ui.shown(trial.draft)), task=task)
     return [*lines, task, tapped.said, trial.line()]
 
 

@@ -113,12 +113,12 @@ async def _judge(visit: Visit, sheet: Sheet, text: str) -> None:
 
 def _why_not(judged: Judgement, translator: Translator) -> str:
     puzzle = judged.sheet.puzzle
+    game_ui = game_ui_of(puzzle.game)
     if judged.mistake is not None:
         reason = translator.say(judged.mistake)
     else:
-        game_ui = game_ui_of(puzzle.game)
         reason = game_ui.puzzle_compared(puzzle.task, judged.worth, puzzle.worth, translator)
-    return translator.text("puzzles-not-best", move=unbroken(judged.move), reason=reason)
+    return translator.text("puzzles-not-best", move=unbroken(game_ui.shown(judged.move)), reason=reason)
 
 
 async def _hint(visit: Visit, action: PuzzleAction, click: Click) -> None:

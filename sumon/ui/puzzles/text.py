@@ -151,16 +151,17 @@ def _text(
 
 
 def _ended(sheet: Sheet, translator: Translator) -> str:
-    move = unbroken(sheet.puzzle.answer)
+    move = unbroken(game_ui_of(sheet.puzzle.game).shown(sheet.puzzle.answer))
     solved = sheet.attempt.status is Status.SOLVED
     return translator.text("puzzles-right", move=move) if solved else translator.text("puzzles-shown", move=move)
 
 
 def _entered(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
     """The entries so far, and the possible next ones."""
-    task = game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
+    game_ui = game_ui_of(sheet.puzzle.game)
+    task = game_ui.prompt(view, tapped.pick, translator)
     if desk.draft:
-        return translator.text("puzzles-so-far", draft=unbroken(desk.draft), task=task)
+        return translator.text("puzzles-so-far", draft=unbroken(game_ui.shown(desk.draft)), task=task)
     return task if tapped.pick else ""
 
 

@@ -48,7 +48,7 @@ def move_description(translator: Translator) -> str:
         variant = rules.variants[0]
         first = rules.start(variant, rules.deal(variant, Random(EXAMPLE_SEED)))
         game_ui = game_ui_of(slug)
-        move, game = game_ui.example(first.view(None)), game_ui.name(translator)
+        move, game = game_ui.shown(game_ui.example(first.view(None))), game_ui.name(translator)
         examples.append(translator.text("commands-move-example", move=move, game=game))
         longer = translator.text("commands-move-option-description", examples=translator.listing(examples))
         if len(longer) > MAX_DESCRIPTION:

@@ -7,6 +7,7 @@ import discord
 from sumon.core.errors import MoveError
 from sumon.i18n import Translator
 from sumon.play.model import PartlyEntered, Seen
+from sumon.ui.games import game_ui_of
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import delivered
@@ -25,7 +26,7 @@ def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) ->
 async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: bool) -> None:
     """Says what was wrong and what was kept, which the board shows; in a *form* the rest can be tried again."""
     match = outcome.match
-    kept = visit.t.text("panel-kept", draft=unbroken(match.draft))
+    kept = visit.t.text("panel-kept", draft=unbroken(game_ui_of(match.record.game).shown(match.draft)))
     again = _try_again(match.seen, outcome.rest, visit.t) if form else None
     parts = {"view": again} if again is not None else {}
     await delivered(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", **parts))

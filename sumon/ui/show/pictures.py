@@ -136,7 +136,7 @@ def compared(
     shown = before.view(player)
     described = render.describe(game, shown, translator.catalog, translator.locale, caption=beside)
     spelled = [
-        f"{label}: {turn}." if label in labels else f"{label}."
+        f"{label}: {game_ui_of(game).shown(turn)}." if label in labels else f"{label}."
         for label, turn in zip(shown_labels, turns, strict=True)
         if turn
     ]

@@ -50,12 +50,12 @@ async def show_private(visit: Visit, match: Match, what: str) -> None:
 async def preview(visit: Visit, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks."""
     match = proposal.match
-    view = match.position.view(match.to_move, proposal.move)
+    view, game_ui = match.position.view(match.to_move, proposal.move), game_ui_of(match.record.game)
     cautions = [visit.t.say(caution) for caution in proposal.cautions]
     lines = [
-        visit.t.text("ui-preview", move=proposal.move),
+        visit.t.text("ui-preview", move=game_ui.shown(proposal.move)),
         *cautions,
-        game_ui_of(match.record.game).prospect(view, visit.t) if proposal.is_judged else "",
+        game_ui.prospect(view, visit.t) if proposal.is_judged else "",
     ]
     style = Style.STOP if proposal.cautions else Style.GO
     buttons = (

@@ -64,7 +64,7 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
         rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, offered, len(places), said.built, translator)]
     rows.append(_actions(tapped, chosen, said.built, translator))
     is_told = said.built is not None or not tiles
-    so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=typeset(" ".join(tiles)))
+    so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=" ".join(tiles))
     shown = None if said.built is None else replace(view, draft=said.built.laid)
     marked = tuple(map(format_move, offered))
     text = f"{so_far}\n{said.text}".lstrip()
@@ -138,13 +138,13 @@ def _said(view: SummyView, tapped: Tapped, places: list[Lay], translator: Transl
     try:
         built = _build(view, tapped.start, tapped)
     except RuleError as refusal:
-        return _refused(typeset_refusal(refusal, translator))
+        return _refused(translator.say(refusal.message))
     move, laid = typeset(format_move(built.run)), built.laid
     if built.refusal is not None:
-        refusal_text = typeset_refusal(built.refusal, translator)
+        refusal_text = translator.say(built.refusal.message)
         so_far = translator.text("summy-ui-lay-so-far", move=move)
         return _Said(f"{so_far}\n{refusal_text}", Foot(refusal=refusal_text), built)
-    sums = ", ".join(typeset(completed.text) for completed in laid.sums)
+    sums = ", ".join(completed.text for completed in laid.sums)
     scores = translator.text("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points)
     asked = translator.text("ui-preview", move=move)
     return _Said(f"{asked}\n{scores}", Foot(price=f"+{laid.points}", instruction=move), built)
@@ -160,13 +160,7 @@ def _unplaced(view: SummyView, tapped: Tapped, places: list[Lay], translator: Tr
     refusal = nearly_right(view.board, tapped.on(view.rack or "")) if len(tapped.tiles) >= _HINTED else None
     if refusal is None:
         return _task(translator.text("summy-ui-lay-on"))
-    return _refused(typeset_refusal(refusal, translator))
-
-
-def typeset_refusal(refusal: RuleError, translator: Translator) -> str:
-    """Why not, with operators as they look on tiles."""
-    args = {name: typeset(arg) if isinstance(arg, str) else arg for name, arg in refusal.message.args}
-    return translator.text(refusal.message.key, **args)
+    return _refused(translator.say(refusal.message))
 
 
 def _task(text: str) -> _Said:

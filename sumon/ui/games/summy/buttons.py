@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from sumon.core.protocol import Player
 from sumon.games.summy import EMPTY, SummyPosition, SummyView, typeset
 from sumon.games.summy.lays import can_lay
@@ -21,6 +23,7 @@ from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.ids import ForgedError
 
 RACK = "rack"
+_TILES = re.compile(r"(?<!\w)[0-9+\-x:=]+(?!\w)")
 
 
 class SummyUi(GameUi[SummyView, SummyPosition]):
@@ -37,6 +40,10 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def about(self, translator: Translator) -> str:
         """What one does, and what for."""
         return translator.text("summy-ui-about")
+
+    def shown(self, move: str) -> str:
+        """With the signs that stand on the tiles."""
+        return _TILES.sub(lambda tiles: typeset(tiles[0]), move)
 
     def prompt(self, view: SummyView, pick: str, translator: Translator) -> str:
         """Laying comes first: it shows the tiles, and says so where only swapping is left."""
@@ -80,7 +87,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         if name == LAY and not tapped and view.viewer == view.to_move and not can_lay(view.board, view.rack or ""):
             return _rack(view, translator)  # says so, and offers the swap
         if view.viewer != view.to_move:
-            tiles = translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(view.rack or "")))
+            tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
         return builder(view, tapped, translator) if name == LAY else swap_menu(view, translator)
 
@@ -142,7 +149,7 @@ def _rack(view: SummyView, translator: Translator) -> Private:
     """The tiles, the bag and whether something can be laid. What, and for how much, is a hint."""
     rack = view.rack or ""
     lines = [
-        translator.text("summy-ui-your-tiles", tiles=typeset(" ".join(rack))),
+        translator.text("summy-ui-your-tiles", tiles=" ".join(rack)),
         translator.text("summy-ui-bag", bag=view.bag_count),
     ]
     if view.viewer != view.to_move:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.games.summy import SummyPosition, Swap, typeset, without
+from sumon.games.summy import SummyPosition, Swap, without
 from sumon.games.summy.lays import can_lay
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
@@ -27,4 +27,4 @@ def explain_hint(hint: Hint, position: SummyPosition, translator: Translator) ->
 
 
 def _leave(kept: str, translator: Translator) -> list[str]:
-    return [translator.text("summy-hint-leave", tiles=typeset(" ".join(kept)))] if kept else []
+    return [translator.text("summy-hint-leave", tiles=" ".join(kept))] if kept else []

@@ -44,7 +44,7 @@ def swap_these(rack: str, translator: Translator, style: Style = Style.PLAIN) ->
     places = proposed(rack)
     if not places:
         return None
-    label = translator.text("summy-ui-swap-these", tiles=typeset(" ".join(rack[place] for place in places)))
+    label = translator.text("summy-ui-swap-these", tiles=" ".join(rack[place] for place in places))
     return Button(label, Verb.CHOSEN, " ".join((SWAP, *map(str, places))), style)
 
 
