@@ -143,6 +143,25 @@ async def test_files_that_are_no_records_are_refused(table: Table) -> None:
         assert reason in told(await table.ada.slash(table.channel, "import", file=("game.txt", content)))
 
 
+@pytest.mark.parametrize("content", [RECORD.encode(), b"nonsense"])
+async def test_a_file_is_read_after_discord_was_told_that_there_will_be_an_answer(
+    table: Table, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    before, known = table.requests(), []
+    read = discord.Attachment.read
+
+    async def slow(file: discord.Attachment, **options: Any) -> bytes:
+        known.extend(table.env.http_requests[before:])
+        return await read(file, **options)
+
+    monkeypatch.setattr(discord.Attachment, "read", slow)
+    result = await table.ada.slash(table.channel, "import", file=("game.txt", content))
+    assert [request.json["type"] for request in known] == [5], "I am thinking"
+    assert shown(result).ephemeral, "a refusal is nobody else's business"
+    replays = [message for message in table.channel.history() if "record i1" in message.content]
+    assert len(replays) == (content != b"nonsense")
+
+
 async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Table) -> None:
     await table.start("summy")
     match = await table.env.bot.use.matches.find(1)

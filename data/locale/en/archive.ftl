@@ -67,6 +67,7 @@ archive-exported-sealed = It tells the setup and what it follows from: *Check th
 archive-exported-running = Here is the record as far as you may know it: what the game still hides is left out, so it cannot be imported yet.
 archive-refused = I cannot read this record. { $reason }
 archive-file-too-large = { $file } is too large: a record may have 1 MB at most.
+archive-file-read = I have read { $file }: here is the game.
 archive-file-unread = Discord did not give me { $file }. Try it again.
 archive-file-no-text = { $file } is no text in UTF-8. A record is a text file, as `/export` gives it.
 archive-paste-title = Import a record

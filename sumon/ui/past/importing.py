@@ -10,7 +10,7 @@ import discord
 
 from sumon.core.errors import RecordError, SentenceError
 from sumon.i18n import Translator
-from sumon.play.past.archive import MAX_BYTES
+from sumon.play.past.archive import MAX_BYTES, ArchivedGame
 from sumon.ui.past.clicks import post_replay
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import Family, ForgedError
@@ -55,7 +55,12 @@ async def import_record(visit: Visit, file: discord.Attachment | None) -> None:
         form = RecordForm(visit.t)
         await visit.open_form(form)
         return
-    await _bring(visit, await _text_of(file))
+    # Discord waits less for an answer than a file may take. A refusal is to be private, so what is put off is.
+    await visit.defer(ephemeral=True, thinking=True)
+    text = await _text_of(file)
+    game = await _brought(visit, text)
+    await visit.tell(visit.t.text("archive-file-read", file=quoted(file.filename)))
+    await post_replay(visit, game)
 
 
 async def answer_paste(visit: Visit, click: Click) -> None:
@@ -64,15 +69,14 @@ async def answer_paste(visit: Visit, click: Click) -> None:
     if PASTED not in click.typed:
         raise ForgedError("no form for a record")
     require_board_permissions(visit)
-    await _bring(visit, click.typed[PASTED])
+    await post_replay(visit, await _brought(visit, click.typed[PASTED]))
 
 
-async def _bring(visit: Visit, text: str) -> None:
+async def _brought(visit: Visit, text: str) -> ArchivedGame:
     try:
-        game = await visit.use.archive.bring(text, visit.user_id, visit.guild_id)
+        return await visit.use.archive.bring(text, visit.user_id, visit.guild_id)
     except RecordError as error:
         raise Refusal("archive-refused", reason=reasons(error, visit.t)) from None
-    await post_replay(visit, game)
 
 
 def reasons(error: SentenceError, translator: Translator) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import discord
@@ -12,8 +13,9 @@ from sumon.ui.past.clicks import post_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
 from sumon.ui.show.names import own_name
-from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_id
+from sumon.ui.wire.places import PATIENCE
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -52,9 +54,12 @@ async def open_deal(visit: Visit, action: DealAction) -> None:
 
 async def _begin(visit: Visit, action: DealAction) -> None:
     try:
-        channel = await visit.bot.create_dm(discord.Object(visit.user_id))
+        async with asyncio.timeout(PATIENCE):
+            channel = await visit.bot.create_dm(discord.Object(visit.user_id))
     except DISCORD_FAILURES as error:
-        log.info("user %s has no direct messages: %s", visit.user_id, error)
+        log.info("user %s has no direct messages: %s", visit.user_id, in_one_line(error))
+        if is_silence(error):
+            raise Refusal("ui-discord-silent") from None
         raise Refusal("deals-no-direct-messages") from None
     match = await visit.use.deals.begin(
         visit.user_id,

@@ -9,7 +9,7 @@ from sumon.play.model import Match
 from sumon.ui.show.running import game_line
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import quoted
-from sumon.ui.wire.places import find_channel
+from sumon.ui.wire.places import find_soon
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -86,7 +86,7 @@ async def _own_in_threads(visit: Visit) -> list[Match]:
         if channel is None and fetched < MAX_FETCHED:
             fetched += 1
             try:
-                channel = await find_channel(visit.bot, match.channel_id)
+                channel = await find_soon(visit.bot, match.channel_id)
             except DISCORD_FAILURES:
                 continue  # gone, or out of sight: it is not in a thread here
         if isinstance(channel, discord.Thread) and channel.parent_id == visit.channel_id:

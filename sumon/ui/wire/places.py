@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Mapping
 from typing import Literal
@@ -26,6 +27,7 @@ Place = (
     | discord.PartialMessageable
 )
 
+PATIENCE = 1.0  # seconds; Discord waits 3 for a first answer
 MAX_THREAD_NAME = 100
 A_WEEK: Literal[10080] = 10080  # minutes without a message until Discord archives a thread, as many as there can be
 THREAD_EXISTS = 160004  # what Discord answers where the message has a thread already
@@ -143,17 +145,24 @@ async def find_channel(bot: GameBot, channel_id: int) -> Place:
     return channel
 
 
+async def find_soon(bot: GameBot, channel_id: int) -> Place:
+    """Like `find_channel`, for one who waits for an answer. Raises TimeoutError where Discord takes long."""
+    async with asyncio.timeout(PATIENCE):  # discord.py goes on trying for longer than a click waits
+        return await find_channel(bot, channel_id)
+
+
 async def sees_channel(bot: GameBot, user: discord.abc.User, channel_id: int) -> bool:
     """Whether *user*, who acts on the server of the channel, can read there; False where it is gone."""
     try:
-        channel = await find_channel(bot, channel_id)
+        channel = await find_soon(bot, channel_id)
         if not isinstance(user, discord.Member) or not isinstance(
             channel, discord.abc.GuildChannel | discord.Thread
         ):
             return False
         granted = channel.permissions_for(user)
         if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
-            await channel.fetch_member(user.id)  # others do not see it
+            async with asyncio.timeout(PATIENCE):
+                await channel.fetch_member(user.id)  # others do not see it
     except (*DISCORD_FAILURES, discord.ClientException) as error:
         log.info("channel %s is not seen by user %s: %s", channel_id, user.id, error)
         return False
