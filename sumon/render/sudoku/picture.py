@@ -9,20 +9,21 @@ from PIL import Image, ImageDraw
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
 from sumon.render.legend import LegendRow, Sample, with_legend
-from sumon.render.lettering import text_width
+from sumon.render.lettering import wrapped
 from sumon.render.paint import Pen, Place, canvas, paste_centred, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
 CELL = 76
-LEFT, RIGHT, TOP, BOTTOM = 34, 12, 88, 58
+LEFT, RIGHT, TOP, BOTTOM = 34, 84, 70, 28
 WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
-LETTERS, STATUS = 28, 28  # the names of the columns; below them what is face down and what is out
-_HAND, _LAST_HAND = 76, 50  # the tile in hand, and when the game has ended
+BESIDE = 12  # how far marks may reach beyond the grid on its right
+STATUS = RIGHT - BESIDE - 2  # the width of what is face down and what is out, right of the grid
+_HAND, _LAST_HAND = 60, 50  # the tile in hand, and when the game has ended
 _CROSS = 30
 TAG = 30  # height of the points of a placement, on the lines between its tile and others: clear of all digits
 _OUT, _MOST_OUT = 26, 9  # a tile that is out of the game, and how many are shown
-_SIZE = 20  # of the letters beside them
+_SIZE, _LINE, _GAP = 20, 24, 4  # of the letters beside them, and what is between parts
 
 
 def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
@@ -84,7 +85,7 @@ def _empty_grid() -> Image.Image:
         pen.rectangle((LEFT - 2, TOP + low, right + 1, TOP + low + width - 1), ink)
     for line in range(SIZE):
         image.paste(word(str(line + 1), LEFT - 4, 28, 22, Ink.MUTED), (0, _corner(line * SIZE)[1] + CELL // 2 - 14))
-        letter = word(chr(ord("a") + line), CELL, LETTERS - 4, 22, Ink.MUTED)
+        letter = word(chr(ord("a") + line), CELL, BOTTOM - 4, 22, Ink.MUTED)
         image.paste(letter, (_corner(line)[0], HEIGHT - BOTTOM + 4))
     return image
 
@@ -134,10 +135,13 @@ def _draw_tile(image: Image.Image, placed: Placed, drawn: Image.Image, face: Ink
 
 
 def mark_place(square: int, width: int) -> Place:
-    """Where a mark *width* pixels wide goes that belongs to *square*: on the line above it, in row 9 below it."""
+    """Where a mark *width* pixels wide goes that belongs to *square*: on the line above it, in row 9 below it.
+
+    It keeps clear of what stands right of the grid.
+    """
     left, top = _corner(square)
     middle = top + CELL if square // SIZE == SIZE - 1 else top
-    return min(left + CELL - width // 2, WIDTH - width), middle - TAG // 2
+    return min(left + CELL - width // 2, LEFT + SIZE * CELL + BESIDE - width), middle - TAG // 2
 
 
 @cache
@@ -190,28 +194,32 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
 
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """Draws how many tiles are face down, and which are out, in the middle below the grid."""
+    """Draws how many tiles are face down, and which are out, right of the grid: a phone is higher than wide."""
     said = [caption.text("sudoku-picture-face-down", count=sum(view.unseen))]
     shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
     if view.gone:
         said.append(caption.text("sudoku-picture-out"))
     if len(shown) < len(view.gone):
         said.append(caption.text("sudoku-picture-more", count=len(view.gone) - len(shown)))
-    drawn = _status(tuple(said), shown)
-    image.paste(drawn, ((WIDTH - drawn.width) // 2, HEIGHT - STATUS))
+    image.paste(_status(tuple(said), shown), (WIDTH - STATUS, TOP))
 
 
 @lru_cache(maxsize=256)
 def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Image.Image:
     """What is face down; where tiles are out the word for it, the tiles, and how many more there are."""
     words = [_said(text) for text in said]
-    parts = [_stack(), *words[:2], *map(_out, out), *words[2:]]
-    drawn, left = canvas(sum(part.width for part in parts), STATUS), 0
+    parts = [_stack(), words[0], *words[1:2], *map(_out, out), *words[2:]]
+    drawn, top = canvas(STATUS, sum(part.height + _GAP for part in parts)), 0
     for part in parts:
-        drawn.paste(part, (left, (STATUS - part.height) // 2))
-        left += part.width
+        drawn.paste(part, ((STATUS - part.width) // 2, top))
+        top += part.height + _GAP
     return drawn
 
 
 def _said(text: str) -> Image.Image:
-    return word(text, round(text_width(text, _SIZE)) + 24, STATUS, _SIZE, Ink.TEXT)
+    """*text* in lines below one another."""
+    lines = wrapped(text, _SIZE, STATUS, 3)
+    drawn = canvas(STATUS, _LINE * len(lines))
+    for row, line in enumerate(lines):
+        drawn.paste(word(line, STATUS, _LINE, _SIZE, Ink.TEXT), (0, row * _LINE))
+    return drawn
