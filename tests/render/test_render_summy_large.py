@@ -15,7 +15,7 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.games.summy.view import EMPTY, SIZE, STONE, SummyView
 from sumon.render import Caption, Foot, Ink, draw, draw_compared, text_board
-from sumon.render.summy.area import Area, squares_of, whole_area
+from sumon.render.summy.area import Area, extent, squares_of, whole_area
 from sumon.render.summy.large import large_area
 
 Look = Callable[[bytes], Any]
@@ -107,6 +107,28 @@ def test_large_part_follows_what_is_proposed_and_shows_the_last_sum_where_there_
             assert all(map(area.has, squares_of(view.draft)))
             found.add(all(map(area.has, squares_of(view.latest))))
     assert found == {True, False}
+
+
+def test_large_part_has_a_margin_around_the_last_sum_up_to_the_edge_of_the_board() -> None:
+    for view in views():
+        area, overview = parts(view)
+        (left, right), (top, bottom) = extent(squares_of(view.latest))
+        if overview is None or right - left > 11 or bottom - top > 8:
+            continue
+        for square in squares_of(view.latest):
+            row, column = divmod(square, SIZE)
+            for near in (max(0, row - 2), row, min(24, row + 2)):
+                assert area.block.holds(near * SIZE + column)
+            for near in (max(0, column - 2), column, min(24, column + 2)):
+                assert area.block.holds(row * SIZE + near)
+
+
+def test_large_part_shows_as_many_tiles_as_it_can() -> None:
+    tiles = [(column, 20) for column in range(4, 20)] + [(20, row) for row in range(4, 20)]
+    view = spread((0, 0), *tiles)
+    area, _ = large_area(view, [[12 * SIZE + 12]])
+    assert sum(area.has(row * SIZE + column) for column, row in tiles) > 0.6 * len(tiles)
+    assert area.has(12 * SIZE + 12)
 
 
 def test_map_frames_what_is_large_and_marks_the_last_sum(look: Look) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import product
+from itertools import accumulate, product
 
 from sumon.games.summy.view import SIZE, SummyView
 from sumon.render.summy.area import Area, Block, extent, span_of, squares_in_use, whole_area
@@ -13,6 +13,7 @@ _WIDTH, _ROWS = 16 * LARGE_CELL, 13  # with text, rack and buttons so many rows 
 _MOST_HEIGHT = 16 * LARGE_CELL  # for the sake of a longer sum
 _MAP = 6  # so many of these squares across and down are covered by the map
 _MAP_GAP, _MAP_CELL = 8, 24
+_MARGIN = 2  # around what is wanted
 
 
 def large_area(view: SummyView, wanted: Sequence[Collection[int]]) -> tuple[Area, Area | None]:
@@ -40,40 +41,65 @@ def large_area(view: SummyView, wanted: Sequence[Collection[int]]) -> tuple[Area
     return area, Area(used, cell, (left + right - width * cell) // 2, (top + bottom - height * cell) // 2)
 
 
-def _around(squares: Collection[int], used: Block, in_use: Sequence[int]) -> Area:
-    """The part of the board around *squares* that covers few of them, and shows as much as possible of *in_use*."""
+def _around(squares: Collection[int], used: Block, in_use: Collection[int]) -> Area:
+    """The part of the board that shows *squares* and a margin, if possible, and most of what is *in_use*."""
     (first, last), (upper, lower) = extent(squares)
     cell = min(LARGE_CELL, _WIDTH // (last - first + 1), _MOST_HEIGHT // (lower - upper + 1))
     columns = max(_WIDTH // cell, last - first + 1)
     rows = max(min(_ROWS, used.rows), lower - upper + 1)
-    best, least = None, (len(squares), len(in_use))
-    for left, top in product(
-        _starts(first, last, columns, (used.left, used.columns)), _starts(upper, lower, rows, (used.top, used.rows))
-    ):
-        for covered in _corners(Block(left, top, columns, rows), used, cell):
-            area = Area(Block(left, top, columns, rows), cell, covered=covered)
-            hidden = sum(not area.has(square) for square in squares), sum(not area.has(square) for square in in_use)
-            if best is None or hidden < least:
-                best, least = area, hidden
-        if not least[0]:
-            break  # the first place is the best one
+    wanted, lying = _Counted(squares), _Counted(in_use)
+    lefts = _starts(first, last, columns, (used.left, used.columns))
+    tops = _starts(upper, lower, rows, (used.top, used.rows))
+    best, least = None, (0, 0, 0)
+    for left, top in product(lefts, tops):
+        block = Block(left, top, columns, rows)
+        aside = abs(2 * left + columns - first - last) + abs(2 * top + rows - upper - lower)
+        for covered in _corners(block, used, cell):
+            shown = lying.on(block) - lying.on(covered)
+            cost = (wanted.on(covered), -shown, aside)
+            if best is None or cost < least:
+                best, least = Area(block, cell, covered=covered), cost
     assert best is not None
     return best
 
 
-def _starts(first: int, last: int, length: int, used: tuple[int, int]) -> list[int]:
-    """Where *length* columns or rows that show those from *first* to *last* may begin, the best first.
+class _Counted:
+    """How many of some squares lie on any block, found in four steps."""
+
+    def __init__(self, squares: Collection[int]) -> None:
+        rows = [[0] * (SIZE + 1) for _ in range(SIZE + 1)]
+        for square in set(squares):
+            rows[square // SIZE + 1][square % SIZE + 1] = 1
+        # Each number becomes the count of all squares above and left of it.
+        self._rows = [rows[0]]
+        for row in rows[1:]:
+            self._rows.append([above + here for above, here in zip(self._rows[-1], accumulate(row), strict=True)])
+
+    def on(self, block: Block) -> int:
+        """How many of them lie on *block*."""
+        upper, lower = self._rows[block.top], self._rows[block.top + block.rows]
+        left, right = block.left, block.left + block.columns
+        return lower[right] - lower[left] - upper[right] + upper[left]
+
+
+def _starts(first: int, last: int, length: int, used: tuple[int, int]) -> range:
+    """Where *length* columns or rows that show those from *first* to *last* may begin.
 
     *used*: where those in use begin, and how many they are.
     """
-    least, most = max(0, last - length + 1), min(first, SIZE - length)
-    middle = (first + last + 1 - length) // 2
     if used[1] < length:
-        middle = used[0] - (length - used[1]) // 2
-    else:  # no more than necessary of what is empty
-        inner = max(least, used[0]), min(most, used[0] + used[1] - length)
-        least, most = inner if inner[0] <= inner[1] else (least, most)
-    return list(dict.fromkeys((min(max(middle, least), most), least, most)))
+        middle = min(max(0, used[0] - (length - used[1]) // 2), SIZE - length)
+        return range(middle, middle + 1)
+    for margin in range(_MARGIN, -1, -1):
+        least, most = (
+            min(max(0, last + margin - length + 1), SIZE - length),
+            max(0, min(first - margin, SIZE - length)),
+        )
+        # No more than necessary of what is empty.
+        least, most = max(least, min(used[0], most)), min(most, max(used[0] + used[1] - length, least))
+        if least <= most:
+            break
+    return range(least, max(least, most) + 1)
 
 
 def _corners(block: Block, used: Block, cell: int) -> Iterator[Block]:

@@ -199,7 +199,7 @@ def draw_line_around(pen: ImageDraw.ImageDraw, completed: Sum, area: Area) -> No
     """Draws a line around a sum."""
     (left, top), (right, bottom) = area.corner(completed.squares[0]), area.corner(completed.squares[-1])
     box = (left, top, right + area.cell + _LINE - 1, bottom + area.cell + _LINE - 1)
-    pen.rounded_rectangle(box, radius=area.cell // 7, outline=Ink.TEXT, width=max(4, area.cell // 12))
+    pen.rounded_rectangle(box, radius=area.cell // 7, outline=Ink.TEXT, width=max(4, area.cell // 9))
 
 
 def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption) -> None:
