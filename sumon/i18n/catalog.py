@@ -49,15 +49,16 @@ class Catalog:
         """Whether *key* exists in *locale* itself, without fallback."""
         return locale in self._bundles and self._bundles[locale].has_message(key)
 
-    def text(self, key: str, locale: str, /, **args: Value) -> str:
+    def text(self, key: str, locale: str, direct: bool = False, /, **args: Value) -> str:
         """The sentence *key* in *locale* ("de", "en-US", ...), with *args* in its placeholders.
 
+        *direct*: as it is said in direct messages, where it has an attribute of that name.
         Falls back to English if the language lacks it or has it broken, and to the key if English does, too.
         """
         for name in dict.fromkeys((locale, locale.split("-")[0], FALLBACK)):
             if not self.has(key, name):
                 continue
-            text, faults = self._fill(key, name, args)
+            text, faults = self._fill(key, name, direct, args)
             if not faults:
                 return text
             self._complain(f"sentence {key} in {name} is broken: {'; '.join(faults)}")
@@ -69,10 +70,11 @@ class Catalog:
         """*message* in *locale*, with the same fallbacks as `text`."""
         return self.text(message.key, locale, **dict(message.args))
 
-    def _fill(self, key: str, locale: str, args: dict[str, Value]) -> tuple[str, list[str]]:
+    def _fill(self, key: str, locale: str, direct: bool, args: dict[str, Value]) -> tuple[str, list[str]]:
         """The sentence, and its faults."""
         bundle = self._bundles[locale]
-        pattern = bundle.get_message(key).value
+        message = bundle.get_message(key)
+        pattern = message.attributes.get("direct", message.value) if direct else message.value
         if pattern is None:
             return "", ["it has no text"]
         try:

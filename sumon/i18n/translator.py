@@ -14,24 +14,26 @@ from .catalog import Catalog, Value
 class Translator:
     """The catalog as one reader, or everyone in a channel, reads it.
 
-    *quote* makes a typed text harmless in the place where the sentences are shown.
+    *quote* makes a typed text harmless in the place where the sentences are shown. *direct*: that place is a direct
+    conversation, so sentences that speak of a server are said as their attribute `direct` has them.
     """
 
     locale: str
     catalog: Catalog
     quote: Callable[[str], str] = str
+    direct: bool = False
 
     def text(self, key: str, /, **args: Value) -> str:
         """The sentence *key* with *args* in its placeholders; numbers and dates as the language writes them.
 
         A number that only names something, such as a game's, is given as a text: it has no thousands separator.
         """
-        return self.catalog.text(key, self.locale, **args)
+        return self.catalog.text(key, self.locale, self.direct, **args)
 
     def say(self, message: Message) -> str:
         """The sentence of *message*. Its texts may have been typed by a user, so they are quoted."""
         args = {name: self.quote(value) if isinstance(value, str) else value for name, value in message.args}
-        return self.catalog.text(message.key, self.locale, **args)
+        return self.catalog.text(message.key, self.locale, self.direct, **args)
 
     def listing(self, items: Sequence[str]) -> str:
         """*items* one after the other: "1, 2, 3"."""

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
+from fluent.syntax.serializer import serialize_pattern
 
 from sumon.core.message import Message
 from sumon.games import GAMES
@@ -38,7 +39,7 @@ def messages(locale: str) -> dict[str, fluent.Message]:
     return found
 
 
-def placeholders(message: fluent.Message) -> set[str]:
+def placeholders(message: fluent.Message | fluent.Attribute) -> set[str]:
     names: set[str] = set()
 
     def walk(node: object) -> None:
@@ -143,6 +144,24 @@ def test_every_locale_has_the_same_keys_and_placeholders(locale: str) -> None:
     assert theirs.keys() == ENGLISH.keys()
     for key, message in theirs.items():
         assert placeholders(message) == placeholders(ENGLISH[key]), key
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_what_is_said_in_direct_messages_speaks_of_no_server(locale: str) -> None:
+    elsewhere = re.compile("channel|thread is|moderator|this server|member|/leaderboard")
+    for key, message in messages(locale).items():
+        assert [each.id.name for each in message.attributes] in ([], ["direct"]), key
+        for attribute in message.attributes:
+            assert placeholders(attribute) <= placeholders(message), key
+            assert locale != FALLBACK or not elsewhere.search(serialize_pattern(attribute.value)), key
+
+
+def test_a_translator_for_direct_messages_says_what_is_meant_for_them(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en/a.ftl").write_text("busy = Take another channel.\n    .direct = Wait.\nsame = Here.\n")
+    here, direct = (Translator("en", Catalog(tmp_path, strict=True), direct=each) for each in (False, True))
+    assert (here.text("busy"), here.text("same")) == ("Take another channel.", "Here.")
+    assert (direct.text("busy"), direct.say(Message.of("same"))) == ("Wait.", "Here.")
 
 
 def test_unknown_locale_falls_back_to_english(tmp_path: Path) -> None:

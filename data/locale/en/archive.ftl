@@ -111,6 +111,7 @@ archive-note-forgotten = You have no note about this game any more.
 
 archive-history-own = **Your finished games**
 archive-history-of = **Finished games of { $player } on this server**
+    .direct = **Finished games of { $player }**
 archive-history-against = against { $opponent }
 archive-history-none = There are none.
 archive-history-end = There are no more.
@@ -151,6 +152,7 @@ archive-no-game = There is no such game here that you may look through.
 archive-no-import = This record is not kept any more. Bring it again with `/import`.
 archive-unknown-game = There is no game “{ $game }” that you may look through here. `/history` lists the finished ones.
 archive-rematch-elsewhere = This game was played on another server. Ask for a rematch there.
+    .direct = This game was played on a server. Ask for a rematch there, or play me with `/play`.
 
 # The board to try turns on
 

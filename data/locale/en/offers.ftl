@@ -36,6 +36,7 @@ offers-abort-now = Abort the game
 offers-second-moderator = { $moderator } wants to **abort** game { $match } of { $players }. Moderators have aborted { $most } rated games of one of them within a week, so a **second moderator** has to confirm it with `/abort` within a day.
 offers-abort-asked = { $moderator } has asked for it, and you would be the second moderator who agrees.
 offers-moderators-only = Only who may manage messages in the channel of a game can abort the game of others, and only there.
+    .direct = This is a game of others. Here you can abort your own alone.
 
 # A game of which what is stored breaks the rules, so that no board can be shown.
 offers-unplayable-aborted = { $players }, game { $match } could not be continued, and { $user } has **aborted** it: nobody has won or lost.

@@ -3,11 +3,13 @@
 play-unknown-variant = There is no variant “{ $variant }” of this game. There is: { $variants }.
 play-unknown-level = The computer has no level “{ $level }” in this game. It plays: { $levels }.
 play-no-computer = The computer does not play this game yet. Challenge a member, or make an open challenge.
+    .direct = The computer does not play this game yet. Choose another one with `/play`.
 play-rated-after-deleting = { $days ->
         [one] You had your data deleted. Until tomorrow you can only play casual games
        *[other] You had your data deleted. For { $days } more days you can only play casual games
     } here: choose *casual*, or set `rated: False` in the challenge. (Otherwise deleting would be a way around the limits of rated games.)
 play-challenge-self = You cannot challenge yourself. Name another member, or nobody for an open challenge.
+    .direct = You cannot challenge yourself. Choose a level to play against me.
 play-challenge-own = This is your own challenge. Somebody else has to accept it; you can withdraw it.
 play-challenge-for-another = This challenge is for somebody else. You can make one of your own.
 play-decline-not-yours = Only the player who was challenged can decline.
@@ -23,7 +25,9 @@ play-opponent-left = Your opponent has had all data deleted and is not there any
 # Matches
 
 play-no-match = There is no game here. Start one with a challenge.
+    .direct = There is no game here. Start one against me with `/play`.
 play-channel-busy = A game is being played in this channel already. Finish it first, or play in a thread or another channel.
+    .direct = A game is being played here already. Finish it first, or end it with `/resign`.
 play-not-in-match = Only the two players of this game can do that. You are welcome to watch.
 play-not-your-turn = It is not your turn: your opponent has to move.
 play-computer-thinking = It is not your turn: the computer is thinking about its move.
@@ -33,6 +37,7 @@ play-running = This game is not over yet. Finish it or resign before you start a
 play-nothing-to-end = You have not entered anything that could end your turn. Enter a move first.
 play-nothing-to-undo = There is nothing to take back: you have not entered anything this turn.
 play-unplayable = Game { NUMBER($match, useGrouping: 0) } cannot be continued: what is stored of it breaks the rules at move { $ply }. End it with `/abort`, or ask a moderator to.
+    .direct = Game { NUMBER($match, useGrouping: 0) } cannot be continued: what is stored of it breaks the rules at move { $ply }. End it with `/abort`.
 play-unplayable-over = Game { NUMBER($match, useGrouping: 0) } is over and cannot be shown: what is stored of it breaks the rules at move { $ply }.
 
 # Hints and reviews

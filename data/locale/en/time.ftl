@@ -11,6 +11,7 @@ time-days = { $count ->
 } a move
 time-unknown = A turn cannot take { $seconds } seconds. Choose one of the times that are offered.
 time-not-computer = The computer has no clock, and so neither have you against it. Leave out the option `time`, or challenge a member.
+    .direct = The computer has no clock, and so neither have you against it. Leave out the option `time`.
 
 # The clock on the board
 

@@ -93,12 +93,19 @@ ui-not-your-game = “{ $game }” is none of your running games. Pick one from 
 ui-which-game =
     You play several games here. Choose one with the option `game`, or type the command in its thread:
     { $games }
+    .direct =
+        You play several games here. Choose one with the option `game`:
+        { $games }
 ui-other-bot = { $player } is a bot and cannot play. Challenge a member, or me with a level.
+    .direct = { $player } is a bot and cannot play. Choose a level to play against me.
 ui-not-a-member = { $player } is not on this server. Challenge a member of the server, or leave the opponent out and let anybody join.
 ui-member-or-level = A level is for playing against me. Name a member or a level, not both.
+    .direct = Here are only you and I: leave out the opponent, and the level is mine.
 ui-dm-computer-only = Here are only you and I: choose a level to play against me. Members can be challenged on a server.
 ui-busy-no-thread = A game is being played here already, and I cannot open a thread in this place. Finish it first, or use another channel.
+    .direct = A game is being played here already. Finish it first, or end it with `/resign`.
 ui-no-thread-here = I cannot open a thread in this place. Leave the thread out, or use a text channel.
+    .direct = There are no threads here. Leave the option `thread` out.
 ui-no-thread-opened = I could not open a thread, so there is no game. Finish the game that is being played here, or use another channel.
 ui-no-thread-opened-on-request = I could not open a thread, so there is no game. Leave the thread out, or use another channel.
 ui-accept-without-thread = I could not open a thread, so the game has not begun. The challenge stays open: try again later, or make a new one where no other game is being played.
@@ -106,9 +113,11 @@ ui-missing-permissions = I am not allowed to do that here. Somebody who manages 
 ui-not-on-server = I am not a member of this server: it has only my commands, so I could not show a board here. Somebody who manages the server can invite me: { $link }
 ui-blocked-by-automod = The AutoMod of this server has blocked what I wanted to post. Somebody who manages the server can exempt me or this channel from its rules; you can also use another channel.
 ui-forbidden = Discord does not let me do that here. Somebody who manages this server has to check my permissions or unlock the thread; you can also go on in another channel with `/board`.
+    .direct = Discord does not let me do that here. Allow me to write to you in your privacy settings, then try again.
 ui-discord-silent = Discord did not answer me, so I have changed nothing. Try it again in a moment.
 ui-stored-but-forbidden = That was stored, but I may not show the board here any more. I need: { $permissions }. Use `/board` when I have it, or in another channel.
 ui-stored-but-not-shown = That was stored, but I could not show the board. I will try again; `/board` shows it here or in another channel.
+    .direct = That was stored, but I could not show the board. I will try again; `/board` shows it as well.
 ui-stored-but-locked = That was stored, but this thread is locked, so I cannot show the board here. Ask a moderator to unlock it, or use `/board` in another channel.
 ui-thread-locked = This thread is locked. A moderator has to unlock it, or you go on in another channel with `/board`.
 ui-leaderboard-server-only = The leaderboard against the bot belongs to a server. Use the command there.
@@ -164,6 +173,7 @@ ui-game-yours = **Your turn**: [{ $game }, game { $match }]({ $url }) against { 
 ui-game-theirs = Waiting: [{ $game }, game { $match }]({ $url }) against { $opponent }
 ui-rules = **{ $game }: how to play**
 ui-help = I host number games for two. `/play` starts one by tapping: against the bot, a member, or whoever joins.
+    .direct = I host number games for two. `/play` starts one by tapping, here against me.
 ui-help-commands =
     - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`; `/takeback`, `/draw` and `/abort` ask your opponent, as *More* does.
     - **Every day**: `/puzzle`, one of your strength; `/daily`, the same puzzle and the same deal for everybody.
@@ -171,6 +181,12 @@ ui-help-commands =
     - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`. The menu of a member has *Profile* and *Challenge …* under *Apps*.
     - **Time**: a challenge may say how long a turn takes. I remind whoever is late; then the opponent may claim the win or give a day.
     - **Yours**: `/settings me` (language, colours, boards as text, reminders, holidays), `/privacy export` and `/privacy delete` (what I store about you). **The server’s**: `/settings server`.
+    .direct =
+        - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`.
+        - **Every day**: `/puzzle`, one of your strength; `/daily`, the same puzzle and the same deal for everybody.
+        - **After a game**: `/rematch`, `/analyse` (where it was decided), `/replay`, `/explore` (other turns), `/export` and `/import` (records).
+        - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`.
+        - **Yours**: `/settings me` (language, colours, boards as text, reminders, holidays), `/privacy export` and `/privacy delete` (what I store about you).
 ui-help-game = **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
 ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command } tutorial`, `/{ $command } rules`
 
@@ -216,6 +232,7 @@ ui-advice-hints-of = { $player } { $count }
 # Reviews of finished games
 
 ui-advice-not-your-game = “{ $game }” is none of your finished games on this server. Pick one from the list.
+    .direct = “{ $game }” is none of your finished games. Pick one from the list.
 ui-advice-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you won
 ui-advice-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you lost
 ui-advice-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw

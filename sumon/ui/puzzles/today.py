@@ -38,7 +38,7 @@ async def show_today(visit: Visit) -> None:
     deals = await visit.use.deals.of_today(visit.user_id)
     if not attempts and not deals:
         raise PuzzleError("puzzles-none")
-    text = _today_text(day, attempts, deals, visit.t, on_server=visit.guild_id is not None)
+    text = _today_text(day, attempts, deals, visit.t)
     rows = [_puzzle_buttons(visit, day, attempts, await puzzles.all_of_today()), deal_buttons(day, deals, visit.t)]
     view = rows_view([row for row in rows if row])
     await visit.show(text, view=view, embeds=[])
@@ -83,8 +83,6 @@ def _today_text(
     attempts: Mapping[str, Attempt | None],
     deals: Mapping[str, Match | None],
     translator: Translator,
-    *,
-    on_server: bool,
 ) -> str:
     said_day, until = day_text(day, translator), until_next(day)
     if attempts:
@@ -95,7 +93,7 @@ def _today_text(
         key = STATES[attempt.status if attempt is not None else None]
         lines.append(translator.text(key, game=game_name(game, translator)))
     if deals:
-        lines.append(translator.text("deals-today") if on_server else translator.text("deals-today-direct"))
+        lines.append(translator.text("deals-today"))
         lines += [state_line(game, match, translator) for game, match in deals.items()]
     done = all(each is not None and each.is_over for each in (*attempts.values(), *deals.values()))
     lines.append(translator.text("puzzles-daily-all-done" if done else "puzzles-daily-next"))

@@ -25,13 +25,14 @@ def quoted(text: str) -> str:
     return line if len(line) <= MAX_QUOTE else line[: MAX_QUOTE - 1] + "…"
 
 
-def translator_for(locale: discord.Locale | str | None) -> Translator:
-    """The sentences in *locale*; English if it is unknown or lacks one."""
-    return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted)
+def translator_for(locale: discord.Locale | str | None, *, direct: bool = False) -> Translator:
+    """The sentences in *locale*; English if it is unknown or lacks one. *direct*: those for direct messages."""
+    return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted, direct)
 
 
 async def server_translator(bot: GameBot, guild_id: int | None) -> Translator:
     """Sentences for everyone on a server, outside of a visit. English outside of servers."""
     chosen = (await bot.use.settings.recent_server(guild_id)).language
     guild = bot.get_guild(guild_id) if guild_id is not None else None
-    return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))
+    locale = chosen or (guild.preferred_locale if guild is not None else FALLBACK)
+    return translator_for(locale, direct=guild_id is None)

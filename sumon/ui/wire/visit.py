@@ -102,12 +102,14 @@ class Visit:
     @cached_property
     def t(self) -> Translator:
         """The translator for texts that only the reader sees."""
-        return translator_for(self.reader.language or self.interaction.locale)
+        locale = self.reader.language or self.interaction.locale
+        return translator_for(locale, direct=self.guild_id is None)
 
     @cached_property
     def here(self) -> Translator:
         """The translator for texts that everyone in the channel sees."""
-        return translator_for(self.server.language or self.interaction.guild_locale or self.interaction.locale)
+        locale = self.server.language or self.interaction.guild_locale or self.interaction.locale
+        return translator_for(locale, direct=self.guild_id is None)
 
     @property
     def palette(self) -> Palette:
