@@ -59,8 +59,10 @@ async def test_a_step_against_the_rules_looks_like_those_that_are_allowed(table:
     await ada.open()
     await ada.tap("Next")
     assert not [label for label in labels(ada.screen) if "c3" in label], "not before its piece is tapped"
+    before = await ada.screen.attachments[0].read()
     await ada.tap("2 · c1")
     assert labels(ada.screen)[8:12] == ["2 ↖ b2", "2 ↑ c2", "2 ↑ c3", "2 ↗ d2"]
+    assert await ada.screen.attachments[0].read() != before, "the piece is marked"
     await ada.tap("2 ↑ c3")
     assert ada.is_explained(step_of("sumon", "step"), *step_of("sumon", "step").judge("c1-c3"))
     await ada.tap("2 · c1")

@@ -51,9 +51,8 @@ class Private:
 
     def beside(self, caption: Caption) -> Caption:
         """*caption* with what the picture says while a move is put together."""
-        return replace(
-            caption, pick=self.pick, strip=self.strip, places=self.places, foot=self.foot, judged=self.judged
-        )
+        pick = self.pick or caption.pick
+        return replace(caption, pick=pick, strip=self.strip, places=self.places, foot=self.foot, judged=self.judged)
 
 
 class GameUi(ABC, Generic[V, P]):
@@ -195,10 +194,6 @@ class GameUi(ABC, Generic[V, P]):
         """The `rows` with *entries* among them that the rules forbid: tutorials have such."""
         forbidden = in_rows([Button(entry, Verb.DO, entry) for entry in entries])
         return [*self.rows(view, pick, translator), *forbidden]
-
-    def typeset(self, move: str) -> str:
-        """*move* in notation, with the signs that its players see."""
-        return move
 
     def remark(self, move: str, before: P, after: V, translator: Translator) -> str:
         """One sentence to a beginner on the effect of *move*, which led from *before* to *after*; "" for none.

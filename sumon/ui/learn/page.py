@@ -125,12 +125,14 @@ def _with_ways(
 ) -> list[Row]:
     """*rows*, and the ways out of the step, where there is room for them."""
     ways = _ways(tutorial, number, taps, translator)
+    *upper, last = rows or ((),)
+    # Beside what ends a turn there is room; among the moves the way back would be looked for as one of them.
+    is_beside = bool(taps.private) or tutorial.steps[number].desk.may_end
+    if is_beside and not isinstance(last, Menu) and len(last) + len(ways) <= MAX_WIDTH:
+        return [*upper, (*last, *ways)]
     if len(rows) < MAX_ROWS:
         return [*rows, ways] if ways else list(rows)
-    *upper, last = rows
-    if isinstance(last, Menu):
-        return list(rows)
-    return [*upper, (*last, *ways)[:MAX_WIDTH]]
+    return list(rows) if isinstance(last, Menu) else [*upper, (*last, *ways)[:MAX_WIDTH]]
 
 
 def _ways(tutorial: Tutorial, number: int, taps: Taps, translator: Translator) -> tuple[Button, ...]:

@@ -149,7 +149,7 @@ async def _advance(visit: Visit, tutorial: Tutorial, number: int, entry: str = "
         return
     said = visit.t.text("lessons-right")
     if tutorial.steps[number].leaves_a_choice:
-        said = visit.t.text("lessons-right-chosen", move=game_ui_of(tutorial.game).typeset(entry))
+        said = visit.t.text("lessons-right-chosen", move=game_ui_of(tutorial.game).shown(entry))
     await _show(visit, tutorial.after(number, entry), following, said=(said,))
 
 

@@ -112,9 +112,6 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
             return True
         return is_swap if name == SWAP else not is_swap and (not tapped or may_become(view, tapped, move))
 
-    def typeset(self, move: str) -> str:
-        return typeset(move)
-
     def remark(self, move: str, before: SummyPosition, after: SummyView, translator: Translator) -> str:
         """The source of the points; of a swap only what is public."""
         return turn_remark(after, translator)
