@@ -344,6 +344,20 @@ async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFix
     assert not [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     for request in environment.http_requests:
         assert not RAW_KEY.search(str(request.json)), request.json
+        assert set(greens(request.json)) <= {"Play it"}, "nothing else is green"
+
+
+def greens(sent: Any) -> Iterator[str]:
+    """What stands on the green buttons of a request."""
+    if isinstance(sent, dict):
+        if (
+            sent.get("type") == discord.ComponentType.button.value
+            and sent.get("style") == discord.ButtonStyle.success.value
+        ):
+            yield sent["label"]
+        sent = list(sent.values())
+    for part in sent if isinstance(sent, list) else ():
+        yield from greens(part)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from sumon.core.protocol import AnyPosition
@@ -152,6 +153,7 @@ async def test_a_lay_is_previewed_with_its_score_and_can_be_cancelled(
     preview = shown(await table.move(table.ada, "13J 3+4=7"))
     assert preview.ephemeral
     assert preview.content == "**Play this?** `13J 3+4=7`\n3+4=7 scores 14 points."
+    assert items(preview)[0]["style"] == discord.ButtonStyle.success.value, "what it scores is no warning"
     assert "Proposed: 13J 3+4=7" in str(preview.attachments[0].description)
     await table.ada.click(preview, label="Cancel")
     assert ply_of(table.board()) == 0

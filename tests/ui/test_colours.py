@@ -44,6 +44,21 @@ def test_no_choice_is_green_or_red(game: str, variant: str, moves: int) -> None:
         assert not (styles & {Style.MAIN}) or pick or game == "sumon", "only what was chosen is blue"
 
 
+def test_to_lay_and_to_swap_look_alike_wherever_they_are_offered() -> None:
+    """Which of them is better is for the player of Summy to find."""
+    game_ui, found = game_ui_of("summy"), []
+    for moves in range(0, 12, 3):
+        position = begun("summy", "standard", moves)
+        view = position.view(position.to_move)
+        rack = [button for row in game_ui.private(view, "rack", ENGLISH).rows for button in row]
+        found.append([button.label.split()[0] for button in rack])
+        for offered in (rack, game_ui.extras(view, ENGLISH)):
+            styles = {button.style for button in offered if button.label != "My rack"}
+            assert len(styles) == 1
+    assert ["Lay", "Swap"] in found
+    assert ["Swap", "Swap"] in found
+
+
 @pytest.mark.parametrize("moves", [0, 5, 9])
 def test_pieces_stand_by_number(moves: int) -> None:
     position = begun("sumon", "standard", moves)

@@ -118,7 +118,7 @@ sudoku-lesson-last =
 sudoku-lesson-last-otherwise = Only i2 is free of a 7 in row, column and box: tap column **i**, then **i2**.
 sudoku-lesson-end =
     You win by **43 to 39**. The next tile is another 7, and **it fits nowhere: so the game ends at once**, though many tiles are left. More points win.
-    That is all of the Sudoku duel. Tap the green button and try it.
+    That is all of the Sudoku duel. Play the bot and try it.
 
 # What a turn in the first game against the bot did
 

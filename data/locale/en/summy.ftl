@@ -241,7 +241,7 @@ summy-lesson-swap =
 summy-lesson-swap-otherwise = Nothing can be laid with these tiles: tap **Swap tiles** and choose one or more.
 summy-lesson-end =
     You have new tiles, and nobody saw which ones you put away. When the bag is empty and somebody has 4 tiles or fewer, the other one has one more turn. More points win.
-    That is all of Summy. Tap the green button and try it.
+    That is all of Summy. Play the bot and try it.
 
 # What a turn in the first game against the bot did
 

@@ -256,7 +256,7 @@ sumon-lesson-tie-equal = The 2 makes 30+2=32, and Red has 32: equal. Red could n
 sumon-lesson-tie-otherwise = Bring the 4 home, which makes 34: tap **4 ↑ i8**.
 sumon-lesson-end =
     You win by **34 to 32**. The game ends as soon as somebody whose turn it is cannot move; whoever has more points on the far rank wins.
-    That is all of Sum On. Tap the green button and try it.
+    That is all of Sum On. Play the bot and try it.
 
 # What a turn in the first game against the bot did. $numbers: "2, 5 and 7".
 

@@ -118,7 +118,7 @@ def greeting_buttons(translator: Translator) -> discord.ui.View:
     return row_view(
         [
             RoutedButton(
-                translator.text("lessons-learn"), GREETING.write(GreetingAction(GreetingVerb.LEARN)), Style.GO
+                translator.text("lessons-learn"), GREETING.write(GreetingAction(GreetingVerb.LEARN)), Style.MAIN
             ),
             RoutedButton(translator.text("lessons-play"), GREETING.write(GreetingAction(GreetingVerb.PLAY))),
             RoutedButton(

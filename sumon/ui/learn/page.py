@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from sumon import render
+from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
@@ -100,6 +101,7 @@ def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private
     if taps.proposed:
         proposed = desk.position.view(LEARNER, taps.proposed)
         cautions = [translator.say(each) for each in desk.listed(taps.proposed).cautions]
+        slips = bool(cautions) and rules_of(game).can_slip
         lines = [
             translator.text("ui-preview", move=game_ui.shown(taps.proposed)),
             *cautions,
@@ -107,7 +109,7 @@ def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private
             translator.text("lessons-play-it"),
         ]
         buttons = (
-            Button(translator.text("ui-confirm"), "sure", taps.proposed, Style.STOP if cautions else Style.GO),
+            Button(translator.text("ui-confirm"), "sure", taps.proposed, Style.STOP if slips else Style.GO),
             Button(translator.text("ui-cancel"), "base"),
         )
         return Private("\n".join(line for line in lines if line), (buttons,), proposed)
@@ -143,14 +145,14 @@ def _ways(tutorial: Tutorial, number: int, taps: Taps, translator: Translator) -
             return () if taps.proposed else (Button(translator.text("lessons-back"), "base", tag="base"),)
         return (back,) if number else ()
     if number < len(tutorial.steps) - 1:
-        following = Button(translator.text("lessons-next"), "next", style=Style.GO)
+        following = Button(translator.text("lessons-next"), "next", style=Style.MAIN)
         return (following, back) if number else (following,)
     anew = Button(translator.text("lessons-begin-anew"), "anew")
     buttons = [back, anew, Button(translator.text("ui-something-else"), "game")]
     levels = engine_of(tutorial.game).levels
     if levels:
         label = translator.text("lessons-play-bot", level=level_name(levels[0], translator))
-        buttons.insert(0, Button(label, "bot", style=Style.GO))
+        buttons.insert(0, Button(label, "bot", style=Style.MAIN))
     return tuple(buttons)
 
 

@@ -68,11 +68,10 @@ def offer_buttons(offer: Offer, match: Match, translator: Translator) -> discord
 
 def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedButton]:
     """The opponent's buttons."""
+    accept, decline = (OFFER.write(OfferAction(offer.id, verb)) for verb in (OfferVerb.ACCEPT, OfferVerb.DECLINE))
     return (
-        RoutedButton(translator.text("ui-accept"), OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT)), Style.GO),
-        RoutedButton(
-            translator.text("ui-decline"), OFFER.write(OfferAction(offer.id, OfferVerb.DECLINE)), Style.STOP
-        ),
+        RoutedButton(translator.text("ui-accept"), accept, Style.MAIN),
+        RoutedButton(translator.text("ui-decline"), decline, Style.MAIN),
     )
 
 

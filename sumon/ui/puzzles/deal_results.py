@@ -63,12 +63,12 @@ def state_line(game: str, match: Match | None, translator: Translator) -> str:
 
 
 def deal_buttons(day: date, deals: Mapping[str, Match | None], translator: Translator) -> tuple[RoutedButton, ...]:
-    """A button for the deal of each game; those that are not over stand out."""
+    """A button for the deal of each game; which of them are over is said above."""
     return tuple(
         RoutedButton(
             translator.text("deals-button", game=game_name(game, translator)),
             DEAL.write(DealAction(game, day, DealVerb.OPEN)),
-            Style.PLAIN if match is not None and match.is_over else Style.MAIN,
+            Style.MAIN,
         )
         for game, match in deals.items()
     )

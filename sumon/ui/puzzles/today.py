@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 
 from sumon.core.puzzle import Puzzle
@@ -101,15 +101,14 @@ def _today_text(
 
 
 def _puzzle_buttons(
-    visit: Visit, day: date, attempts: Mapping[str, Attempt | None], puzzles: Mapping[str, Puzzle]
+    visit: Visit, day: date, games: Iterable[str], puzzles: Mapping[str, Puzzle]
 ) -> tuple[RoutedButton, ...]:
-    """A button a game; those of games that still wait stand out."""
+    """A button a game; which of them wait is said above."""
     buttons = []
-    for game, attempt in attempts.items():
+    for game in games:
         puzzle = puzzles.get(game)
         if puzzle is not None:
-            waits = attempt is None or not attempt.is_over
             custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))
             label = visit.t.text("puzzles-button", game=game_name(game, visit.t))
-            buttons.append(RoutedButton(label, custom_id, Style.MAIN if waits else Style.PLAIN))
+            buttons.append(RoutedButton(label, custom_id, Style.MAIN))
     return tuple(buttons)

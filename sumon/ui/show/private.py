@@ -57,7 +57,9 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
         *cautions,
         game_ui.prospect(view, visit.t) if proposal.is_judged else "",
     ]
-    style = Style.STOP if proposal.cautions else Style.GO
+    # Some games tell with every move what it brings, which is no warning.
+    slips = bool(proposal.cautions) and rules_of(match.record.game).can_slip
+    style = Style.STOP if slips else Style.GO
     buttons = (
         Button(visit.t.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, style),
         Button(visit.t.text("ui-cancel"), "no"),

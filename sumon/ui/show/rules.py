@@ -103,6 +103,6 @@ def _ways(game: str, number: int, count: int, translator: Translator) -> discord
     if number:
         buttons.append(RoutedButton(translator.text("ui-page-back"), RULES.write(RulesPage(game, number - 1))))
     if tutorial_of(game) is not None:
-        style = Style.GO if is_last else Style.PLAIN
+        style = Style.MAIN if is_last else Style.PLAIN
         buttons.append(RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(game), style))
     return row_view(buttons)

@@ -85,7 +85,7 @@ def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
     return row_view(
         [
             RoutedButton(claim, TIME.write(TimeAction(match.id, match.ply, TimeVerb.CLAIM)), Style.MAIN),
-            RoutedButton(day, TIME.write(TimeAction(match.id, match.ply, TimeVerb.DAY)), Style.PLAIN),
+            RoutedButton(day, TIME.write(TimeAction(match.id, match.ply, TimeVerb.DAY)), Style.MAIN),
         ]
     )
 

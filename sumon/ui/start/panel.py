@@ -121,7 +121,7 @@ class Panel:
         def button(label: str, verb: PanelVerb, style: Style = Style.PLAIN) -> RoutedButton:
             return RoutedButton(translator.text(label), PANEL.write(PanelAction(plan, verb)), style)
 
-        buttons = [button("panel-again" if self.again else "panel-start", PanelVerb.START, Style.GO)]
+        buttons = [button("panel-again" if self.again else "panel-start", PanelVerb.START, Style.MAIN)]
         if plan.level is None:
             buttons.append(button("panel-make-casual" if plan.rated else "panel-make-rated", PanelVerb.RATED))
             other = ("panel-opponent", PanelVerb.BACK) if self.times else ("panel-time", PanelVerb.TIMES)

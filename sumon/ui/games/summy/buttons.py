@@ -16,7 +16,7 @@ from sumon.ui.games.summy.builder import builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
 from sumon.ui.games.summy.remarks import turn_remark
 from sumon.ui.games.summy.rulebook import rules_pages
-from sumon.ui.games.summy.swapping import SWAP, chosen_swap, proposed, swap_menu, swap_row
+from sumon.ui.games.summy.swapping import SWAP, chosen_swap, proposed, swap_menu, swap_row, swap_tiles
 from sumon.ui.games.summy.tapped import LAY
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Style
@@ -62,7 +62,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return [
             Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN),
             Button(translator.text("summy-ui-my-rack"), Verb.PRIVATE, RACK),
-            Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP),
+            swap_tiles(translator),
         ]
 
     def story(
@@ -159,5 +159,4 @@ def _rack(view: SummyView, translator: Translator) -> Private:
         )
     lines.append(translator.text("summy-ui-something-fits"))
     lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
-    swap = Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP)
-    return Private("\n".join(lines), ((lay, swap),))
+    return Private("\n".join(lines), ((lay, swap_tiles(translator)),))

@@ -32,20 +32,22 @@ def swap_menu(view: SummyView, translator: Translator) -> Private:
 
 def swap_row(rack: str, translator: Translator) -> Row:
     """Where nothing else is left: the proposal and the way to the menu."""
-    proposal = swap_these(rack, translator, Style.MAIN)
-    label = translator.text("summy-ui-swap-tiles")
-    if proposal is None:
-        return (Button(label, Verb.PRIVATE, SWAP, Style.MAIN),)
-    return proposal, Button(label, Verb.PRIVATE, SWAP)
+    proposal = swap_these(rack, translator)
+    return ((proposal,) if proposal is not None else ()) + (swap_tiles(translator),)
 
 
-def swap_these(rack: str, translator: Translator, style: Style = Style.PLAIN) -> Button | None:
+def swap_tiles(translator: Translator) -> Button:
+    """The way to the menu."""
+    return Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, Style.MAIN)
+
+
+def swap_these(rack: str, translator: Translator) -> Button | None:
     """A button that swaps the proposed tiles of *rack*; None where all should be kept."""
     places = proposed(rack)
     if not places:
         return None
     label = translator.text("summy-ui-swap-these", tiles=" ".join(rack[place] for place in places))
-    return Button(label, Verb.CHOSEN, " ".join((SWAP, *map(str, places))), style)
+    return Button(label, Verb.CHOSEN, " ".join((SWAP, *map(str, places))), Style.MAIN)
 
 
 def proposed(rack: str) -> tuple[int, ...]:
