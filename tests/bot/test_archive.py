@@ -15,7 +15,7 @@ from PIL import Image
 from sumon.cli import main
 from sumon.core.commitment import drawn_setup, seal
 from sumon.core.record_text import read_record
-from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.scripts import rigged
 from tests.rigging import rig
 
@@ -351,7 +351,8 @@ async def test_turns_are_tried_with_the_buttons_of_the_game_also_after_a_restart
     board = shown(await table.linus.slash(table.channel, "explore"))
     await table.linus.click(board, custom_id="a:m1:0:pick:c1")
     await table.linus.click(board, custom_id="a:m1:0:do:c1-c2")
-    assert "`c1‑c2` so far." in board.content
+    assert board.content.splitlines() == ["`c1‑c2` so far.", "-# `c1-c2 …`"]
+    assert described(board).startswith("Tap a sum to move your 3, 5 or 8 as well, or end your turn.")
     assert board.content.endswith("\n-# `c1-c2 …`")
     await table.restart()
     await table.linus.click(board, label="End turn")

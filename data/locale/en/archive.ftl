@@ -171,7 +171,7 @@ archive-explored = { $tried ->
         [one] { $after }, and one turn that you tried:
        *[other] { $after }, and { $tried } turns that you tried:
     }
-archive-so-far = `{ $draft }` so far. { $task }
+archive-so-far = `{ $draft }` so far.
 archive-to-move = { $player } is on turn: try what you like, for both sides.
 archive-opinion-even = The engine would play `{ $move }` and expects as many points for either side.
 archive-opinion-more = The engine would play `{ $move }` and expects { $points ->

@@ -58,7 +58,7 @@ async def post_replay(visit: Visit, game: ArchivedGame) -> None:
     ply = 0 if game.is_over else game.ply
     page = await compose_page(game, ply, visit.here, visit.palette_here)
     await visit.send(**page.as_answer(), ephemeral=_is_deal(game))
-    await tell_text_board(visit, game.record.game, page.shown, page.content)
+    await tell_text_board(visit, game.record.game, page.shown, page.told)
 
 
 def _is_deal(game: ArchivedGame) -> bool:
@@ -80,7 +80,7 @@ async def _show_step(visit: Visit, action: ArchiveAction, click: Click) -> None:
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
     page = await compose_page(game, ply, visit.here, visit.palette_here)
     await visit.edit(**page.as_edit())
-    await tell_text_board(visit, game.record.game, page.shown, page.content)
+    await tell_text_board(visit, game.record.game, page.shown, page.told)
 
 
 async def _replay(visit: Visit, action: ArchiveAction, click: Click) -> None:

@@ -34,12 +34,13 @@ SEATS = ("archive-first", "archive-second")
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """A page of a replay, ready to be sent; *shown*: the view in its picture."""
+    """A page of a replay, ready to be sent; *shown*: the view in its picture; *told*: in words."""
 
     content: str
     file: discord.File
     view: discord.ui.View
     shown: View
+    told: str
 
     def as_answer(self) -> dict[str, Any]:
         """The parts of a new message."""
@@ -91,14 +92,15 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
         title_of(game, translator),
         _turn_line(game, ply, count_of(game.record, game.match), view, translator),
         *(_event_line(game, event, translator) for event in happened),
-        _score_line(game, view, translator),
         _ending_line(game, view, translator) if ply == game.ply else "",
-        _footer(game, translator),
+        _footer(game, translator) if ply == 0 else "",
     ]
+    content = "\n".join(line for line in lines if line)
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
     file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
-    return ReplayPage("\n".join(line for line in lines if line), file, _controls(game, ply, translator), view)
+    told = f"{content}\n{_score_line(game, view, translator)}"
+    return ReplayPage(content, file, _controls(game, ply, translator), view, told)
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:

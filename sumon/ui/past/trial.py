@@ -96,7 +96,9 @@ async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
     Raises Refusal for more turns than a message holds.
     """
     view = await asyncio.to_thread(lambda: shown(trial.desk, tapped))
-    content = "\n".join(line for line in _lines(trial, view, tapped, visit.t) if line)
+    task = _task(trial, view, tapped, visit.t)
+    lines = _lines(trial, tapped, visit.t)
+    content = "\n".join(filter(None, (*lines, task if visit.reader.text_board else "", tapped.said, trial.line())))
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
     content, files = await for_reader(
@@ -104,7 +106,7 @@ async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
         trial.game.record.game,
         view,
         content,
-        lambda: [_draw(trial, view, tapped, visit.t, visit.palette)],
+        lambda: [_draw(trial, view, tapped, task, visit.t, visit.palette)],
     )
     identify = partial(archive_id, trial.game.source, trial.ply)
     buttons = identified_view(_controls(trial, tapped, visit.t), identify)
@@ -112,28 +114,40 @@ async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
 
 
 def _draw(
-    trial: Trial, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
+    trial: Trial, view: View, tapped: Tapped, task: str, translator: Translator, palette: render.Palette
 ) -> discord.File:
     named = caption_at(trial.game, trial.game.ply, view, translator)
     caption = replace(named, ending="", winner=None, marks=True, pick=tapped.pick)
+    caption = replace(caption, foot=render.Foot(instruction=task))
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
     return picture(trial.game.record.game, view, caption, translator, palette)
 
 
-def _lines(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> list[str]:
-    game, tried, game_ui = trial.game, len(trial.tried), game_ui_of(trial.game.record.game)
+def _task(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> str:
+    """What can be done in the turn that has been begun; "" for none, and where a private message says it."""
+    if tapped.private is not None or not (trial.draft or tapped.pick):
+        return ""
+    return game_ui_of(trial.game.record.game).prompt(view, tapped.pick, translator)
+
+
+def _lines(trial: Trial, tapped: Tapped, translator: Translator) -> list[str]:
+    """Which game, where in it, and who is on turn; of a turn that has been begun only what it is so far."""
+    game, tried = trial.game, len(trial.tried)
+    if tapped.private is not None:
+        return [tapped.private.text]
+    if trial.draft:
+        so_far = game_ui_of(game.record.game).shown(trial.draft)
+        return [translator.text("archive-so-far", draft=unbroken(so_far))]
+    if tapped.pick:
+        return [_turn_line(trial, translator)]
     count = count_of(game.record, game.match)
     after = translator.text("archive-after", turn=count.after(trial.ply), turns=count.total, unit=count.unit)
-    lines = [
+    return [
         title_of(game, translator),
         translator.text("archive-explored", after=after, tried=tried),
-        tapped.private.text if tapped.private is not None else _turn_line(trial, translator),
+        _turn_line(trial, translator),
     ]
-    task = game_ui.prompt(view, tapped.pick, translator) if trial.draft or tapped.pick else ""
-    if trial.draft:
-        task = translator.text("archive-so-far", draft=unbroken(game_ui.shown(trial.draft)), task=task)
-    return [*lines, task, tapped.said, trial.line()]
 
 
 def _turn_line(trial: Trial, translator: Translator) -> str:
