@@ -16,6 +16,7 @@ from sumon.i18n import Catalog
 from . import animation, card, profile
 from .card import Fact
 from .foot import NO_FOOT, Foot, unmarked
+from .foot import fits as fits_foot
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_small
 from .profile import ProfileCard, RatedLine
@@ -48,6 +49,7 @@ __all__ = [
     "draw_profile_card",
     "draw_result_card",
     "draw_small",
+    "fits_foot",
     "letter",
     "renderer_of",
     "text_board",

@@ -45,6 +45,11 @@ def unmarked(text: str) -> str:
     return _MARKUP.sub("", text)
 
 
+def fits(text: str) -> bool:
+    """Whether *text* can stand in a foot whole."""
+    return len(wrapped(unmarked(text), _SIZE, _WIDTH - 2 * _MARGIN, _MOST_LINES + 1)) <= _MOST_LINES
+
+
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
     """*image* with *foot* below it, no higher than its lines are; what needs more than two is cut."""
     if not foot:

@@ -7,9 +7,10 @@ from typing import Any
 from sumon.core.message import Message
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.people.lessons import Step, Tutorial, tutorial_of
+from sumon.render.foot import unmarked
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.people import unbroken
-from tests.bot.conftest import Table, items, shown
+from tests.bot.conftest import Table, described, items, shown
 
 NOT_YET = "✋"
 RIGHT = "✅ **Right!**"
@@ -60,6 +61,11 @@ class Learner:
     def text(self) -> str:
         """What the step says; which blanks let no line break is a matter of looks."""
         return str(self.screen.content).replace("\N{NO-BREAK SPACE}", " ")
+
+    def says(self, key: str) -> bool:
+        """Whether the text *key* is to be read: what is to be done in the foot of the picture, if it fits there."""
+        told, _, task = sentence(key).rpartition("\n")
+        return told in self.text and (unmarked(task) in described(self.screen) or task in self.text)
 
     def is_at(self, name: str) -> bool:
         """Whether the step is shown, with a described picture."""

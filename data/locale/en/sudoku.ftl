@@ -135,7 +135,7 @@ sudoku-remark-richer =
 sudoku-remark-wrong = Your { $digit } was a mistake: no points, and it is gone. Look for the same digit in row, column and box first.
 # Puzzles: what is to be found, what another answer gives, hints
 
-sudoku-puzzle-square = Find **the one square** for the { $tile } that brings most: its points, less those your opponent can expect with the next tile.
+sudoku-puzzle-square = Find **the one square** for the { $tile } that brings most: its points, less what your opponent can expect next.
 sudoku-puzzle-square-compared = Less your opponent’s points, that brings { $worth }; { $best } is possible.
 sudoku-puzzle-clue-column = The square is in column { $column }.
 sudoku-puzzle-clue-square = The square is { $square }.

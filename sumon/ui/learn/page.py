@@ -73,7 +73,11 @@ def _compose(
     shown = _shown(tutorial.game, step, taps, translator)
     game = game_name(tutorial.game, translator)
     title = translator.text("lessons-title", game=game, number=number + 1, count=len(tutorial.steps))
-    told = "" if instead or taps.proposed else translator.text(step.text)
+    told, task = _parted(translator.text(step.text))
+    if instead or taps.proposed:
+        told = ""
+    if taps.proposed:
+        task = translator.text("lessons-play-it")
     # What the game says to a tap that is right would only push the text of the step out of sight.
     lines = (*said, told, shown.text if instead or taps.proposed else "")
 
@@ -82,9 +86,15 @@ def _compose(
 
     return {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
-        "attachments": [_picture(tutorial.game, step, taps, shown, translator, palette)],
+        "attachments": [_picture(tutorial.game, step, taps, shown, task, translator, palette)],
         "view": identified_view(_with_ways(tutorial, number, taps, shown.rows, translator), identify),
     }
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """*text* without its last line, and that one, what to do, for the foot of the picture if it fits there."""
+    told, _, task = text.rpartition("\n")
+    return (told, task) if render.fits_foot(task) else (text, "")
 
 
 def _with_whole_names(text: str) -> str:
@@ -106,7 +116,6 @@ def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private
             translator.text("ui-preview", move=game_ui.shown(taps.proposed)),
             *cautions,
             game_ui.prospect(proposed, translator),
-            translator.text("lessons-play-it"),
         ]
         buttons = (
             Button(translator.text("ui-confirm"), "sure", taps.proposed, Style.STOP if slips else Style.GO),
@@ -157,7 +166,13 @@ def _ways(tutorial: Tutorial, number: int, taps: Taps, translator: Translator) -
 
 
 def _picture(
-    game: str, step: Step, taps: Taps, shown: Private, translator: Translator, palette: render.Palette
+    game: str,
+    step: Step,
+    taps: Taps,
+    shown: Private,
+    task: str,
+    translator: Translator,
+    palette: render.Palette,
 ) -> discord.File:
     view = shown.view
     assert view is not None
@@ -170,4 +185,5 @@ def _picture(
             locale=translator.locale,
         )
     )
-    return picture(game, view, caption, translator, palette)
+    foot = replace(caption.foot, instruction=task or caption.foot.instruction)
+    return picture(game, view, replace(caption, foot=foot), translator, palette)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -69,9 +69,10 @@ async def compose(
     """
     desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(desk, tapped)
-    text = _text(sheet, desk, view, tapped, ended, translator)
-    files = [await asyncio.to_thread(_draw, sheet, view, tapped, translator, palette)]
+    text, task = _text(sheet, desk, tapped, ended, translator), _task(sheet, desk, view, tapped, translator)
+    files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, palette)]
     if as_text:
+        text = f"{text}\n{task}".strip()
         text, written = with_text_board(sheet.puzzle.game, view, text)
         files += written
     return {
@@ -120,10 +121,12 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
 
 
 def _draw(
-    sheet: Sheet, view: View, tapped: Tapped, translator: Translator, palette: render.Palette
+    sheet: Sheet, view: View, tapped: Tapped, task: str, translator: Translator, palette: render.Palette
 ) -> discord.File:
-    """The picture of *view*; takes a moment."""
+    """The picture of *view* with *task* in its foot; takes a moment."""
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, pick=tapped.pick)
+    # One's own tiles, which some tasks name on a second line, are in the picture.
+    caption = replace(caption, foot=render.Foot(instruction=task.partition("\n")[0]))
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
     return picture(sheet.puzzle.game, view, caption, translator, palette)
@@ -137,16 +140,14 @@ def _caption(
     return render.Caption(names=names, marks=marks, pick=pick, shows_fits=False, locale=translator.locale)
 
 
-def _text(
-    sheet: Sheet, desk: Desk, view: View, tapped: Tapped, ended: Sequence[str], translator: Translator
-) -> str:
-    lines = [title(sheet, translator), task_line(sheet, translator)]
+def _text(sheet: Sheet, desk: Desk, tapped: Tapped, ended: Sequence[str], translator: Translator) -> str:
+    lines = [title(sheet, translator)]
     if sheet.attempt.is_over:
         lines += [_ended(sheet, translator), *ended]
     elif tapped.private is not None:
-        lines = [title(sheet, translator), tapped.private.text]
+        lines.append(tapped.private.text)
     else:
-        lines += [*hint_lines(sheet, translator), tapped.said, _entered(sheet, desk, view, tapped, translator)]
+        lines += [*hint_lines(sheet, translator), tapped.said, _entered(sheet, desk, translator)]
     return "\n".join(line for line in lines if line)
 
 
@@ -156,13 +157,19 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
     return translator.text("puzzles-right", move=move) if solved else translator.text("puzzles-shown", move=move)
 
 
-def _entered(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
-    """The entries so far, and the possible next ones."""
-    game_ui = game_ui_of(sheet.puzzle.game)
-    task = game_ui.prompt(view, tapped.pick, translator)
-    if desk.draft:
-        return translator.text("puzzles-so-far", draft=unbroken(game_ui.shown(desk.draft)), task=task)
-    return task if tapped.pick else ""
+def _task(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
+    """What to find; of a turn that has been begun what can be tapped next. A private message says it itself."""
+    if sheet.attempt.is_over or not (desk.draft or tapped.pick):
+        return "" if tapped.private is not None else task_line(sheet, translator)
+    return game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
+
+
+def _entered(sheet: Sheet, desk: Desk, translator: Translator) -> str:
+    """The entries so far."""
+    if not desk.draft:
+        return ""
+    shown_draft = game_ui_of(sheet.puzzle.game).shown(desk.draft)
+    return translator.text("puzzles-so-far", draft=unbroken(shown_draft))
 
 
 def _controls(
